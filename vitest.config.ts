@@ -14,7 +14,7 @@ const web = { name: 'web', root: 'web', setupFiles: [freshModules, path('web/tes
 /** The line of a test file that is about SQL, locks or the errors of a database. */
 const mark = /^\/\/ On both databases: /m
 
-/** `npm run prove -- suite` sets it: every file runs on the database it asks for. */
+/** With it every file of the server runs on both databases. */
 const everyFile = process.env.EVERY_FILE_ON_BOTH === 'yes'
 
 const markedFiles = () =>

@@ -85,7 +85,7 @@ export async function openDuckDb(columns: BulkColumns, tariffs: Tariffs) {
   await fill(connection, columns)
   const figures = figuresIn(tariffs)
   return {
-    /** Reckons every row and keeps what it comes to. */
+    /** Calculates every row and keeps the figures. */
     table: () => connection.run(`CREATE OR REPLACE TEMP TABLE conti AS ${figures}`),
     /** The sum of all profits. */
     guadagno: async () => {

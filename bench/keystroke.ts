@@ -52,7 +52,7 @@ function watchNextKey(page: Page) {
   })
 }
 
-/** Somebody who types into a field of a slowed page, every key measured. */
+/** Types into a field of a slowed page and measures every key. */
 async function typist(page: Page, field: Field) {
   const slowed = await SlowedPage.of(page)
 

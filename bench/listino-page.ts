@@ -19,7 +19,7 @@ const drags = 5
 
 /** Times what the CSV library takes to read the same file. */
 const firstScreenAim = 5
-/** Times what a minimal page takes whose worker answers at once, in the middle: at p95 the neighbours of two cores decide. */
+/** A multiple of a minimal page with a worker that answers at once, at the median: at p95 the other load decides. */
 const frameAim = 2
 const memoryAimMb = 600
 

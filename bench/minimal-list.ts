@@ -22,7 +22,7 @@ const sliderPage = `<!doctype html><html lang="it"><title>Slider</title>
 const priceWorker = `onmessage = ({ data }) =>
   postMessage((202.99 * (1 + data / 100)).toFixed(2).replace('.', ','))`
 
-/** A file whose rows a library reads in a worker, which keeps none of them and tells how many they are. */
+/** A library reads a file's rows in a worker, which only counts them. */
 const csvPage = `<!doctype html><html lang="it"><title>CSV</title>
 <input type="file">
 <p></p>

@@ -31,7 +31,7 @@ async function startBareServer(bytes: number) {
   return { port: Number(port), stop: () => child.kill() }
 }
 
-/** The product with somebody signed in who saved two calculations. */
+/** The product with a signed-in person who saved two calculations. */
 async function startProduct() {
   const product = await Product.start('SQLite')
   const [id = ''] = await product.addUsers(['giulia@example.it'])

@@ -9,7 +9,7 @@ export const slowdown = 4
 /** Milliseconds that a page's main thread spent. */
 export type Work = { all: number; script: number; style: number; layout: number }
 
-/** A page whose CPU is slowed while it is worked with: one that is slowed and waits would take the time of the others. */
+/** A page with a slowed CPU while it is used: one that is slowed and waits would take time from the others. */
 export class SlowedPage {
   readonly page: Page
   readonly #devtools: DevTools

@@ -2,57 +2,37 @@ import { parseArgs } from 'node:util'
 import { machine } from '../bench/machine.ts'
 import { buildWebApp } from '../scripts/build.mjs'
 import { exitWith, Failure } from '../scripts/failure.mjs'
-import { keep, runningCommit } from './evidence/keep.ts'
 import type { PlainRow, Row } from './row.ts'
-import { browser } from './rows/browser.ts'
 import { bruteForce } from './rows/brute-force.ts'
 import { container } from './rows/container.ts'
-import { csrf } from './rows/csrf.ts'
 import { durability } from './rows/durability.ts'
 import { enumeration } from './rows/enumeration.ts'
 import { faults } from './rows/faults.ts'
 import { flood } from './rows/flood.ts'
 import { fuzz } from './rows/fuzz.ts'
 import { greedy } from './rows/greedy.ts'
-import { isolation } from './rows/isolation.ts'
 import { knownDevice } from './rows/known-device.ts'
 import { listino } from './rows/listino.ts'
 import { load } from './rows/load.ts'
 import { postgresTools } from './rows/postgres-tools.ts'
 import { prices } from './rows/prices.ts'
 import { behindCaddy, behindNginx } from './rows/proxies.ts'
-import { race } from './rows/race.ts'
-import { redirects } from './rows/redirects.ts'
-import { refused } from './rows/refused.ts'
-import { retry } from './rows/retry.ts'
 import { sideChannel } from './rows/side-channel.ts'
 import { silence } from './rows/silence.ts'
 import { slowClients } from './rows/slow-clients.ts'
 import { soak } from './rows/soak.ts'
-import { suite } from './rows/suite.ts'
-import { sweeping } from './rows/sweeping.ts'
-import { tokens } from './rows/tokens.ts'
-import { figuresOf, type RowTurn, tableOf, turnsOf } from './turns.ts'
+import { figuresOf, type Turn, tableOf, turnsOf } from './turns.ts'
 
 // A new row is a new file, and its name here.
 const rows: (Row | PlainRow)[] = [
-  suite,
   prices,
-  isolation,
-  csrf,
-  redirects,
-  tokens,
   bruteForce,
   enumeration,
   sideChannel,
   flood,
   greedy,
   knownDevice,
-  refused,
-  sweeping,
   load,
-  race,
-  retry,
   durability,
   faults,
   silence,
@@ -62,23 +42,18 @@ const rows: (Row | PlainRow)[] = [
   postgresTools,
   fuzz,
   listino,
-  browser,
   container,
   soak,
 ]
 
-async function proveAll(asked: readonly RowTurn[], share: number, evidence: boolean) {
-  const everyTurn = rows.flatMap(turnsOf)
-  const commit = evidence ? await runningCommit() : undefined
+async function proveAll(asked: readonly Turn[], share: number) {
   let held = true
   for (const turn of asked) {
     const began = performance.now()
-    console.log(`\n▸ ${turn.title}`)
+    console.log(`\n▸ ${turn.title}: ${turn.proves}`)
     const figures = await figuresOf(turn, share)
     const seconds = ((performance.now() - began) / 1000).toFixed(0)
-    const output = [...tableOf(figures), `  ${seconds} s`].join('\n')
-    console.log(output)
-    if (commit !== undefined) await keep(everyTurn, turn.title, { commit, output })
+    console.log([...tableOf(figures), `  ${seconds} s`].join('\n'))
     held &&= figures.every(({ holds }) => holds)
   }
   return held
@@ -90,23 +65,21 @@ function commandLine() {
     return parseArgs({
       allowPositionals: true,
       options: {
-        // For a slow machine, or a long row: `npm run prove -- race --share 0.1 --database SQLite`.
+        // For a slow machine, or a long row: `npm run prove -- soak --share 0.1 --database SQLite`.
         share: { type: 'string', default: '1' },
         database: { type: 'string' },
-        // Keeps the figures in docs/evidence.md.
-        evidence: { type: 'boolean', default: false },
       },
     })
   } catch (error) {
     const { message } = error as Error
-    throw new Failure(`${message}\nThere is --share, --database, --evidence, and the rows' names.`)
+    throw new Failure(`${message}\nThere is --share, --database, and the rows' names.`)
   }
 }
 
 /** What they ask for. Throws a failure with the reason if it can't be done. */
-function request(): { turns: RowTurn[]; share: number; evidence: boolean } {
+function request(): { turns: Turn[]; share: number } {
   const { values, positionals } = commandLine()
-  const { database, evidence } = values
+  const { database } = values
   const share = Number(values.share)
   const names = rows.map(({ name }) => name)
   const unknown = positionals.filter((name) => !names.includes(name))
@@ -114,21 +87,20 @@ function request(): { turns: RowTurn[]; share: number; evidence: boolean } {
     throw new Failure(`No row ${unknown.join(', ')}. There is: ${names.join(', ')}.`)
   if (!(share > 0 && share <= 1))
     throw new Failure(`--share must be above 0 and at most 1 (it is "${values.share}").`)
-  if (evidence && share < 1) throw new Failure('Evidence is of all repetitions: leave out --share.')
   const turns = rows
     .filter(({ name }) => positionals.length === 0 || positionals.includes(name))
     .flatMap(turnsOf)
     .filter((turn) => database === undefined || turn.database === database)
   if (turns.length === 0) throw new Failure(`Nothing of that runs on the database ${database}.`)
-  return { turns, share, evidence }
+  return { turns, share }
 }
 
 await exitWith(async () => {
-  const { turns, share, evidence } = request()
+  const { turns, share } = request()
   if (turns.some(({ database }) => database !== undefined)) await buildWebApp()
   console.log(machine())
   if (share < 1) console.log(`Only ${share} of the repetitions.`)
-  const held = await proveAll(turns, share, evidence)
+  const held = await proveAll(turns, share)
   console.log(held ? '\nEverything holds.' : '\nSomething falls short: see ✗ above.')
   return held ? 0 : 1
 })

@@ -1,4 +1,3 @@
-import type { Turn } from './evidence/document.ts'
 import { type DatabaseKind, exactly, type Figure, type PlainRow, type Row } from './row.ts'
 
 /** The figures as a table. */
@@ -16,12 +15,14 @@ export function tableOf(figures: readonly Figure[]): string[] {
 }
 
 /** A row on one of its databases. */
-export interface RowTurn extends Turn {
+export interface Turn {
+  title: string
+  proves: string
   database?: DatabaseKind
   prove(share: number): Promise<Figure[]>
 }
 
-export function turnsOf(row: Row | PlainRow): RowTurn[] {
+export function turnsOf(row: Row | PlainRow): Turn[] {
   const { name, proves } = row
   if (!('databases' in row)) return [{ title: name, proves, prove: (share) => row.prove(share) }]
   return row.databases.map((database) => ({
@@ -33,7 +34,7 @@ export function turnsOf(row: Row | PlainRow): RowTurn[] {
 }
 
 /** A row that breaks off falls short, and keeps no other from running. */
-export async function figuresOf({ prove }: RowTurn, share: number): Promise<Figure[]> {
+export async function figuresOf({ prove }: Turn, share: number): Promise<Figure[]> {
   try {
     return await prove(share)
   } catch (error) {

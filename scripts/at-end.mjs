@@ -13,7 +13,7 @@ function watch() {
     for (const work of works) work()
   })
   for (const signal of signals) {
-    // Whoever listens already (Playwright, Vitest, PostgreSQL's library) ends this process itself.
+    // An earlier listener (Playwright, Vitest, PostgreSQL's library) ends this process itself.
     if (process.listenerCount(signal) > 0) continue
     process.once(signal, () => process.exit(128 + constants.signals[signal]))
   }

@@ -27,8 +27,8 @@ export const withoutWindows = ['chromium-headless-shell', ...withWindows]
 const watching = ['--headed', '--debug', '--ui']
 
 /**
- * Which browsers Playwright's tests may take: one without windows, but where somebody watches, or everything is proved
- * in the browser that people have.
+ * Which browsers Playwright's tests may take: one without windows, or the one that people have where the run is watched
+ * or everything is proved.
  * @param {readonly string[]} args of Playwright
  * @param {NodeJS.ProcessEnv} env
  */

@@ -74,7 +74,7 @@ async function stepCode(child) {
 }
 
 /**
- * Runs a step whose output is shown as it comes.
+ * Runs a step and shows its output as it comes.
  * @param {string} command
  * @param {string[]} args
  * @param {RunOptions} [options]

@@ -3,9 +3,9 @@ import { defineConfig, mergeConfig } from 'vite'
 import { pagesConfig } from './build/pages-config.ts'
 import { prerendered } from './build/prerendered.ts'
 
-// The page of the list is built apart: what it shares with the calculator would be cut out of every page's first load.
+// Pages of files are built apart: what they share with the calculator would be cut out of every page's first load.
 const pages = readdirSync(import.meta.dirname).filter(
-  (name) => name.endsWith('.html') && name !== 'listino.html',
+  (name) => name.endsWith('.html') && !['listino.html', 'consuntivo.html'].includes(name),
 )
 
 export default defineConfig(

@@ -5,8 +5,8 @@
 export const idempotencyKeyHeader = 'Idempotency-Key'
 
 /**
- * For whom a page was made: their address, URI-encoded. When somebody else is signed in by now, the request is
- * refused with `other-user`. Optional.
+ * The address of the page's person, URI-encoded. Where another person is signed in by now, the request is refused
+ * with `other-user`. Optional.
  */
 export const pageUserHeader = 'Margine-User'
 

@@ -23,7 +23,7 @@ function componentsOf(io: 'input' | 'output') {
   const { schemas } = z.toJSONSchema(registry, {
     io,
     uri: refTo,
-    // An answer may grow: whoever reads it passes over what they don't know.
+    // An answer may grow: a client ignores what it doesn't know.
     override: ({ jsonSchema }) => {
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
     },

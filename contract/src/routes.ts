@@ -23,7 +23,7 @@ import { shownMail } from './schemas/outbox.ts'
 /** A route of the API: what it takes and what it answers. */
 export interface Route {
   readonly summary: string
-  /** Whether somebody has to be signed in. */
+  /** Whether it takes a session. */
   readonly signedIn?: true
   readonly headers?: readonly string[]
   readonly query?: readonly string[]
@@ -47,7 +47,7 @@ const changing = [
 ] as const satisfies ProblemCode[]
 /** What can go wrong wherever a body is read by people who need not be signed in. */
 const asking = [...changing, 'invalid-input', 'too-many-attempts'] as const satisfies ProblemCode[]
-/** What can go wrong wherever somebody has to be signed in. */
+/** What can go wrong on every route that takes a session. */
 const own = ['unauthenticated', 'email-not-verified', 'other-user'] as const satisfies ProblemCode[]
 
 const userHeaders = [pageUserHeader]
@@ -230,7 +230,7 @@ export const routes = {
   },
 } as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, Route>
 
-/** What a machine without a mail server answers besides, to whoever sits at it. */
+/** What a machine without a mail server answers besides, to its own browser. */
 export const outboxRoutes = {
   'GET /api/outbox': {
     summary: 'The mails that would have been sent, newest first.',

@@ -1,6 +1,7 @@
 import { defaultFormData } from '@margine/engine'
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import type { User } from '../product/account.ts'
+import { PageObject } from './page-object.ts'
 
 export type AmountName =
   | 'Costo prodotto'
@@ -34,52 +35,32 @@ const exampleForm = {
 }
 
 /** The calculator as a person finds it: by what things are and what they are called. */
-export class CalculatorPage {
-  readonly page: Page
-  readonly form: Locator
-  readonly results: Locator
-  readonly calculateButton: Locator
-  readonly newCalculation: Locator
-  readonly scenarios: Locator
-  readonly otherCosts: Locator
-  readonly place: Locator
-  readonly marketplace: Locator
-  readonly country: Locator
-  readonly category: Locator
-  readonly prime: Locator
-  readonly costWithVat: Locator
-  readonly priceWithVat: Locator
-  readonly feeInfo: Locator
-  readonly alert: Locator
-  readonly announcement: Locator
-  readonly stackedBar: Locator
-  readonly costLines: Locator
-  readonly resultBar: Locator
-  readonly banner: Locator
-
-  constructor(page: Page) {
-    this.page = page
-    this.form = page.getByRole('form', { name: 'Dati della vendita' })
-    this.results = page.getByRole('region', { name: 'Risultati' })
-    this.calculateButton = page.getByRole('button', { name: 'Calcola Margine' })
-    this.newCalculation = page.getByRole('button', { name: 'Nuovo Calcolo' })
-    this.scenarios = page.getByRole('button', { name: 'Scenari', exact: true })
-    this.otherCosts = page.getByRole('button', { name: 'Altri costi' })
-    this.place = page.getByRole('button', { name: 'Marketplace & Località' })
-    this.marketplace = page.getByRole('combobox', { name: 'Marketplace', exact: true })
-    this.country = page.getByRole('combobox', { name: 'Paese', exact: true })
-    this.category = page.getByRole('combobox', { name: 'Categoria', exact: true })
-    this.prime = page.getByRole('switch', { name: 'Idoneo a Prime', exact: true })
-    this.costWithVat = page.getByRole('switch', { name: 'Costo con IVA inclusa', exact: true })
-    this.priceWithVat = page.getByRole('switch', { name: /^Prezzo con IVA inclusa \(\d+%\)$/ })
-    this.feeInfo = page.getByRole('region', { name: 'Commissione del marketplace' })
-    this.alert = page.getByRole('alertdialog')
-    this.announcement = page.getByRole('status')
-    this.stackedBar = this.results.getByRole('img', { name: /^Come si divide il prezzo/ })
-    this.costLines = this.results.getByRole('listitem')
-    this.resultBar = page.getByRole('button', { name: /Vedi$/ })
-    this.banner = page.getByRole('complementary', { name: 'Feedback anonimo' })
-  }
+export class CalculatorPage extends PageObject {
+  readonly form = this.page.getByRole('form', { name: 'Dati della vendita' })
+  readonly results = this.page.getByRole('region', { name: 'Risultati' })
+  readonly calculateButton = this.page.getByRole('button', { name: 'Calcola Margine' })
+  readonly newCalculation = this.page.getByRole('button', { name: 'Nuovo Calcolo' })
+  readonly scenarios = this.page.getByRole('button', { name: 'Scenari', exact: true })
+  readonly otherCosts = this.page.getByRole('button', { name: 'Altri costi' })
+  readonly place = this.page.getByRole('button', { name: 'Marketplace & Località' })
+  readonly marketplace = this.page.getByRole('combobox', { name: 'Marketplace', exact: true })
+  readonly country = this.page.getByRole('combobox', { name: 'Paese', exact: true })
+  readonly category = this.page.getByRole('combobox', { name: 'Categoria', exact: true })
+  readonly prime = this.page.getByRole('switch', { name: 'Idoneo a Prime', exact: true })
+  readonly costWithVat = this.page.getByRole('switch', {
+    name: 'Costo con IVA inclusa',
+    exact: true,
+  })
+  readonly priceWithVat = this.page.getByRole('switch', {
+    name: /^Prezzo con IVA inclusa \(\d+%\)$/,
+  })
+  readonly feeInfo = this.page.getByRole('region', { name: 'Commissione del marketplace' })
+  readonly alert = this.page.getByRole('alertdialog')
+  readonly announcement = this.page.getByRole('status')
+  readonly stackedBar = this.results.getByRole('img', { name: /^Come si divide il prezzo/ })
+  readonly costLines = this.results.getByRole('listitem')
+  readonly resultBar = this.page.getByRole('button', { name: /Vedi$/ })
+  readonly banner = this.page.getByRole('complementary', { name: 'Feedback anonimo' })
 
   /** What the bar of each cost is painted with. */
   barImages(): Promise<string[]> {

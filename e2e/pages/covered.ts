@@ -12,7 +12,8 @@ export function coveredWhenScrolledTo(page: Page): Promise<string[]> {
     )
     return [...controls, ...controls.toReversed()].flatMap((control) => {
       control.scrollIntoView({ block: 'nearest' })
-      const { x, y, width, height } = control.getBoundingClientRect()
+      // A link may go on in the next line: what is between has its middle.
+      const { x, y, width, height } = control.getClientRects()[0] ?? control.getBoundingClientRect()
       const top = document.elementFromPoint(x + width / 2, y + height / 2)
       if (top !== null && control.contains(top)) return []
       const name = control.getAttribute('aria-label') ?? control.getAttribute('name')

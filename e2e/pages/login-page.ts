@@ -1,25 +1,15 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Person } from '../product/account.ts'
+import { PageObject } from './page-object.ts'
 
 /** `/login` as a person finds it. */
-export class LoginPage {
-  readonly page: Page
-  readonly email: Locator
-  readonly password: Locator
-  readonly button: Locator
-  readonly google: Locator
-  readonly alert: Locator
-  readonly news: Locator
-
-  constructor(page: Page) {
-    this.page = page
-    this.email = page.getByRole('textbox', { name: 'Email', exact: true })
-    this.password = page.getByLabel('Password', { exact: true })
-    this.button = page.getByRole('button', { name: 'Accedi', exact: true })
-    this.google = page.getByRole('button', { name: 'Accedi con Google' })
-    this.alert = page.getByRole('alert')
-    this.news = page.getByRole('status')
-  }
+export class LoginPage extends PageObject {
+  readonly email = this.page.getByRole('textbox', { name: 'Email', exact: true })
+  readonly password = this.page.getByLabel('Password', { exact: true })
+  readonly button = this.page.getByRole('button', { name: 'Accedi', exact: true })
+  readonly google = this.page.getByRole('button', { name: 'Accedi con Google' })
+  readonly alert = this.page.getByRole('alert')
+  readonly news = this.page.getByRole('status')
 
   async open(): Promise<void> {
     await this.page.goto('/login')

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { PageObject } from './page-object.ts'
 
 /** The address that carries what this text says; of another version where that is said. */
 export const linkWith = (text: string, version = 1) =>
@@ -10,28 +11,16 @@ export const exampleLink = linkWith(
 )
 
 /** What is asked, shown and said where a calculation comes from elsewhere. */
-export class OpeningPage {
-  readonly page: Page
-  readonly question: Locator
-  readonly accept: Locator
-  readonly refuse: Locator
-  readonly fromLink: Locator
-  readonly fromFile: Locator
-  readonly problem: Locator
-  readonly dropTarget: Locator
-
-  constructor(page: Page) {
-    this.page = page
-    this.question = page.getByRole('dialog', {
-      name: /^Vuoi aprire il calcolo del (?:link|file)\?$/,
-    })
-    this.accept = this.question.getByRole('button', { name: 'Apri il calcolo' })
-    this.refuse = this.question.getByRole('button', { name: 'Annulla' })
-    this.fromLink = page.getByText(/^Calcolo da un link/)
-    this.fromFile = page.getByText(/^Calcolo da un file/)
-    this.problem = page.getByRole('alert')
-    this.dropTarget = page.getByText('Lascia qui il file per aprirlo')
-  }
+export class OpeningPage extends PageObject {
+  readonly question = this.page.getByRole('dialog', {
+    name: /^Vuoi aprire il calcolo del (?:link|file)\?$/,
+  })
+  readonly accept = this.question.getByRole('button', { name: 'Apri il calcolo' })
+  readonly refuse = this.question.getByRole('button', { name: 'Annulla' })
+  readonly fromLink = this.page.getByText(/^Calcolo da un link/)
+  readonly fromFile = this.page.getByText(/^Calcolo da un file/)
+  readonly problem = this.page.getByRole('alert')
+  readonly dropTarget = this.page.getByText('Lascia qui il file per aprirlo')
 
   /** As somebody who pastes a link where the application is open. */
   async follow(link: string): Promise<void> {

@@ -1,4 +1,5 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test'
+import type { BrowserContext, Locator } from '@playwright/test'
+import { PageObject } from './page-object.ts'
 
 /** Asks for the outbox as a browser at the machine does, without the header of a proxy. */
 export async function openOutbox(context: BrowserContext): Promise<void> {
@@ -9,13 +10,7 @@ export async function openOutbox(context: BrowserContext): Promise<void> {
 }
 
 /** `/outbox`, where mails can be read when no mail server takes them. */
-export class OutboxPage {
-  readonly page: Page
-
-  constructor(page: Page) {
-    this.page = page
-  }
-
+export class OutboxPage extends PageObject {
   async open(): Promise<void> {
     await this.page.goto('/outbox')
   }

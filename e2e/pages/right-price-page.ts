@@ -1,43 +1,25 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { type Amounts, CalculatorPage } from './calculator-page.ts'
+import { PageObject } from './page-object.ts'
 
 type Kind = 'Margine' | 'Guadagno' | 'Ricarico' | 'Dopo imposte'
 
 /** The screen «Qual è il prezzo giusto?» as a person finds it: by what things are and what they are called. */
-export class RightPricePage {
-  readonly page: Page
-  readonly calculator: CalculatorPage
-  readonly screen: Locator
-  readonly answer: Locator
-  readonly trial: Locator
-  readonly price: Locator
-  readonly endings: Locator
-  readonly limits: Locator
-  readonly apply: Locator
-  readonly back: Locator
-  readonly chart: Locator
-  readonly handle: Locator
-  readonly larger: Locator
-  readonly morePrices: Locator
-  readonly table: Locator
-
-  constructor(page: Page) {
-    this.page = page
-    this.calculator = new CalculatorPage(page)
-    this.screen = page.getByRole('region', { name: 'Qual è il prezzo giusto?', exact: true })
-    this.answer = this.screen.getByRole('region', { name: 'La risposta' })
-    this.trial = this.screen.getByRole('region', { name: 'Prova un prezzo' })
-    this.price = this.trial.getByRole('textbox', { name: 'Prezzo da provare' })
-    this.endings = this.trial.getByRole('group', { name: 'Prezzi che bastano' })
-    this.limits = this.screen.getByRole('table', { name: /^(?:Fin dove|Che cosa)/ })
-    this.apply = this.trial.getByRole('button', { name: 'Applica al calcolo' })
-    this.back = this.screen.getByRole('button', { name: 'Torna al calcolo' })
-    this.chart = this.trial.getByRole('img', { name: /^Grafico del guadagno/ })
-    this.handle = this.trial.getByRole('slider', { name: 'Prezzo sul grafico' })
-    this.larger = this.trial.getByRole('button', { name: 'Ingrandisci il grafico' })
-    this.morePrices = this.trial.getByRole('button', { name: 'Mostra più prezzi' })
-    this.table = this.trial.getByRole('table', { name: 'Il grafico in numeri' })
-  }
+export class RightPricePage extends PageObject {
+  readonly calculator = new CalculatorPage(this.page)
+  readonly screen = this.page.getByRole('region', { name: 'Qual è il prezzo giusto?', exact: true })
+  readonly answer = this.screen.getByRole('region', { name: 'La risposta' })
+  readonly trial = this.screen.getByRole('region', { name: 'Prova un prezzo' })
+  readonly price = this.trial.getByRole('textbox', { name: 'Prezzo da provare' })
+  readonly endings = this.trial.getByRole('group', { name: 'Prezzi che bastano' })
+  readonly limits = this.screen.getByRole('table', { name: /^(?:Fin dove|Che cosa)/ })
+  readonly apply = this.trial.getByRole('button', { name: 'Applica al calcolo' })
+  readonly back = this.screen.getByRole('button', { name: 'Torna al calcolo' })
+  readonly chart = this.trial.getByRole('img', { name: /^Grafico del guadagno/ })
+  readonly handle = this.trial.getByRole('slider', { name: 'Prezzo sul grafico' })
+  readonly larger = this.trial.getByRole('button', { name: 'Ingrandisci il grafico' })
+  readonly morePrices = this.trial.getByRole('button', { name: 'Mostra più prezzi' })
+  readonly table = this.trial.getByRole('table', { name: 'Il grafico in numeri' })
 
   /** Opens it from the result on the screen. */
   async open(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { PageObject } from './page-object.ts'
 
 /**
  * Waits until a page knows what is saved, which it asks for once it is open: whoever signs out, or has no network,
@@ -11,33 +12,19 @@ export async function listKnown(page: Page): Promise<void> {
 }
 
 /** The «Salvati» screen, and what saving asks and says wherever one is. */
-export class SavedPage {
-  readonly page: Page
-  readonly tab: Locator
-  readonly panel: Locator
-  readonly cards: Locator
-  readonly banner: Locator
-  readonly prompt: Locator
-  readonly name: Locator
-  readonly saveButton: Locator
-  readonly confirmation: Locator
-  readonly overlay: Locator
-
-  constructor(page: Page) {
-    this.page = page
-    this.tab = page.getByRole('tab', { name: 'Salvati' })
-    this.panel = page.getByRole('tabpanel', { name: 'Salvati' })
-    this.cards = this.panel.getByRole('article')
-    this.banner = page.getByRole('alert').filter({ hasText: 'Errore Applicazione' })
-    this.prompt = page.getByRole('dialog', { name: 'Che nome diamo a questo calcolo?' })
-    this.name = page.getByRole('textbox', { name: 'Nome del calcolo' })
-    this.saveButton = page.getByRole('region', { name: 'Risultati' }).getByRole('button', {
-      name: 'Salva',
-      exact: true,
-    })
-    this.confirmation = page.getByText('Salvato: lo trovi in «Salvati».')
-    this.overlay = page.getByRole('dialog', { name: /in corso…$/ })
-  }
+export class SavedPage extends PageObject {
+  readonly tab = this.page.getByRole('tab', { name: 'Salvati' })
+  readonly panel = this.page.getByRole('tabpanel', { name: 'Salvati' })
+  readonly cards = this.panel.getByRole('article')
+  readonly banner = this.page.getByRole('alert').filter({ hasText: 'Errore Applicazione' })
+  readonly prompt = this.page.getByRole('dialog', { name: 'Che nome diamo a questo calcolo?' })
+  readonly name = this.page.getByRole('textbox', { name: 'Nome del calcolo' })
+  readonly saveButton = this.page.getByRole('region', { name: 'Risultati' }).getByRole('button', {
+    name: 'Salva',
+    exact: true,
+  })
+  readonly confirmation = this.page.getByText('Salvato: lo trovi in «Salvati».')
+  readonly overlay = this.page.getByRole('dialog', { name: /in corso…$/ })
 
   card(name: string): Locator {
     return this.cards.filter({ has: this.page.getByRole('heading', { name, exact: true }) })

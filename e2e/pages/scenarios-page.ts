@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { CalculatorPage } from './calculator-page.ts'
+import { PageObject } from './page-object.ts'
 
 export type SliderName = 'Prezzo' | 'Costo' | 'Spedizione' | 'Commissione'
 
@@ -8,32 +9,19 @@ type QuickName = 'Situazione attuale' | 'Prezzo +10%' | 'Costo −10%' | 'Commis
 type FigureName = 'MARGINE' | 'GUADAGNO' | 'NETTO' | 'CON IVA'
 
 /** The scenarios as a person finds them: by what things are and what they are called. */
-export class ScenariosPage {
-  readonly page: Page
-  readonly calculator: CalculatorPage
-  readonly panel: Locator
-  readonly quickScenarios: Locator
-  readonly results: Locator
-  readonly comparison: Locator
-  readonly tips: Locator
-  readonly apply: Locator
-  readonly back: Locator
-  readonly followRule: Locator
-  readonly announcement: Locator
-
-  constructor(page: Page) {
-    this.page = page
-    this.calculator = new CalculatorPage(page)
-    this.panel = page.getByRole('tabpanel', { name: 'Scenari', exact: true })
-    this.quickScenarios = page.getByRole('group', { name: 'Scenari rapidi' }).getByRole('button')
-    this.results = page.getByRole('region', { name: 'Risultati della simulazione' })
-    this.comparison = this.results.getByRole('table', { name: 'Confronto' })
-    this.tips = this.results.getByRole('listitem')
-    this.apply = page.getByRole('button', { name: 'Applica al calcolo' })
-    this.back = this.panel.getByRole('button', { name: 'Torna al calcolatore' })
-    this.followRule = page.getByRole('button', { name: 'Usa la tariffa del marketplace' })
-    this.announcement = page.getByRole('status')
-  }
+export class ScenariosPage extends PageObject {
+  readonly calculator = new CalculatorPage(this.page)
+  readonly panel = this.page.getByRole('tabpanel', { name: 'Scenari', exact: true })
+  readonly quickScenarios = this.page
+    .getByRole('group', { name: 'Scenari rapidi' })
+    .getByRole('button')
+  readonly results = this.page.getByRole('region', { name: 'Risultati della simulazione' })
+  readonly comparison = this.results.getByRole('table', { name: 'Confronto' })
+  readonly tips = this.results.getByRole('listitem')
+  readonly apply = this.page.getByRole('button', { name: 'Applica al calcolo' })
+  readonly back = this.panel.getByRole('button', { name: 'Torna al calcolatore' })
+  readonly followRule = this.page.getByRole('button', { name: 'Usa la tariffa del marketplace' })
+  readonly announcement = this.page.getByRole('status')
 
   /** Opens the screen, with a result behind it. */
   async open(): Promise<void> {

@@ -1,25 +1,15 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Person } from '../product/account.ts'
+import { PageObject } from './page-object.ts'
 
 /** `/signup` as a person finds it. */
-export class SignupPage {
-  readonly page: Page
-  readonly email: Locator
-  readonly password: Locator
-  readonly repeated: Locator
-  readonly button: Locator
-  readonly alert: Locator
-  readonly news: Locator
-
-  constructor(page: Page) {
-    this.page = page
-    this.email = page.getByRole('textbox', { name: 'Email', exact: true })
-    this.password = page.getByLabel('Password', { exact: true })
-    this.repeated = page.getByLabel('Conferma password', { exact: true })
-    this.button = page.getByRole('button', { name: 'Registrati', exact: true })
-    this.alert = page.getByRole('alert')
-    this.news = page.getByRole('status')
-  }
+export class SignupPage extends PageObject {
+  readonly email = this.page.getByRole('textbox', { name: 'Email', exact: true })
+  readonly password = this.page.getByLabel('Password', { exact: true })
+  readonly repeated = this.page.getByLabel('Conferma password', { exact: true })
+  readonly button = this.page.getByRole('button', { name: 'Registrati', exact: true })
+  readonly alert = this.page.getByRole('alert')
+  readonly news = this.page.getByRole('status')
 
   async open(): Promise<void> {
     await this.page.goto('/signup')

@@ -1,25 +1,15 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
+import { PageObject } from './page-object.ts'
 
 /** «Dove conviene vendere?» as a person finds it: by what things are and what they are called. */
-export class WhereToSellPage {
-  readonly page: Page
-  readonly screen: Locator
-  readonly title: Locator
-  readonly back: Locator
+export class WhereToSellPage extends PageObject {
+  readonly screen = this.page.getByRole('region', { name: 'Dove conviene vendere?' })
+  readonly title = this.screen.getByRole('heading', { level: 1 })
+  readonly back = this.screen.getByRole('button', { name: 'Torna al calcolo' })
   /** Every marketplace in the country of the calculation. */
-  readonly here: Locator
-  readonly elsewhere: Locator
-  readonly announcement: Locator
-
-  constructor(page: Page) {
-    this.page = page
-    this.screen = page.getByRole('region', { name: 'Dove conviene vendere?' })
-    this.title = this.screen.getByRole('heading', { level: 1 })
-    this.back = this.screen.getByRole('button', { name: 'Torna al calcolo' })
-    this.here = this.screen.getByRole('table', { name: /: tutti i marketplace$/ })
-    this.elsewhere = this.screen.getByRole('button', { name: /negli altri paesi$/ })
-    this.announcement = this.screen.getByRole('status')
-  }
+  readonly here = this.screen.getByRole('table', { name: /: tutti i marketplace$/ })
+  readonly elsewhere = this.screen.getByRole('button', { name: /negli altri paesi$/ })
+  readonly announcement = this.screen.getByRole('status')
 
   async open(): Promise<void> {
     await this.page.getByRole('button', { name: 'Dove conviene vendere?' }).click()

@@ -3,7 +3,3 @@
  * runs otherwise is one of each kind, and on the phone what its layout or a finger makes different.
  */
 export const whole = process.env.E2E_WHOLE === '1'
-
-/** All of a list, or some from all over it. */
-export const someOf = <Item>(all: readonly Item[], every: number): readonly Item[] =>
-  whole ? all : all.filter((_, index) => index % every === 0)

@@ -76,16 +76,6 @@ test('a lazy screen and a panel do too', async ({ scenarios, page, isMobile }) =
   await expect(guide(page).getByRole('heading', { level: 3 })).toHaveCount(18)
 })
 
-test('a dialog does too whose own content fails', async ({ example: { page }, isMobile }) => {
-  const giveBack = await takeAway(page, 'results')
-  await openGuide(page, isMobile)
-  await expect(message(guide(page))).toHaveText(broken)
-  await expect(page.getByRole('tab')).toHaveCount(3)
-  await giveBack()
-  await retry(guide(page)).click()
-  await expect(guide(page).getByRole('heading', { level: 3 })).toHaveCount(18)
-})
-
 test('the frame around the screens does too, and what was typed is there again', async ({
   calculator,
   page,

@@ -29,10 +29,3 @@ test('closed once, the banner stays closed', async ({ calculator, page }) => {
   await expect(calculator.form).toBeVisible()
   await expect(calculator.banner).toHaveCount(0)
 })
-
-test('closing the banner loses nothing that was typed', async ({ calculator }) => {
-  await calculator.calculateExample()
-  await calculator.closeBanner()
-  await calculator.expectFigures({ MARGINE: '23,3%' })
-  await expect(calculator.amount('Costo prodotto')).toHaveValue('12,50')
-})

@@ -65,12 +65,6 @@ test('cost, price, their switches, then what is said of them: the keyboard goes 
   }
 })
 
-test('a keyboard on glass offers to calculate', async ({ calculator }) => {
-  for (const name of Object.keys(exampleSale) as (keyof typeof exampleSale)[])
-    if (name !== 'Packaging' && name !== 'Pubblicità')
-      await expect(calculator.amount(name)).toHaveAttribute('enterkeyhint', 'go')
-})
-
 test('a capture of the whole page shows it down to its end', async ({ calculator, page }) => {
   await calculator.calculateExample()
   // What comes after the first screen has come: it makes the page longer.

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { openGuide } from '../pages/guide.ts'
 import { test as savedTest } from '../saved-test.ts'
 import { expect, test } from '../test.ts'
 
@@ -9,8 +10,8 @@ const colorOf = (part: Locator, property: Color) =>
 
 /** A line around it, in another colour than what is behind: shadows and veils are not painted. */
 async function expectEdge(part: Locator): Promise<void> {
-  await expect(part).not.toHaveCSS('border-left-width', '0px')
-  expect(await colorOf(part, 'borderLeftColor')).not.toBe(await colorOf(part, 'backgroundColor'))
+  await expect(part).not.toHaveCSS('border-top-width', '0px')
+  expect(await colorOf(part, 'borderTopColor')).not.toBe(await colorOf(part, 'backgroundColor'))
 }
 
 const withForcedColors = async ({ page }: { page: Page }) =>
@@ -18,66 +19,47 @@ const withForcedColors = async ({ page }: { page: Page }) =>
 test.beforeEach(withForcedColors)
 savedTest.beforeEach(withForcedColors)
 
-test('with the system’s own colours one still sees which tab is open and which switch is on', async ({
-  calculator,
+test('with the system’s own colours one sees the open tab, the bars, a switch that is on, and where the focus is', async ({
+  example: calculator,
   page,
 }) => {
   const edge = (name: string) =>
     colorOf(page.getByRole('tab', { name, exact: true }), 'borderBottomColor')
-  await expect(calculator.form).toBeVisible()
   const canvas = await colorOf(page.locator('html'), 'backgroundColor')
   expect(await edge('Salvati')).toBe(canvas)
   expect(await edge('Calcolatore')).not.toBe(canvas)
-  expect(await colorOf(calculator.priceWithVat, 'backgroundColor')).not.toBe(
-    await colorOf(calculator.costWithVat, 'backgroundColor'),
-  )
-})
+  await expectEdge(calculator.banner)
+  for (const image of await calculator.barImages()) {
+    const [filled, track] = image.match(/rgba?\([^)]*\)/g) ?? []
+    expect(filled).toBeDefined()
+    expect(filled).not.toBe(track)
+  }
 
-test('with the system’s own colours the feedback banner has an edge', async ({ calculator }) => {
-  await expect(calculator.banner).not.toHaveCSS('border-top-width', '0px')
-  expect(await colorOf(calculator.banner, 'borderTopColor')).not.toBe(
-    await colorOf(calculator.banner, 'backgroundColor'),
-  )
-})
-
-test('with the system’s own colours one sees the thumb of a switch, on and off, and where the focus is', async ({
-  calculator,
-  page,
-}) => {
   const look = (part: Locator) =>
     part.evaluate((element) => {
       const { backgroundColor, outlineColor, outlineStyle } = getComputedStyle(element)
       const thumb = getComputedStyle(element, '::before').backgroundColor
       return { track: backgroundColor, thumb, outlineColor, outlineStyle }
     })
-  await expect(calculator.priceWithVat).toBeChecked()
+  const { costWithVat: off, priceWithVat: on } = calculator
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce', colorScheme })
     const behind = await colorOf(page.locator('html'), 'backgroundColor')
-    for (const part of [calculator.costWithVat, calculator.priceWithVat]) {
-      const { track, thumb } = await look(part)
-      expect(thumb).not.toBe(track)
+    expect((await look(on)).track).not.toBe((await look(off)).track)
+    for (const part of [off, on]) {
       await part.focus()
       await page.keyboard.press('Shift')
-      const focused = await look(part)
-      expect(focused.outlineStyle).toBe('solid')
+      const { track, thumb, outlineStyle, outlineColor } = await look(part)
+      expect(thumb).not.toBe(track)
+      expect(outlineStyle).toBe('solid')
       // A colour of the system's, as the thumb of the switch that is off.
-      expect(focused.outlineColor).toBe((await look(calculator.costWithVat)).thumb)
-      expect(focused.outlineColor).not.toBe(behind)
+      expect(outlineColor).toBe((await look(off)).thumb)
+      expect(outlineColor).not.toBe(behind)
     }
   }
 })
 
-test('with the system’s own colours the bars are there', async ({ example: calculator }) => {
-  await expect(calculator.costLines).toHaveCount(5)
-  for (const image of await calculator.barImages()) {
-    const [filled, track] = image.match(/rgba?\([^)]*\)/g) ?? []
-    expect(filled).toBeDefined()
-    expect(filled).not.toBe(track)
-  }
-})
-
-test('with the system’s own colours one sees which scenario is chosen, and where a field is', async ({
+test('with the system’s own colours one sees a scenario: which is chosen, its fields, its two bars, where the calculation is', async ({
   scenarios,
 }) => {
   expect(await colorOf(scenarios.quick('Situazione attuale'), 'backgroundColor')).not.toBe(
@@ -86,46 +68,37 @@ test('with the system’s own colours one sees which scenario is chosen, and whe
   for (const button of await scenarios.quickScenarios.all()) await expectEdge(button)
   await expectEdge(scenarios.exact('Prezzo'))
   await expectEdge(scenarios.apply)
-})
-
-test('with the system’s own colours the guide and its search have an edge', async ({
-  calculator,
-  page,
-  isMobile,
-}) => {
-  await expect(calculator.form).toBeVisible()
-  if (isMobile) {
-    await page.getByRole('button', { name: 'Apri il menu' }).tap()
-    await expectEdge(page.getByRole('dialog', { name: 'Menu' }))
-  }
-  await page.getByRole('button', { name: 'Guida' }).click()
-  await expectEdge(page.getByRole('dialog', { name: 'Guida' }))
-  await expectEdge(page.getByRole('searchbox', { name: 'Cerca nella guida' }))
+  const bars = scenarios.comparison.getByRole('img').first()
+  const [original, scenario] = await bars.evaluate(({ children }) =>
+    [...children].map((bar) => {
+      const { backgroundColor, borderTopWidth } = getComputedStyle(bar)
+      return { backgroundColor, borderTopWidth }
+    }),
+  )
+  expect(original).not.toEqual(scenario)
+  const colors = await scenarios.slider('Prezzo').evaluate((slider) => {
+    const track = slider.parentElement as HTMLElement
+    return [
+      getComputedStyle(track, '::before').backgroundColor,
+      getComputedStyle(track.firstElementChild ?? track).backgroundColor,
+      getComputedStyle(document.body).backgroundColor,
+    ]
+  })
+  expect(new Set(colors).size).toBe(3)
 })
 
 savedTest(
-  'with the system’s own colours dialogs, cards and buttons have an edge',
-  async ({ saved, page }) => {
+  'with the system’s own colours guide, dialogs, cards and what is under way have an edge',
+  async ({ saved, page, isMobile }) => {
+    await openGuide(page, isMobile)
+    await expectEdge(page.getByRole('searchbox', { name: 'Cerca nella guida' }))
+    await page.keyboard.press('Escape')
+    const letGo = await saved.holdSaves()
     await saved.saveButton.click()
     await expectEdge(saved.prompt)
     await expectEdge(saved.name)
-    await page.keyboard.press('Escape')
-    await saved.save('Tazza')
-    await saved.open()
-    await expectEdge(saved.card('Tazza'))
-    await expectEdge(saved.card('Tazza').getByRole('button', { name: 'Carica' }))
-    const remove = saved.card('Tazza').getByRole('button', { name: 'Elimina' })
-    await expectEdge(remove)
-    await remove.click()
-    await expectEdge(page.getByRole('alertdialog'))
-  },
-)
-
-savedTest(
-  'with the system’s own colours one sees that something is under way',
-  async ({ saved }) => {
-    const letGo = await saved.holdSaves()
-    await saved.answerPrompt('Tazza')
+    await saved.name.fill('Tazza')
+    await saved.prompt.getByRole('button', { name: 'Salva' }).click()
     await expect(saved.overlay.getByText('Salvataggio in corso…')).toBeVisible()
     const spinner = saved.overlay.locator('[aria-hidden]')
     expect(await colorOf(spinner, 'borderTopColor')).not.toBe(
@@ -133,5 +106,12 @@ savedTest(
     )
     letGo()
     await expect(saved.confirmation).toBeVisible()
+    await saved.open()
+    const card = saved.card('Tazza')
+    const remove = card.getByRole('button', { name: 'Elimina' })
+    for (const part of [card, card.getByRole('button', { name: 'Carica' }), remove])
+      await expectEdge(part)
+    await remove.click()
+    await expectEdge(page.getByRole('alertdialog'))
   },
 )

@@ -22,42 +22,6 @@ function countLoads(page: Page): () => number {
 
 const gone = (route: Route) => route.fulfill({ status: 404 })
 
-test.describe('without a network', () => {
-  // The list of what was saved is asked for all the same.
-  test.use({ expectedComplaints: anyOf(cutOff) })
-
-  test('what was fetched ahead opens', async ({ calculator, page, isMobile }) => {
-    await expect(calculator.form).toBeVisible()
-    await page.waitForFunction(() =>
-      [
-        'ScenariosScreen',
-        'saved-part',
-        'RightPriceScreen',
-        'Guide',
-        'Outcome',
-        'RatesFields',
-        'WhereToSellScreen',
-      ].every((name) =>
-        performance.getEntriesByType('resource').some((entry) => entry.name.includes(`/${name}-`)),
-      ),
-    )
-    await page.waitForLoadState('networkidle')
-    await page.context().setOffline(true)
-    await calculator.openSection(
-      page.getByRole('heading', { name: 'Tariffe e regime' }).getByRole('button'),
-    )
-    await expect(page.getByRole('combobox', { name: 'Regime fiscale' })).toBeVisible()
-    await tab(page).click()
-    await expect(title(page)).toBeVisible()
-    await page.getByRole('tab', { name: 'Salvati' }).click()
-    await expect(page.getByRole('tabpanel', { name: 'Salvati' })).not.toBeEmpty()
-    if (isMobile) await page.getByRole('button', { name: 'Apri il menu' }).tap()
-    await page.getByRole('button', { name: 'Guida' }).click()
-    const guide = page.getByRole('dialog', { name: 'Guida' })
-    await expect(guide.getByRole('heading', { level: 3 }).first()).toBeVisible()
-  })
-})
-
 test.describe('a part that is gone after a deploy', () => {
   test.use({ expectedComplaints: anyOf(refusedWith(404), leftInTheMiddle('\\S*')) })
 
@@ -92,45 +56,6 @@ test.describe('a part that is gone after a deploy', () => {
     await retry(page).click()
     await expect(title(page)).toBeVisible()
     expect(loads()).toBe(3)
-    await page.getByRole('tab', { name: 'Calcolatore' }).click()
-    await calculator.expectFigures({ MARGINE: '23,3%' })
-  })
-
-  test('is opened again once: loading the page by hand begins where it always does', async ({
-    page,
-  }) => {
-    const loads = countLoads(page)
-    await page.route(script, gone)
-    const calculator = new CalculatorPage(page)
-    await calculator.open()
-    await tab(page).click()
-    await expect(message(page)).toBeVisible()
-    expect(loads()).toBe(2)
-
-    await page.reload()
-    await expect(calculator.form).toBeVisible()
-    await expect(tab(page)).toHaveAttribute('aria-selected', 'false')
-    await tab(page).click()
-    await expect(message(page)).toBeVisible()
-    expect(loads()).toBe(3)
-  })
-
-  test('in a browser that keeps nothing, what was typed is not lost', async ({ page }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(window, 'sessionStorage', {
-        get: () => {
-          throw new DOMException('Access is denied for this document.', 'SecurityError')
-        },
-      }),
-    )
-    const loads = countLoads(page)
-    await page.route(script, gone)
-    const calculator = new CalculatorPage(page)
-    await calculator.open()
-    await calculator.calculateExample()
-    await tab(page).click()
-    await expect(message(page)).toBeVisible()
-    expect(loads()).toBe(1)
     await page.getByRole('tab', { name: 'Calcolatore' }).click()
     await calculator.expectFigures({ MARGINE: '23,3%' })
   })
@@ -214,26 +139,5 @@ test.describe('what saves', () => {
     await expect(dialog(page)).toHaveCount(0)
     await page.keyboard.press('Escape')
     await expect(save(page)).toBeFocused()
-  })
-
-  test.describe('and can not be reached', () => {
-    test.use({ expectedComplaints: anyOf(cutOff, leftInTheMiddle('\\S*')) })
-
-    test('is told, and saves when the network is back', async ({ page }) => {
-      const letItCome = await withheld(page, savedScript, (route) => route.abort('failed'))
-      const calculator = new CalculatorPage(page)
-      await calculator.open()
-      await calculator.calculateExample()
-      await page.context().setOffline(true)
-      await save(page).click()
-      await expect(dialog(page).getByRole('alert')).toContainText('Il server non risponde.')
-
-      letItCome()
-      await page.context().setOffline(false)
-      await dialog(page).getByRole('button', { name: 'Riprova' }).click()
-      await expect(prompt(page)).toBeVisible()
-      await expect(dialog(page)).toHaveCount(0)
-      await calculator.expectFigures({ MARGINE: '23,3%' })
-    })
   })
 })

@@ -14,6 +14,10 @@ test('the menu holds the guide, a mail link for feedback, the settings to come a
   await expect(menu.getByText(/^\S+@posta\.example$/)).toBeVisible()
   await expect(menu.getByRole('button', { name: 'Guida' })).toBeEnabled()
   await expect(menu.getByRole('link', { name: 'Listino' })).toHaveAttribute('href', '/listino')
+  await expect(menu.getByRole('link', { name: 'Consuntivo' })).toHaveAttribute(
+    'href',
+    '/consuntivo',
+  )
   await expect(menu.getByRole('link', { name: 'Feedback' })).toHaveAttribute(
     'href',
     `mailto:${settings.SUPPORT_EMAIL}?subject=Feedback%20su%20Margine`,

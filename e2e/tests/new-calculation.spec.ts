@@ -28,13 +28,6 @@ test('«Nuovo Calcolo» is undone, with everything as it was; the keyboard is at
   await expect(restore).toHaveCount(0)
 })
 
-test('with another result there is nothing left to undo', async ({ example: calculator, page }) => {
-  await calculator.newCalculation.click()
-  await calculator.calculate({ 'Costo prodotto': '1', 'Prezzo di vendita': '2' })
-  await expect(calculator.figure('MARGINE')).toBeVisible()
-  await expect(page.getByRole('button', { name: restoring })).toHaveCount(0)
-})
-
 test('marketplace and country stay where the seller says so, in this browser from then on', async ({
   calculator,
   page,

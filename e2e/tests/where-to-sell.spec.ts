@@ -1,7 +1,4 @@
-import { expectNothingFound } from '../pages/axe.ts'
-import { RatesSection } from '../pages/rates-section.ts'
 import { WhereToSellPage } from '../pages/where-to-sell-page.ts'
-import { expectToFit } from '../pages/widths.ts'
 import { test as base, expect } from '../test.ts'
 
 /** Where the example sale could be sold, open. */
@@ -78,92 +75,6 @@ test('a category that was presumed is chosen, and goes along when its place is o
   await expect(places.here).toHaveCount(0)
   await places.back.click()
   await expect(calculator.form).toBeVisible()
-})
-
-test('a category that was chosen gives way to another that the calculation has since', async ({
-  places,
-  example: calculator,
-}) => {
-  await places.elsewhere.click()
-  const abroad = places.category('Amazon negli altri paesi')
-  await abroad.selectOption('books')
-  await places.category('ManoMano').selectOption('garden')
-  await places.back.click()
-  await calculator.category.selectOption('toys')
-  await places.open()
-  await expect(abroad).toHaveValue('toys')
-  await expect(places.category('ManoMano')).toHaveValue('garden')
-})
-
-test('other countries come after, and what has no place among them says why', async ({
-  places,
-  example: calculator,
-  page,
-}) => {
-  await expect(places.elsewhere).toHaveAccessibleDescription('11 paesi')
-  await places.elsewhere.click()
-  const countries = places.table('Amazon negli altri paesi')
-  await expect(countries.getByRole('row')).toHaveCount(12)
-  await expect(places.row('Italia', countries)).toHaveText(/^11°.*il tuo calcolo/)
-  const dollars = places.table('Fuori classifica: altra valuta')
-  await expect(places.row('Stati Uniti', dollars)).toHaveText(/^Stati Uniti.*USD/)
-  await expect(places.screen).toContainText('Qui i prezzi sono in dollari, nel tuo calcolo in euro')
-  await places.category('Amazon negli altri paesi').selectOption('Libri')
-  await expect(places.screen).toContainText('scelta da te')
-  await places.openRow('Germania').click()
-  await expect(calculator.country).toHaveValue('DE')
-  await expect(calculator.category).toHaveValue('books')
-
-  await calculator.country.selectOption('IT')
-  const section = new RatesSection(page)
-  await section.toggle.click()
-  await section.rates.selectOption('In vigore oggi')
-  await section.regime.selectOption('Forfettario')
-  await places.open()
-  await expect(places.screen).toContainText('Il guadagno è prima di imposte e contributi.')
-  await expect(places.row('Shopify')).toContainText('Tariffe Margine 1.3.1')
-  await places.row('eBay').getByText('Tariffe dal 27 maggio 2025').click()
-  await expect(places.row('eBay').getByRole('link')).toHaveAttribute('href', /^https:/)
-  await expect(countries).toHaveCount(0)
-  const ordinary = places.table('Fuori classifica: altro regime')
-  await expect(ordinary.getByRole('row')).toHaveCount(11)
-  await places.openRow('TikTok Shop').click()
-  await places.open()
-  await expect(places.screen).toContainText('Di TikTok Shop conosciamo solo le tariffe italiane')
-})
-
-test('axe finds nothing, and a finger meets every control', {
-  tag: '@phone',
-}, async ({ places, example: calculator, page, isMobile }) => {
-  await calculator.closeBanner()
-  await places.elsewhere.click()
-  await places.row('Lazada').getByText('Tariffe Margine').click()
-  if (isMobile) {
-    const controls = places.screen.locator('button, select, summary').filter({ visible: true })
-    const heights = await controls.evaluateAll((all) =>
-      all.map((control) => control.getBoundingClientRect().height),
-    )
-    expect(heights.length).toBeGreaterThan(30)
-    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
-  }
-  await expectNothingFound(page)
-})
-
-test('the largest figures fit every width, losses too', async ({
-  places,
-  example: calculator,
-  page,
-}) => {
-  await places.back.click()
-  await calculator.enter({
-    'Costo prodotto': '999.999.999,99',
-    'Prezzo di vendita': '0,01',
-    Spedizione: '999.999.999,99',
-  })
-  await places.open()
-  await places.elsewhere.click()
-  await places.row('Lazada').getByText('Tariffe Margine').click()
-  await expectToFit(page)
 })
 
 test('on paper every figure stands with its category, and there is nothing to press', async ({

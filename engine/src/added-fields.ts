@@ -50,7 +50,7 @@ export type ReturnTerms = {
 
 /** The fields beyond the specification's. Each may be absent, which means its default; a default is not stored. */
 export type AddedFields = {
-  /** `'1.3.1'`, or the day (`YYYY-MM-DD`) whose cards apply. */
+  /** `'1.3.1'`, or the day (`YYYY-MM-DD`) of the cards that apply. */
   tariffe?: string
   /** VAT of the product in percent, as typed; empty is the country's standard rate. */
   aliquotaIVA?: string
@@ -143,7 +143,7 @@ const withNamedReduction = (settings: TaxSettings): TaxSettings => ({
   riduzione: readReduction(settings.riduzione),
 })
 
-/** A form whose reduction is named, whenever it was stored. */
+/** A form with its reduction as a name: earlier versions stored true or false. */
 const named = <Form extends AddedFields>(form: Form): Form =>
   typeof form.imposte?.riduzione === 'boolean'
     ? { ...form, imposte: withNamedReduction(form.imposte) }

@@ -10,7 +10,7 @@ import { type InvalidOwnField, invalidOwnFieldsOf } from './rates/own-commission
 import { type InvalidPaymentField, invalidPaymentFieldsOf } from './rates/payment.ts'
 import { type InvalidReturnField, invalidReturnFieldsOf } from './returns.ts'
 
-/** A field whose text can't be used; a part of a field is named after a dot. */
+/** A field with a text that can't be used; a part of a field is named after a dot. */
 export type InvalidField =
   | 'tariffe'
   | 'aliquotaIVA'

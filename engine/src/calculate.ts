@@ -8,7 +8,7 @@ import { type Rates, ratesFrom } from './rates/rates.ts'
 import type { CalculationResult } from './result.ts'
 import { type Problem, readSale, readSpecified } from './sale.ts'
 
-/** The same of a form, whose added fields may hold what can't be used. */
+/** The same of a whole form: its added fields may be invalid. */
 export type FormCalculation =
   | { ok: true; result: CalculationResult }
   | { ok: false; problems: FormProblem[] }

@@ -43,7 +43,7 @@ export function onItsMarketplace(form: CalculationFormData): CalculationFormData
   return isGone ? withField(form, 'marketplace', 'amazon') : form
 }
 
-/** A form whose marketplace, categories and logistics are on the cards that it names: what is not there goes back to its default. */
+/** The form with what its cards have: a marketplace, category or logistics that they lack goes back to its default. */
 function onItsCards(form: CalculationFormData): CalculationFormData {
   const { marketplaces } = cardsOf(form)
   const kept = { ...onItsMarketplace(form) }

@@ -44,7 +44,7 @@ export type ComparedRow = Place & {
   prezzoPari: number | null
   /** Who ships: where Amazon does it for the form, a row beside it tells the form shipped by the seller. */
   shippedBy: 'amazon' | 'seller'
-  /** What nobody said that it costs, and is not in it: shipping instead of Amazon, a payment service of a shop of one's own. */
+  /** Unknown costs, which are not in it: shipping instead of Amazon, a payment service of one's own shop. */
   unknown: readonly ('spedizione' | 'pagamento')[]
   /** Whether it is the form itself. */
   isForm: boolean
@@ -104,7 +104,7 @@ const withChanges = (
 const tableOf = (form: CalculationFormData): CategoryTable | null =>
   form.commissionePropria == null ? cardsOf(form).tariffOf(form.marketplace).table : null
 
-/** What nobody said that a form costs once it is somewhere else. */
+/** The unknown costs of a form on another marketplace. */
 function unknownOf(form: CalculationFormData, there: CalculationFormData): ComparedRow['unknown'] {
   const unknown: ('spedizione' | 'pagamento')[] = []
   if (form.logisticaAmazon != null && there.logisticaAmazon == null) unknown.push('spedizione')
@@ -136,7 +136,7 @@ function ranked(rows: readonly ComparedRow[]): ComparedRow[] {
  * every country that has it: each row is what `calculate` says of the form with that marketplace, country and
  * category, each changed by `changeField`.
  *
- * A form whose piece Amazon ships has one more row: the same shipped by the seller, whose shipping nobody has said.
+ * Where Amazon ships the piece there is one more row: the same shipped by the seller, at a shipping cost that is unknown.
  *
  * The seller's own commission goes along to other countries and not to other marketplaces, a VAT of the product's own
  * the other way round: another country has its standard one. The forfettario regime is offered in Italy alone: elsewhere

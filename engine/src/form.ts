@@ -73,7 +73,7 @@ export function primeApplies(form: CalculationFormData): boolean {
 /** The marketplaces that only dated cards have. */
 export const onlyDated: readonly string[] = ['tiktok']
 
-/** A form without a date on a marketplace of version 1.3.1, or one nobody knows. */
+/** A form without a date on a marketplace of version 1.3.1, or on an unknown one. */
 export const onSpecifiedMarketplace = (form: CalculationFormData): CalculationFormData =>
   form.tariffe === undefined && onlyDated.includes(form.marketplace)
     ? { ...form, marketplace: 'amazon' }

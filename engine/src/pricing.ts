@@ -12,7 +12,7 @@ import { type PriceSet, pricesOf } from './solve/prices-for.ts'
 /** What is asked of a form at every price, or what keeps it from an answer. */
 type Answer<Found> = ({ ok: true } & Found) | { ok: false; problems: FormProblem[] }
 
-/** A form whose price is not read: what it lacks besides is told as `calculate` tells it. */
+/** An answer about a form without reading its price; its other problems are those of `calculate`. */
 function answer<Found>(
   form: CalculationFormData,
   find: (sale: Sale, rates: Rates) => Found,

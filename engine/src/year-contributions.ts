@@ -2,7 +2,7 @@ import type { TaxSettings } from './added-fields.ts'
 import { shareOf } from './amounts/percent.ts'
 import { reduced, type TaxRules } from './tax-rules.ts'
 
-/** Whose contributions: the fund, a reduction, and whether any were paid before 1996. */
+/** The insured person's fund and reduction, and whether they paid any contributions before 1996. */
 export type Contributor = Pick<TaxSettings, 'riduzione'> & {
   gestione: Exclude<TaxSettings['gestione'], 'nessuna'>
   primaDel1996: boolean

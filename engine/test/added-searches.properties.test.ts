@@ -24,7 +24,7 @@ const lastCents = 4_000
 /** What doubles may add to a figure or take from it: the searches allow for as much. */
 const noise = 1e-9
 
-/** A form whose price lies where trying every cent around it is quick, and costs leave something of it. */
+/** A form with a price around which trying every cent is quick, and costs below it. */
 const anySmallForm = fc
   .record({
     form: addedForm,

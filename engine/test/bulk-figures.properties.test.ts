@@ -141,7 +141,7 @@ describe('a price that is tried', () => {
   })
 })
 
-it('more rows than are worked on at a time are all reckoned, and none beyond them', () => {
+it('more rows than are worked on at a time are all calculated, and none beyond them', () => {
   const form = buildForm({ categoria: 'beauty' })
   const [columns, tariffs] = rowsOf(
     Array.from({ length: 5_000 }, (_, row) => [

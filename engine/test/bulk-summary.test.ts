@@ -63,7 +63,7 @@ describe('articles that are tried', () => {
     { ...asItIs, prezzo: 4 },
     { prezzo: -30, costo: 7.5, spedizione: { percent: 50 } },
     { prezzo: 12.5, costo: -20, spedizione: { amount: 4.9 } },
-  ])('are summed up as they would be reckoned: %j', (whatIf) => {
+  ])('are summed up as `recalculate` calculates them: %j', (whatIf) => {
     const rows = everyRow.flatMap((row, at) =>
       [0, 1, 2].map((step) =>
         saleOf(

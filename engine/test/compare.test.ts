@@ -189,7 +189,7 @@ describe('a comparison', () => {
     expect(rowOf(rows, 'ebay')).toMatchObject({ apart: null })
   })
 
-  it('says which card a row is reckoned by', () => {
+  it('says which card a row is calculated by', () => {
     const rows = rowsOf(buildForm({ tariffe: today }))
     expect(rowOf(rows, 'amazon').validFrom).toBe(datedCards.amazon.at(-1)?.validFrom)
     expect(rowOf(rows, 'etsy').validFrom).toBe('2026-01-01')

@@ -49,6 +49,25 @@ export {
 } from './layouts/role.ts'
 export { type RowVAT, reducedVAT } from './layouts/vat.ts'
 export { type DecimalMark, kindOf } from './numbers/number-style.ts'
+export { ArticleFacts } from './statements/article-facts.ts'
+export type { Balance, SetAside } from './statements/balance.ts'
+export { type ReadStatement, readStatements } from './statements/books.ts'
+export type { CardCheck, Explanation, FoundCategory } from './statements/card-check.ts'
+export { BrokenStatement, faultInWords } from './statements/fault.ts'
+export type { Figures as ChargeFigures } from './statements/figures.ts'
+export { type Kind, kinds } from './statements/kinds.ts'
+export type { Ledger, Line } from './statements/ledger.ts'
+export { type Outcome, Outcomes, type SellerTerms } from './statements/outcomes.ts'
+export { chargesHead, chargesLine } from './statements/results.ts'
+export { readMeaning } from './statements/row-types.ts'
+export { openStatement, type Statement } from './statements/statement.ts'
+export {
+  daysInWords,
+  misfitsInWords,
+  notesInWords,
+  setAsideInWords,
+  sumsInWords,
+} from './statements/words.ts'
 export { type Batch, type Cell, headerKey, shownIn, textIn } from './table/cell.ts'
 export { decimalCommasIn } from './table/decimal-commas.ts'
 export type { Decoding } from './table/decode.ts'

@@ -66,14 +66,30 @@ describe('The account of a file', () => {
   it('tells a column of marketplaces from one of countries, and says so', async () => {
     expect(
       await said('SKU;Prezzo;Costo;Marketplace', 'A;20,00;5,00;Amazon', 'B;20,00;5,00;eBay'),
-    ).toEqual(['«Marketplace» non è contata: non dice paesi.'])
-  })
-
-  it('says that a discount on the price does not count', async () => {
-    expect(await said('SKU;Prezzo;Costo;Sconto %', 'A;20,00;5,00;25')).toEqual([
-      '«Sconto %» non è contata: potrebbe essere lo sconto, ma non è sicuro.',
+    ).toEqual([
+      '«Marketplace» non è contata: non dice paesi (se dice marketplace diversi, apri un file per ciascuno).',
     ])
   })
+
+  it.each(['25', '25%', '0,25'])(
+    'says that a discount of %s in a list does not count',
+    async (off) => {
+      expect(await said('SKU;Prezzo;Costo;Sconto %', `A;20,00;5,00;${off}`)).toEqual([
+        '«Sconto %» non è contata: gli sconti contano solo nei file dei costi, qui scrivi il prezzo già scontato.',
+      ])
+    },
+  )
+
+  it.each(['Conf.', 'Pz x conf.', 'Pezzi per confezione'])(
+    'says that the pack size «%s» of a list does not count, where a pack has several pieces',
+    async (title) => {
+      const head = `SKU;Prezzo;Costo;${title}`
+      expect(await said(head, 'A;36,00;3,00;6', 'B;20,00;5,00;1')).toEqual([
+        `«${title}» non è contata: i pezzi per confezione contano solo nei file dei costi, qui prezzo e costo devono essere degli stessi pezzi.`,
+      ])
+      expect(await said(head, 'A;36,00;3,00;1', 'B;20,00;5,00;')).toEqual([])
+    },
+  )
 
   it('names a column of amounts that has no title', async () => {
     expect(await said('SKU;Prezzo;Costo;', 'A;20,00;5,00;3,50', 'B;20,00;5,00;4,10')).toEqual([

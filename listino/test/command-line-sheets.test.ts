@@ -66,6 +66,27 @@ describe('The command line, given a workbook of several sheets,', () => {
     )
   })
 
+  it('of prices on one sheet and costs on another reads what it is given the file for', async () => {
+    const prices = sheet('Prezzi', [
+      ['SKU', 'Prezzo'],
+      ['A', 20],
+    ])
+    const costs = sheet('Costi', [
+      ['SKU', 'Costo', 'Spedizione', 'Packaging'],
+      ['A', 5, 4, 1],
+    ])
+    for (const sheets of [
+      [prices, costs],
+      [costs, prices],
+    ]) {
+      const file = await put('listino.xlsx', ...sheets)
+      expect((await listino(file)).said).toContain('letto il foglio «Prezzi». Non letto: «Costi»')
+      const { rows, said } = await listino(file, '--costi', file)
+      expect(rows).toEqual(['2 A'])
+      expect(said).toContain('letto il foglio «Costi». Non letto: «Prezzi»')
+    }
+  })
+
   it('reads the one that it is told, and says where there is none of that name', async () => {
     const file = await put('listino.xlsx', articles('2023', 'Z', true), articles('Casa', 'A'))
     expect((await listino(file, '--foglio', '2023')).rows).toEqual(['2 Z'])

@@ -150,6 +150,18 @@ describe('The price of a sale', () => {
     ).toEqual([14.9, 20, 20, 20])
   })
 
+  it('that is above the price it stands in for is a problem; the same is none, nor one that is over', async () => {
+    const told = 'prezzo scontato 24,9 più alto del prezzo: correggi uno dei due'
+    expect(
+      await pricesOf(
+        'A;20,00;24,90;5,00;;',
+        'B;20,00;20,00;5,00;;',
+        'C;20,00;24,90;5,00;;30/6/2018',
+        'D;;24,90;5,00;;',
+      ),
+    ).toEqual([told, 20, 20, 24.9])
+  })
+
   it.each([
     ['30/6/2018', [20]],
     ['6/30/2018 0:00', [20]],

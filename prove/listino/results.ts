@@ -6,7 +6,7 @@ import { calculatedCells, figuresFor, written } from './expected.ts'
 /** What is wrong with a file of results, held against the engine row by row. */
 export type Judged = {
   rows: number
-  /** The first rows whose profit or margin is none of `figuresOf`. */
+  /** The first rows with a profit or margin other than that of `figuresOf`. */
   wrong: string[]
   /** How many were held against `calculate`, `pricesFor` and `deadZones`, and the first that differ. */
   sampled: number

@@ -10,7 +10,7 @@ export type Shop = {
   rows: number
   /** Of so many rows one is held against all that the calculator says. */
   every: number
-  /** The day whose fees count. */
+  /** The day of the fees. */
   tariffe: string
   expected: ShopCounts
 }

@@ -84,7 +84,7 @@ export class LargeVisit {
     return eventually(async () => (await count.textContent()) ?? '', wanted)
   }
 
-  /** Presses a tile, whose articles are then shown alone. */
+  /** Presses a tile: its articles are then shown alone. */
   press(name: string): Promise<void> {
     return this.#tile(name).click()
   }

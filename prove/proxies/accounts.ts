@@ -51,7 +51,7 @@ async function isOpenAt(address: string, port: number): Promise<boolean> {
   }
 }
 
-/** Somebody signs up and in, and another tries passwords under an invented address each time. */
+/** One client signs up and in, another tries passwords under an invented address each time. */
 export async function signingIn(product: Product, proxy: ProxyProcess): Promise<Figure[]> {
   const owner = clientAt(product, proxy, '127.0.0.4')
   const signedUp = await owner.post('/api/account/sign-up', { email, password })

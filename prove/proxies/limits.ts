@@ -39,7 +39,7 @@ export async function largeBodies(product: Product, proxy: ProxyProcess): Promis
   ]
 }
 
-/** Clients that invent who they are in `X-Forwarded-For`, each time somebody else. */
+/** Clients with another invented address in `X-Forwarded-For` each time. */
 export async function inventedAddresses(product: Product, proxy: ProxyProcess): Promise<Figure[]> {
   const write = async (client: Client, number: number) =>
     (

@@ -3,10 +3,10 @@ import { hostileBodies } from '../../server/test/hostile-bodies.ts'
 import { addressOf } from '../../server/test/routes.ts'
 import { Inspector, inspected } from '../inspector.ts'
 import { Product } from '../product.ts'
+import { routesOfProduct } from '../routes-of-product.ts'
 import { atMost, type DatabaseKind, exactly, type Figure, type Row, told } from '../row.ts'
 import { Statuses } from '../saving.ts'
 import { residentMemory } from '../server-process.ts'
-import { routesOfProduct } from './isolation.ts'
 
 const allInputs = 10_000
 const atOnce = 20

@@ -9,7 +9,7 @@ const owners = 60
 const seconds = 12
 const perSecond = 60
 
-/** Somebody signs in to their own account without end, with the right password, while others want to sign in. */
+/** One person signs in to their own account without end, with the right password, while others want to sign in. */
 async function prove(database: DatabaseKind): Promise<Figure[]> {
   const product = await Product.start(database)
   const passwordHash = await new PasswordHashes().hash(floodPassword, freely)

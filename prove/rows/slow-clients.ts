@@ -88,7 +88,7 @@ async function deafClients(clients: number, requests: number): Promise<Figure[]>
   ]
 }
 
-/** After how many seconds the server closes a connection whose request never ends. */
+/** After how many seconds the server closes a connection with a request that never ends. */
 async function heldFor(product: Product, bytes: string): Promise<number> {
   const socket = connect(product.server.port, '127.0.0.1')
   socket.on('error', () => {})

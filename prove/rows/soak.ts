@@ -23,7 +23,7 @@ const people = 601
  * more or less are open whenever it looks; of the delay counts what it grew more than that of an idle process.
  */
 const mayGrow = { resident: 15, heap: 3, descriptors: 10, loopDelay: 5 }
-/** SQLite starts its log anew from 1,000 pages of 4 KB on, unless somebody reads an old state all the time. */
+/** SQLite starts its log anew from 1,000 pages of 4 KB on, unless a reader holds an old state all the time. */
 const largestLog = 16
 
 async function peopleOf(product: Product): Promise<Person[]> {

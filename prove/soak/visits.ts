@@ -7,14 +7,14 @@ import { idIn, save } from '../saving.ts'
 
 export const password = 'un cavallo corretto'
 
-/** Somebody with an account, a session and an address of their own. */
+/** A person with an account, a session and a network address. */
 export interface Person {
   email: string
   session: string
   from: string
 }
 
-/** A person at one of the processes, whose answers are held against what they should be. */
+/** A person at one of the processes; its answers are compared with what they should be. */
 interface Visit {
   person: Person
   client: Client

@@ -48,7 +48,7 @@ export function belowFloors(
   })
 }
 
-/** The packages that run and of which nobody has looked up whether there are advisories. */
+/** The packages that run and were never looked up for advisories. */
 export function runningUnreviewed(
   installed: readonly (Versioned & { dev: boolean })[],
   { floors, unblemished }: { floors: readonly Floor[]; unblemished: readonly string[] },

@@ -1,6 +1,6 @@
 import { type LockedPackage, type Lockfile, packagesOf, runtimesOf } from './lockfile.ts'
 
-/** Packages that only the build needs, but whose files the pages carry. */
+/** Packages that only the build needs, with files that the pages carry. */
 const carried = ['@fontsource-variable/inter']
 
 const purl = ({ name, version }: LockedPackage) => `pkg:npm/${name.replace('@', '%40')}@${version}`

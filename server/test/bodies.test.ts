@@ -10,7 +10,7 @@ import { addressOf, changesOf, type Route } from './routes.ts'
 
 const limit = 64 * 1024
 
-/** The routes that read a body, asked by somebody signed in. */
+/** The routes that read a body, called with a session. */
 async function readers() {
   const service = await buildService()
   const routes = changesOf(service.app)

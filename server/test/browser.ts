@@ -1,3 +1,4 @@
+import { pageTable } from '../src/pages/page-table.ts'
 import { assertAgreed } from './contract.ts'
 import { Secrets } from './secrets.ts'
 
@@ -80,7 +81,8 @@ export class Browser {
     const at = pair.indexOf('=')
     const name = pair.slice(0, at)
     const value = pair.slice(at + 1)
-    this.#secrets.note(value)
+    // The cookie of the page that was asked for holds a name that everybody knows.
+    if (!pageTable.some((page) => page.name === value)) this.#secrets.note(value)
     const gone = attributes.some((attribute) => /^\s*max-age=0$/i.test(attribute))
     if (gone) this.cookies.delete(name)
     else this.cookies.set(name, value)

@@ -23,11 +23,11 @@ export function buildConfig(environment: Environment = {}): Config {
   return parsed.config
 }
 
-/** A log whose lines are kept. When the test ends they must hold none of its secrets. */
+/** A log that keeps its lines. When the test ends they must hold none of its secrets. */
 function buildLog(secrets: Secrets) {
   const lines: string[] = []
   onTestFinished(() => {
-    // The addressee of a mail may be logged, also where somebody typed that address as a password.
+    // The addressee of a mail may be logged, also where that address was typed as a password.
     const told = lines.map((line) => JSON.stringify({ ...JSON.parse(line), to: undefined }))
     expect(told.flatMap((line) => secrets.foundIn(line))).toEqual([])
   })

@@ -21,7 +21,7 @@ export async function list(browser: Browser): Promise<SavedCalculation[]> {
   return z.array(savedCalculation).parse(await answer.json())
 }
 
-/** The names of what somebody saved, newest first. */
+/** The names of a person's saved calculations, newest first. */
 export async function savedNames(browser: Browser): Promise<(string | undefined)[]> {
   return (await list(browser)).map(({ calculationData }) => calculationData.name)
 }

@@ -14,7 +14,7 @@ const body = JSON.stringify({
   message: 'Bello',
 })
 
-/** A service, and what each of its changing routes answers to somebody signed in with such headers. */
+/** A service, and what each of its changing routes answers to a session with such headers. */
 async function changeWith(headers: Record<string, string>) {
   const service = await buildService()
   const browser = await visitAs(service, await addUser(service, 'marco@example.it'))

@@ -15,7 +15,7 @@ import { rowsOf } from './rows.ts'
 const email = 'giulia@example.it'
 const chosen = 'un cavallo scelto dopo'
 
-/** Sends a request whose body arrives only after something else has happened. */
+/** Sends a request with a body that arrives only after something else has happened. */
 function sendAround(
   browser: Browser,
   { method, path }: Route,
@@ -54,7 +54,7 @@ const ownChanges = ({ app }: Service) =>
     return signedOut === 401 && stranger !== 401
   })
 
-/** Ends a session as somebody does at another browser. */
+/** Ends a session from another browser. */
 const end = ({ database }: Service, token = '') =>
   database.queries.deleteFrom('sessions').where('tokenHash', '=', hashToken(token)).execute()
 

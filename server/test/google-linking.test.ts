@@ -39,7 +39,7 @@ async function providersOf(browser: Browser): Promise<string[] | undefined> {
 const idsOf = async (service: Service) =>
   ((await rowsOf(service, 'users')) as { id: string }[]).map(({ id }) => id)
 
-/** Somebody who registered an address that may not be theirs, and has never read its mail. */
+/** A person who registered an address that may not be theirs, and has never read its mail. */
 async function squat(service: Service, email: string): Promise<{ token: string }> {
   await service.browser('203.0.113.66').post('/api/account/sign-up', { email, password })
   return { token: await newestToken(service, email) }

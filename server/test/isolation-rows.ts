@@ -66,6 +66,7 @@ export const expectations: Readonly<Record<string, Row>> = {
 
   'GET /': application,
   'GET /listino': application,
+  'GET /consuntivo': application,
   'GET /login': door,
   'GET /signup': door,
   'GET /verifica-email': everybody(200),
@@ -80,6 +81,7 @@ export const expectations: Readonly<Record<string, Row>> = {
 
   'GET /shell/index': everybody(200),
   'GET /shell/listino': everybody(200),
+  'GET /shell/consuntivo': everybody(200),
   'GET /shell/senza-rete': everybody(200),
 
   'GET /favicon.svg': everybody(200),

@@ -1,4 +1,4 @@
-// On both databases: what belongs to somebody else is left out by its SQL.
+// On both databases: SQL leaves out what has another owner.
 import { describe, expect, it } from 'vitest'
 import { sessionsOf } from '../src/accounts/own-sessions.ts'
 import { idleLimit } from '../src/accounts/sessions.ts'
@@ -163,7 +163,9 @@ describe('the answers of every route', () => {
     for (const [index, route] of routesOf(service.app).entries()) {
       for (const caller of ['signed out', 'stranger'] as const) {
         const answer = await ask(service, caller, route, `${caller.length}.${index}@example.it`)
-        const guarded = /^\/(?:api\/.*|listino|login|signup|healthz|readyz)?$/.test(route.path)
+        const guarded = /^\/(?:api\/.*|listino|consuntivo|login|signup|healthz|readyz)?$/.test(
+          route.path,
+        )
         const cacheControl = answer.headers.get('Cache-Control')
         // Without the header nothing is cached: see `security-headers.ts`.
         if (guarded || route.method === 'ALL')

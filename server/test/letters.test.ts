@@ -19,7 +19,7 @@ const all = [
 
 const asked = all.slice(0, 4)
 const withLink = all.filter(({ link }) => link !== undefined)
-/** What tells somebody of a change in their account. */
+/** The letters about a change in an account. */
 const news = all.slice(4, -1)
 
 describe('a letter', () => {

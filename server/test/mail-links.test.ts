@@ -29,7 +29,7 @@ const reset = (service: Service, token: string, chosen = another) =>
 const signInStatus = async (service: Service, typed: string) =>
   (await service.browser().post('/api/account/sign-in', { email, password: typed })).status
 
-/** A link for verifying, and one for a new password of somebody else who is registered. */
+/** A link for verifying, and one for a new password of another registered person. */
 async function bothLinks(clock: ReturnType<typeof stopClock>) {
   const service = await buildService()
   await signUp(service)

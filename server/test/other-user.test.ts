@@ -1,4 +1,4 @@
-// On both databases: what belongs to somebody else is left out by its SQL.
+// On both databases: SQL leaves out what has another owner.
 import { describe, expect, it } from 'vitest'
 import { buildService } from './build-app.ts'
 import { list, save, savedNames, tazza } from './calculations.ts'
@@ -56,7 +56,7 @@ describe('a page that was made for somebody else', () => {
     expect(own.status).toBe(204)
     expect(own.headers.get('Clear-Site-Data')).toBe('"storage"')
     expect(await whoIn(browser)).toBe(null)
-    // Nobody is here whom it could end anything of, and what the browser keeps may be of somebody else.
+    // There is no session to end, and the data in the browser may have another owner.
     const late = await asks('POST', '/api/account/sign-out', giulia)
     expect(late.status).toBe(204)
     expect(late.headers.has('Clear-Site-Data')).toBe(false)

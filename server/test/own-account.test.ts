@@ -28,7 +28,7 @@ const nowhere = { browser: null, system: null, network: null }
 
 const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
 
-/** Where the export shows what a table holds of somebody, and which of its columns it leaves out. */
+/** Where the export shows a person's rows of a table, and which of its columns it leaves out. */
 const shownOf: Readonly<
   Record<string, { at: (own: OwnData) => object[]; without: readonly string[] }>
 > = {
@@ -44,7 +44,7 @@ const shownOf: Readonly<
 
 const theirTables = Object.keys(shownOf) as (keyof Schema)[]
 
-/** The tables that hold nothing of which we know whose it is. */
+/** The tables with rows that have no known owner. */
 const nobodysTables = ['googleFlows', 'logKeys', 'migrations', 'spentIdTokens', 'throttles']
 
 /** Two people of whom every table holds one row. */
@@ -67,7 +67,7 @@ async function twoPeople() {
   return { service, giulia, marco }
 }
 
-/** How many rows of each of their tables belong to somebody. */
+/** How many rows of each table belong to a person. */
 function rowsOf(service: Service, { id, email }: { id: string; email: string }) {
   const isTheirs = (row: object) => Object.values(row).some((held) => held === id || held === email)
   return Promise.all(

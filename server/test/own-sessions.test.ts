@@ -1,4 +1,4 @@
-// On both databases: whose sessions are shown and ended is said by SQL.
+// On both databases: SQL says which sessions are shown and ended.
 import type { OwnSession } from '@margine/contract'
 import { describe, expect, it } from 'vitest'
 import { placeOf } from '../src/accounts/place.ts'

@@ -94,7 +94,7 @@ export async function beginSession(service: Service, userId: string): Promise<st
   return token
 }
 
-/** Somebody who is signed in, as their requests name them. */
+/** A signed-in person, as their requests name them. */
 export const signedInAs = async (service: Service, userId: string): Promise<SignedIn> => ({
   id: userId,
   session: hashToken(await beginSession(service, userId)),

@@ -4,6 +4,7 @@ import { buildService, type Service } from './build-app.ts'
 import { saved } from './calculations.ts'
 import { minute, stopClock } from './clock.ts'
 import { mailsOf, newestToken, password, register, signedIn, signIn, whoIn } from './people.ts'
+import { repeats } from './repeats.ts'
 import { rowsOf } from './rows.ts'
 
 const email = 'giulia@example.it'
@@ -26,7 +27,7 @@ async function signInsDuring(service: Service, other: () => Promise<Response>) {
 const counted = (answers: readonly Response[], status: number) =>
   answers.filter((answer) => answer.status === status).length
 
-describe('an account that is deleted while its owner signs in elsewhere', () => {
+describe('an account that is deleted while its owner signs in elsewhere', { repeats }, () => {
   it('leaves nobody signed in, and nothing behind', async () => {
     const service = await buildService()
     for (let round = 0; round < rounds; round++) {
@@ -99,7 +100,7 @@ describe('an account that is deleted while its owner signs in elsewhere', () => 
   })
 })
 
-describe('a password that is reset while somebody signs in with the old one', () => {
+describe('a password that is reset while somebody signs in with the old one', { repeats }, () => {
   it('leaves in nobody who came with the old one', async () => {
     const clock = stopClock()
     const service = await buildService()

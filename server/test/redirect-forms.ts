@@ -2,6 +2,7 @@
 export const redirectTargets = [
   '/',
   '/listino',
+  '/consuntivo',
   '/login',
   '/signup',
   '/verifica-email',

@@ -57,7 +57,7 @@ async function started() {
   return { main, port, isAlive, signal: (name: NodeJS.Signals) => process.kill(group, name) }
 }
 
-/** Whether somebody still takes connections there. */
+/** Whether the port still takes connections. */
 const listens = (port: number) =>
   fetch(`http://127.0.0.1:${port}/healthz`).then(
     () => true,

@@ -29,7 +29,7 @@ const signIn = (browser: Browser, typed: string) =>
 const statusWith = async (service: Service, typed: string) =>
   (await signIn(service.browser(), typed)).status
 
-/** How somebody who is signed in leaves a browser that others use too. */
+/** How a signed-in person leaves a shared browser. */
 const departures: readonly (readonly [string, (browser: Browser) => Promise<Response>])[] = [
   ['by signing out', (browser) => browser.post('/api/account/sign-out')],
   ['by deleting their account', (browser) => browser.delete('/api/account')],
@@ -111,7 +111,7 @@ describe('signing up an address that somebody else is signing up', () => {
 })
 
 describe('a password that was chosen before the address was proven', () => {
-  /** A stranger's sign-up, whose link the owner follows against the mail's advice. */
+  /** A stranger's sign-up; the owner follows its link against the mail's advice. */
   async function misled() {
     const { service } = await buildGoogle()
     const owner = service.browser()
@@ -199,7 +199,7 @@ describe('a reset', () => {
 })
 
 describe('what was saved under a password', () => {
-  /** Somebody who signed up, and whose link was followed in another browser, saves something. */
+  /** A person signs up, the link is followed in another browser, and they save something. */
   async function savedUnproven() {
     const service = await buildService()
     const phone = service.browser()
@@ -252,7 +252,7 @@ describe('what was saved under a password', () => {
     expect(await savedNames(phone)).toEqual([tazza.name])
   })
 
-  /** Somebody who signed in with a Google account has saved something; another browser resets the password. */
+  /** A person signed in with Google has saved something; another browser resets the password. */
   async function resetOverGoogle(google: 'authoritative' | 'other') {
     const service = await buildService()
     const before = await visitAs(service, await addUser(service, email, { google }))

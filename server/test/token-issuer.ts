@@ -16,7 +16,7 @@ export const nativeClientId = 'margine-android.apps.example'
 export const otherNativeClientId = 'margine-ios.apps.example'
 export const kid = 'chiave-1'
 
-/** The issuer's own key, and one of somebody else. */
+/** The issuer's own key, and a foreign one. */
 export const own = await generateKeyPair('RS256', { extractable: true })
 export const foreign = await generateKeyPair('RS256', { extractable: true })
 export const ownPublicPem = await exportSPKI(own.publicKey)

@@ -5,6 +5,7 @@ import { emptyDatabase } from './build-database.ts'
 import { list, save, tazza } from './calculations.ts'
 import { startMailServer } from './mail-server.ts'
 import { addUser, password, register, visitAs } from './people.ts'
+import { repeats } from './repeats.ts'
 import { served } from './served.ts'
 
 const email = 'giulia@example.it'
@@ -20,7 +21,7 @@ async function pair(environment: Record<string, string> = {}) {
   return { service, one, other }
 }
 
-describe('two server processes on one database', () => {
+describe('two server processes on one database', { repeats }, () => {
   it('know the same people: who signs in at one saves at the other', async () => {
     const { service, one, other } = await pair()
     await register(service, email)

@@ -20,7 +20,7 @@ export const inlinedStyleNames = (): Plugin[] => [
     },
   },
   {
-    // Vite writes the rules of the style sheets that a chunk holds: one whose names are all inlined must stay in it.
+    // Vite writes the rules of the style sheets that a chunk holds: one with all its names inlined must stay in it.
     name: 'style-sheets-stay',
     apply: 'build',
     enforce: 'post',

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The pages that open without a network. */
-const pages = ['index.html', 'listino.html', 'senza-rete.html']
+const pages = ['index.html', 'listino.html', 'consuntivo.html', 'senza-rete.html']
 
 /** What these pages load, now or later: the service worker fetches it ahead. */
 export function precached(dist: string) {

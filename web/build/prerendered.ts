@@ -9,7 +9,7 @@ const firstVisit = {
   addEventListener: () => {},
   removeEventListener: () => {},
   document: {
-    // The settings are the server's to fill in. Whose page it is only the page itself shows.
+    // The server fills in the settings. The person is shown by the page itself alone.
     querySelector: (selector: string) => {
       const [, name] = /^meta\[name="([\w-]+)"\]$/.exec(selector) ?? []
       if (name === undefined || name === 'user-email') return null
@@ -45,7 +45,7 @@ async function within<Value>(globals: object, work: () => Promise<Value>): Promi
   }
 }
 
-/** The markup of each page as it begins for somebody who was never here. */
+/** The markup of each page on a first visit. */
 async function markupOf(pages: FirstStates, modules: CSSModulesOptions | false = {}) {
   const server = await createServer({
     configFile: false,

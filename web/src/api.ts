@@ -70,7 +70,7 @@ export async function call<Name extends RouteName, Value>(
       signal: AbortSignal.timeout(patience),
       headers: {
         ...(key && { [idempotencyKeyHeader]: key }),
-        // The cookie may be somebody else's by now: the server refuses to act for another than these.
+        // The cookie may be another person's by now: the server refuses then.
         ...(person.email && { [pageUserHeader]: encodeURIComponent(person.email) }),
         ...(method !== 'GET' && { 'Content-Type': 'application/json' }),
       },

@@ -1,6 +1,7 @@
 import { fieldDetails, problemDetails, tooManyAttempts } from '@margine/contract'
 import { expect, test } from 'vitest'
 import { readMailedLink } from '../src/features/account/mailed-link.ts'
+import { emailError, newPasswordErrors } from '../src/features/account/typed.ts'
 import { accountWords } from '../src/features/account/words.ts'
 
 const { google, mailPause, verify, fields, login } = accountWords
@@ -60,4 +61,26 @@ test.each(['', '&', '&email=', '&email=maria', '&email=%E0%A4%A', '&token=x', '&
 test('a link without anything says nothing', () => {
   for (const fragment of ['', '#'])
     expect(readMailedLink(fragment)).toEqual({ token: '', email: '' })
+})
+
+// proves: 5.6
+test.each(['maria', 'maria@', '@posta.example', 'maria@posta', 'ma ria@posta.example'])(
+  '«%s» is no address, and its field says so',
+  (email) => expect(emailError(email)).toBe('Scrivi un indirizzo email valido.'),
+)
+
+test('an address is missing, or good, whatever blanks are around it', () => {
+  for (const nothing of ['', '  '])
+    expect(emailError(nothing)).toBe('Scrivi il tuo indirizzo email.')
+  expect(emailError('  MARIA@posta.example ')).toBeUndefined()
+})
+
+// proves: 5.5
+test('a new password is long enough by its characters, and the same twice', () => {
+  const errors = (password: string, repeated = password) =>
+    Object.values(newPasswordErrors({ password, repeated })).filter((error) => error !== undefined)
+  expect(errors('8 segni!')).toEqual([])
+  for (const short of ['7 segni', '🐎🐎🐎🐎🐎🐎🐎'])
+    expect(errors(short)).toEqual(['La password deve avere almeno 8 caratteri.'])
+  expect(errors('Un cavallo', 'Un cavallo!')).toEqual(['Le password non corrispondono'])
 })

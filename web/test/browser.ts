@@ -58,7 +58,7 @@ export class Browser {
     return { storage: new Kept(), location: { pathname: '/', hash: '' } }
   }
 
-  /** Loads a page anew in a tab, of somebody or of nobody. */
+  /** Loads a page again in a tab, for a person or for none. */
   show(tab: Tab, id: string, { isWithoutServer = false } = {}): void {
     vi.resetModules()
     vi.stubGlobal('sessionStorage', tab.storage)

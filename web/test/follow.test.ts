@@ -51,7 +51,7 @@ afterEach(() => {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-/** Loads a page of somebody, and what the modules it begins with know. */
+/** Loads a person's page, and what the modules it begins with know. */
 async function load(id: string, { tab = browser.tab, isWithoutServer = false } = {}) {
   browser.show(tab, id, { isWithoutServer })
   Object.assign(tab.location, {

@@ -26,6 +26,7 @@ const build = (letter: string) => {
   const asset = `/assets/index-${letter}.js`
   server['/shell/index'] = () => shell(`calcolatore ${letter}`, asset)
   server['/shell/listino'] = () => shell(`listino ${letter}`, asset)
+  server['/shell/consuntivo'] = () => shell(`consuntivo ${letter}`, asset)
   server['/shell/senza-rete'] = () => shell(`senza rete ${letter}`, asset)
   server[asset] = () => new Response(letter)
   return { assets: [asset], version: letter }

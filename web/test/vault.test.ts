@@ -36,7 +36,7 @@ function fill({ tab, device, filesOf }: Vault, id: string): void {
   browser.databases.add(filesOf(id))
 }
 
-/** What the page of somebody finds. */
+/** What a person's page finds. */
 function found({ tab, device, filesOf }: Vault, id: string): string[] {
   const kinds = {
     draft: tab.get('draft') !== null,
@@ -48,7 +48,7 @@ function found({ tab, device, filesOf }: Vault, id: string): string[] {
   return Object.entries(kinds).flatMap(([kind, isThere]) => (isThere ? [kind] : []))
 }
 
-/** What is anywhere in the browser of somebody, but for the mark of a visit. */
+/** All that the browser holds of a person, but for the mark of a visit. */
 const left = (id: string) =>
   [
     ...Object.keys(browser.device),

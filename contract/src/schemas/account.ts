@@ -65,7 +65,7 @@ export const user = z.object({
 /** Who is signed in. */
 export const session = z.object({ user: user.nullable() })
 
-/** From where somebody signed in, as far as it was told. */
+/** The browser, system and network of a sign-in, as far as they were told. */
 const place = {
   browser: z.string().nullable().meta({ description: 'Such as `Chrome`; null where not known.' }),
   system: z.string().nullable().meta({ description: 'Such as `Android`; null where not known.' }),
@@ -74,7 +74,7 @@ const place = {
   }),
 }
 
-/** A session of whoever asks. */
+/** A session of the signed-in person. */
 export const ownSession = z.object({
   id: z.string(),
   ...place,

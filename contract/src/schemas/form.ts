@@ -24,7 +24,7 @@ export const taxSettings = z.object({
   gestione: z
     .enum(['nessuna', 'commercianti', 'artigiani'])
     .default(addedDefaults.imposte.gestione)
-    .meta({ description: 'Which INPS contributions are reckoned, above the minimum.' }),
+    .meta({ description: 'Which INPS contributions are calculated, above the minimum.' }),
   riduzione: z
     .union([z.enum(['nessuna', '35', '50']), z.boolean()])
     .transform(readReduction)

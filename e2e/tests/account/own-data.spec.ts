@@ -59,20 +59,6 @@ test.describe('whoever is signed in', () => {
     expect(new Date(data.date).toISOString()).toBe(data.date)
   })
 
-  test('is asked before the account goes, and may keep it', async ({ page, person }) => {
-    await page.goto('/privacy')
-    const question = page.getByRole('alertdialog')
-    for (const keep of ['Annulla', 'Escape']) {
-      await page.getByRole('button', { name: 'Elimina il mio account' }).click()
-      await expect(question).toContainText('Sei sicuro di voler eliminare il tuo account?')
-      if (keep === 'Annulla') await question.getByRole('button', { name: keep }).click()
-      else await page.keyboard.press(keep)
-      await expect(question).toHaveCount(0)
-    }
-    await page.goto('/')
-    await expect(page.getByRole('banner')).toContainText(person.email.split('@')[0] ?? '')
-  })
-
   test('has the account removed, and is signed out everywhere', async ({
     page,
     context,
@@ -104,20 +90,5 @@ test.describe('whoever is signed in', () => {
 
     await login.send(person)
     await expect(login.alert).toHaveText('Errore di accesso: email o password non corrette.')
-  })
-
-  test('keeps the account when the server cannot be reached, and is told', async ({
-    page,
-    context,
-  }) => {
-    await page.goto('/privacy')
-    await expect(page.getByRole('link', { name: 'Scarica i miei dati' })).toBeVisible()
-    await context.setOffline(true)
-    await page.getByRole('button', { name: 'Elimina il mio account' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Conferma' }).click()
-    await expect(page.getByRole('alert')).toContainText('Il server non risponde.')
-    await context.setOffline(false)
-    await page.goto('/')
-    await expect(page).toHaveURL('/')
   })
 })

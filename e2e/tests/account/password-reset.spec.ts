@@ -100,37 +100,3 @@ test('a new password that will not do says why, keeps what was typed and costs n
   await save.click()
   await expect(page).toHaveURL('/login#password')
 })
-
-test('an address nobody has is answered the same', async ({ page }) => {
-  await page.goto('/password-dimenticata')
-  await page.getByRole('textbox', { name: 'Email' }).fill(newPerson().email)
-  await page.getByRole('button', { name: 'Invia il link' }).click()
-  await expect(page.getByRole('status')).toContainText("Se l'indirizzo ha un account")
-})
-
-test('an address that only the server refuses is told once, in the form', async ({ page }) => {
-  await page.route('**/api/account/password-reset-mail', (route) =>
-    route.fulfill({
-      status: 422,
-      contentType: 'application/problem+json',
-      json: {
-        type: 'about:blank',
-        title: 'Dati non validi',
-        status: 422,
-        code: 'invalid-input',
-        detail: 'Controlla i dati.',
-        fields: [{ field: 'email', detail: "L'indirizzo non va bene." }],
-      },
-    }),
-  )
-  await page.goto('/password-dimenticata')
-  const email = page.getByRole('textbox', { name: 'Email' })
-  await email.fill('maria@example.it')
-  await page.getByRole('button', { name: 'Invia il link' }).click()
-  await expect(page.locator('form').getByRole('alert')).toHaveText("L'indirizzo non va bene.")
-  await expect(page.getByText("L'indirizzo non va bene.")).toHaveCount(1)
-  await expect(email).toHaveAttribute('aria-invalid', 'false')
-  await email.fill('maria')
-  await page.getByRole('button', { name: 'Invia il link' }).click()
-  await expect(page.getByText("L'indirizzo non va bene.")).toHaveCount(0)
-})

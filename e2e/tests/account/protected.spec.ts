@@ -21,13 +21,6 @@ test.describe('signed out', () => {
     expect(asked.filter((path) => /^\/assets\/(?:index|application)-/.test(path))).toEqual([])
   })
 
-  // proves: 2.8
-  test('a cookie that means nothing opens nothing', async ({ page, context, baseURL }) => {
-    await context.addCookies([{ name: 'margine', value: 'x'.repeat(43), url: baseURL ?? '' }])
-    await page.goto('/')
-    await new LoginPage(page).expectOpen()
-  })
-
   // proves: 4.12, 4.15
   test('Back after logout shows nothing', async ({ page, context, person, data, isMobile }) => {
     await context.addCookies([data.signIn(person)])
@@ -57,18 +50,5 @@ test.describe('signed in', () => {
       await expect(page).toHaveURL('/')
       await expect(page.getByRole('tab', { name: 'Calcolatore' })).toBeVisible()
     }
-  })
-
-  test('who is signed in is asked on the first page of a visit, and known on the next ones', async ({
-    page,
-  }) => {
-    const first = page.waitForResponse('**/api/account/session')
-    await page.goto('/')
-    await first
-    const asked: string[] = []
-    page.on('request', (each) => asked.push(new URL(each.url()).pathname))
-    await page.goto('/')
-    await expect(page.getByRole('banner')).toContainText('maria.rossi-')
-    expect(asked.filter((path) => path.startsWith('/api/account'))).toEqual([])
   })
 })

@@ -1,27 +1,13 @@
-import { cutOff, refusedWith } from '../../complaints.ts'
+import { refusedWith } from '../../complaints.ts'
 import { expectFieldError } from '../../pages/fields.ts'
 import { LoginPage } from '../../pages/login-page.ts'
-import { linkIn, mailTo, newPerson, signUp } from '../../product/account.ts'
+import { linkIn, mailTo, signUp } from '../../product/account.ts'
 import { expect, nobody, test } from '../../test.ts'
 
 test.use({ session: nobody })
 
 const about = /^Verifica la tua email/
 const button = 'Verifica la mia email'
-
-test('opening the link does nothing yet: a mail scanner opens it too', async ({
-  page,
-  standpoint,
-}) => {
-  const person = await signUp(standpoint)
-  const link = linkIn(await mailTo(standpoint.url, person.email, about))
-  await page.goto(link)
-  await expect(page.getByRole('button', { name: button })).toBeEnabled()
-  await page.goto('about:blank')
-  await page.goto(link)
-  await page.getByRole('button', { name: button }).click()
-  await expect(page).toHaveURL('/login#verificata')
-})
 
 test.describe('a link that was used', () => {
   test.use({ expectedComplaints: [refusedWith(410)] })
@@ -116,35 +102,5 @@ test.describe('a link that is no longer good', () => {
     await page.goto(linkIn(await mailTo(standpoint.url, person.email, about)))
     await page.getByRole('button', { name: button }).click()
     await new LoginPage(page).signIn(person)
-  })
-
-  test('because it is cut short or missing, offers another', async ({ page }) => {
-    for (const path of ['/verifica-email', '/verifica-email#', '/verifica-email#abc']) {
-      await page.goto('about:blank')
-      await page.goto(path)
-      if (path.endsWith('abc')) await page.getByRole('button', { name: button }).click()
-      await expect(page.getByRole('heading', { level: 1, name: gone })).toBeVisible()
-      await page.getByRole('button', { name: "Invia di nuovo l'email di verifica" }).click()
-      await expectFieldError(page.getByRole('textbox'), 'Scrivi il tuo indirizzo email.')
-    }
-    await page.getByRole('textbox', { name: 'Email' }).fill(newPerson().email)
-    await page.getByRole('button', { name: "Invia di nuovo l'email di verifica" }).click()
-    await expect(page.getByRole('status')).toContainText("Se l'indirizzo è ancora da verificare")
-  })
-})
-
-test.describe('without a connection', () => {
-  test.use({ expectedComplaints: [cutOff] })
-
-  test('the link says so and can be tried again', async ({ page, context, standpoint }) => {
-    const person = await signUp(standpoint)
-    await page.goto(linkIn(await mailTo(standpoint.url, person.email, about)))
-    await expect(page.getByRole('button', { name: button })).toBeVisible()
-    await context.setOffline(true)
-    await page.getByRole('button', { name: button }).click()
-    await expect(page.getByRole('alert')).toContainText('Il server non risponde.')
-    await context.setOffline(false)
-    await page.getByRole('button', { name: button }).click()
-    await expect(page).toHaveURL('/login#verificata')
   })
 })

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { refusedWith } from '../../complaints.ts'
 import { LoginPage } from '../../pages/login-page.ts'
 import { enterShell } from '../../product/shell.ts'
 import { expect, nobody, test } from '../../test.ts'
@@ -61,18 +60,6 @@ test('in the shell, without an ID token it says so and asks nobody', async ({ pa
     'Login fallito: nessun ID token ricevuto da FirebaseAuthentication',
   )
   await expect(login.google).toBeEnabled()
-})
-
-test.describe('when the server refuses the token', () => {
-  test.use({ expectedComplaints: [refusedWith(401, 503)] })
-
-  test('it says so, and the button works again', async ({ page }) => {
-    await enterShell(page, { credential: { ...credential, idToken: 'a.b.c' } })
-    const login = await openLogin(page)
-    await login.google.click()
-    await expect(login.alert).toContainText('Errore di accesso con Google: ')
-    await expect(login.google).toBeEnabled()
-  })
 })
 
 // proves: 7.2

@@ -58,38 +58,3 @@ test('the same person comes back to the same account, and other tabs follow', as
   await expect(other).toHaveURL('/')
   expect(await (await page.request.get('/api/account/session')).json()).toEqual(first)
 })
-
-test("its cookies are out of the reach of scripts, and the popup's is gone afterwards", async ({
-  page,
-  context,
-  login,
-  baseURL,
-}) => {
-  const ours = async () =>
-    (await context.cookies(baseURL)).filter((each) => each.domain === 'localhost')
-  const popup = await GooglePopup.open(login)
-  expect(await ours()).toMatchObject([
-    { name: expect.stringMatching(/^margine-google-/), httpOnly: true, sameSite: 'Lax', path: '/' },
-  ])
-  await popup.continueAs(newPerson().email)
-  await expect(page).toHaveURL('/')
-  await expect
-    .poll(ours)
-    .toMatchObject([{ name: 'margine', httpOnly: true, sameSite: 'Lax', path: '/' }])
-  expect(await page.evaluate(() => document.cookie)).toBe('')
-})
-
-test('what only a device needs is never asked for in a browser', async ({
-  page,
-  context,
-  login,
-}) => {
-  const asked: string[] = []
-  context.on('request', (request) => asked.push(request.url()))
-  await page.reload()
-  await (await GooglePopup.open(login)).continueAs(newPerson().email)
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('tab', { name: 'Calcolatore' })).toBeVisible()
-  expect(asked.length).toBeGreaterThan(5)
-  expect(asked.filter((url) => /capacitor|firebase/i.test(url))).toEqual([])
-})

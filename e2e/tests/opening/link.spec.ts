@@ -1,11 +1,7 @@
-import { anyOf, leftInTheMiddle, refusedWith } from '../../complaints.ts'
 import { CalculatorPage } from '../../pages/calculator-page.ts'
 import { expectNoDialogBehind } from '../../pages/history.ts'
-import { keyOf, leftInTab } from '../../pages/left-on-device.ts'
 import { exampleLink, linkWith, OpeningPage } from '../../pages/opening-page.ts'
-import { RatesSection } from '../../pages/rates-section.ts'
 import { SavedPage } from '../../pages/saved-page.ts'
-import { withheld } from '../../pages/withheld.ts'
 import { expect, test } from '../../test.ts'
 
 const copied = 'Link copiato: chi lo apre in Margine trova questo calcolo.'
@@ -80,23 +76,12 @@ test('before a calculation is replaced the person is asked, and has it back', as
   const tab = page.getByRole('tab', { name: 'Calcolatore' })
   await expect(tab).toBeFocused()
 
-  // Two links, one after the other, and a reload before the answer.
-  await opening.follow(linkWith('{"c":"1","v":"2"}'))
-  await expect(opening.question).toBeVisible()
   await opening.follow(exampleLink)
-  await expect(opening.question).toContainText('Margine 23,3%')
-  await page.reload()
-  await expect(opening.question).toContainText('Margine 23,3%')
   await opening.accept.click()
   await calculator.expectFigures({ MARGINE: '23,3%' })
   await expect(opening.fromLink).toBeVisible()
   await expect(tab).toBeFocused()
 
-  // However many links were opened, and after a reload too, the person's own calculation comes back.
-  await opening.follow(linkWith('{"c":"1","v":"2"}'))
-  await expect(opening.question).toContainText('Il tuo lo ritrovi con')
-  await opening.accept.click()
-  await expect(calculator.amount('Costo prodotto')).toHaveValue('1')
   await page.reload()
   await page.getByRole('button', { name: 'Ripristina il calcolo precedente' }).click()
   await expectAsBefore()
@@ -127,30 +112,6 @@ test('a link that can not be read, or is from a later version, says so and takes
   await expect(opening.problem).toHaveCount(0)
 })
 
-test('what a link says is text, and what is wrong with it is said at its field', async ({
-  calculator,
-  page,
-}) => {
-  const opening = new OpeningPage(page)
-  const hostile = '<img src=x onerror=alert(1)>'
-  await page.goto(linkWith(JSON.stringify({ c: hostile, v: '20', i: hostile })))
-  await expect(opening.fromLink).toBeVisible()
-  await expect(calculator.amount('Costo prodotto')).toHaveValue(hostile)
-  await expect(calculator.results).toContainText(
-    'Costo prodotto: inserisci un importo maggiore di zero.',
-  )
-  await expect(page.locator('img')).toHaveCount(0)
-
-  await opening.follow(linkWith('{"c":"5","v":"20","t":"2999-01-01","i":"120"}'))
-  await opening.accept.click()
-  await expect(calculator.results).toContainText('Giorno delle tariffe: il valore non è valido.')
-  await expect(calculator.results).toContainText('IVA del prodotto: il valore non è valido.')
-  const section = new RatesSection(page)
-  await section.toggle.click()
-  await expect(section.day).toHaveValue('2999-01-01')
-  await expect(section.number('Percentuale di IVA')).toHaveValue('120')
-})
-
 test('a link waits until no dialog has to be answered', async ({ example: calculator, page }) => {
   const opening = new OpeningPage(page)
   const expectToWait = async () => {
@@ -176,18 +137,6 @@ test('a link waits until no dialog has to be answered', async ({ example: calcul
   await expect(saved.card('Tazza').getByText('7,62 €')).toBeVisible()
 })
 
-test('a link with rates of a day waits for them, and leaves nothing to ask again', async ({
-  page,
-  calculator,
-}) => {
-  await page.goto(linkWith('{"c":"5","v":"20","g":"home","t":"2026-03-01","r":"forfettario"}'))
-  await expect(calculator.figure('MARGINE')).toBeVisible()
-  await expect(
-    page.getByRole('heading', { name: 'Tariffe e regime' }).getByRole('button'),
-  ).toHaveAccessibleDescription(/tariffe del 1° marzo 2026\s· forfettario/)
-  await expect.poll(() => leftInTab(page)).not.toContain(await keyOf(page, 'link'))
-})
-
 test('where the clipboard is refused, the link is there to copy', async ({
   example: calculator,
   page,
@@ -204,21 +153,4 @@ test('where the clipboard is refused, the link is there to copy', async ({
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(button).toBeFocused()
-})
-
-test.describe('while what opens a link can not be loaded', () => {
-  test.use({ expectedComplaints: anyOf(refusedWith(404), leftInTheMiddle('\\S*')) })
-
-  test('it says so, and the link waits', async ({ page, calculator }) => {
-    const part = '**/assets/Opening-*.js'
-    const letItCome = await withheld(page, part, (route) => route.fulfill({ status: 404 }))
-    await page.goto('/privacy')
-    await page.goto(exampleLink)
-    const retry = page.getByRole('button', { name: 'Riprova' })
-    await expect(retry).toBeVisible()
-    letItCome()
-    await retry.click()
-    await calculator.expectFigures({ MARGINE: '23,3%', GUADAGNO: '7,62 €' })
-    await expect(page).toHaveURL('/')
-  })
 })

@@ -1,5 +1,4 @@
 import { expectFieldError, expectNoFieldError } from '../../pages/fields.ts'
-import { linkWith, OpeningPage } from '../../pages/opening-page.ts'
 import { RatesSection } from '../../pages/rates-section.ts'
 import { expect, test } from '../../test.ts'
 
@@ -23,11 +22,8 @@ test('one tap takes the rates of today where they change something, and gives th
   await expect(calculator.feeInfo).toContainText(
     'Con le tariffe in vigore oggi la commissione sarebbe 1,64 € invece di 2,99 €: ti resterebbero 1,35 € in più.',
   )
-  const apart = 'Cucina, biancheria per la casa e tappeti sono ora categorie a parte, al 15%.'
-  await expect(calculator.feeInfo.getByText(apart)).toHaveCount(1)
   await section.take.press('Enter')
   await calculator.expectFigures({ GUADAGNO: '6,67 €' })
-  await expect(calculator.feeInfo.getByText(apart)).toHaveCount(1)
   await expect(section.toggle).toHaveAccessibleDescription(
     'tariffe del 22 novembre 2026 · ordinario',
   )
@@ -37,52 +33,33 @@ test('one tap takes the rates of today where they change something, and gives th
 
   // What can be given back is of this sale, and of rates that are in use.
   await section.take.click()
-  await calculator.country.selectOption('FR')
-  await expect(section.giveBack).toHaveCount(0)
-  await calculator.country.selectOption('IT')
   await calculator.enter({ 'Prezzo di vendita': '0' })
   await section.giveBack.press('Enter')
   await expect(calculator.category).toBeFocused()
   await calculator.enter(lamp)
   await section.take.click()
-  await calculator.newCalculation.click()
-  await calculator.category.selectOption('home')
-  await calculator.calculate(lamp)
+  await calculator.country.selectOption('FR')
   await expect(section.giveBack).toHaveCount(0)
-  await section.toggle.click()
-  await section.rates.selectOption('Margine 1.3.1 (predefinite)')
-  await expect(section.take).toHaveCount(1)
-  await calculator.marketplace.selectOption('shopify')
-  await expect(section.take).toHaveCount(0)
 })
 
-test('rates of today have their own marketplaces, categories and sources, and stay those of today', async ({
+test('rates of today have their own marketplaces and sources, and stay those of today', async ({
   calculator,
   page,
 }) => {
   const section = new RatesSection(page)
-  await expect(section.toggle).toHaveAccessibleDescription('Margine 1.3.1 · ordinario')
   const tiktok = calculator.marketplace.getByRole('option', { name: 'TikTok Shop' })
   await expect(tiktok).toHaveCount(0)
   await section.toggle.click()
   await section.rates.selectOption('In vigore oggi')
   await expect(tiktok).toHaveCount(1)
   await calculator.category.selectOption('Casa')
-  for (const said of [
-    'Sul prezzo con IVA: 8% fino a 20 €, altrimenti 15%.',
-    'La commissione è di almeno 0,30 €.',
-    'tariffa per servizi digitali del 3%',
-    'in vigore dal 1° febbraio 2026',
-    'commissione: listino europeo di Amazon del 1° febbraio 2026 (trascritta, da confermare;',
-  ])
-    await expect(calculator.feeInfo).toContainText(said)
+  await expect(calculator.feeInfo).toContainText('in vigore dal 1° febbraio 2026')
   await expect(calculator.feeInfo.getByRole('link', { name: /^listino/ })).toHaveAttribute(
     'href',
     /^https:/,
   )
   await calculator.calculate(lamp)
   await calculator.expectFigures({ GUADAGNO: '6,67 €' })
-
   await page.reload()
   await calculator.expectFigures({ GUADAGNO: '6,67 €' })
   await page.clock.setFixedTime('2026-12-24T10:00:00')
@@ -94,50 +71,6 @@ test('rates of today have their own marketplaces, categories and sources, and st
   await expect(section.toggle).toHaveAccessibleDescription(
     'tariffe del 22 novembre 2026 · ordinario',
   )
-
-  await calculator.marketplace.selectOption('shopify')
-  await expect(calculator.feeInfo).toContainText(
-    'Per Shopify non conosciamo tariffe in vigore il 22 novembre 2026: usiamo quelle di Margine 1.3.1.',
-  )
-  await calculator.country.selectOption('FR')
-  await expect(calculator.feeInfo).toContainText(
-    "Per le vendite fuori dall'Italia usiamo le tariffe di Margine 1.3.1.",
-  )
-})
-
-test('of a calculation that was opened the next one takes over what was chosen, and nothing else', async ({
-  calculator,
-  page,
-}) => {
-  const section = new RatesSection(page)
-  await section.toggle.click()
-  await section.rates.selectOption('In vigore oggi')
-  const openAnothers = () =>
-    new OpeningPage(page).follow(
-      linkWith('{"c":"8","v":"19,90","g":"home","t":"2026-01-20","r":"forfettario"}'),
-    )
-  const nextHas = async (rates: string) => {
-    await calculator.newCalculation.click()
-    await expect(section.toggle).toHaveAccessibleDescription(rates)
-  }
-
-  await openAnothers()
-  await section.take.click()
-  await section.giveBack.click()
-  await nextHas('tariffe del 22 novembre 2026 · ordinario')
-
-  await openAnothers()
-  await section.toggle.click()
-  await section.choice('Gestione INPS').selectOption('Artigiani')
-  await nextHas('tariffe del 22 novembre 2026 · ordinario')
-
-  await section.toggle.click()
-  await section.rates.selectOption('In vigore il giorno…')
-  await section.day.fill('')
-  await section.regime.selectOption('Forfettario')
-  await nextHas('tariffe del 22 novembre 2026 · forfettario')
-  await section.toggle.click()
-  await expect(section.choice('Gestione INPS')).toHaveValue('artigiani')
 })
 
 test('a day that can not be used is told at its field, and nothing typed is lost', async ({
@@ -150,12 +83,9 @@ test('a day that can not be used is told at its field, and nothing typed is lost
   await expect(section.day).toHaveValue('2026-11-22')
   await calculator.category.selectOption('Cucina')
   await calculator.calculate(lamp)
-  await expect(calculator.figure('MARGINE')).toBeVisible()
-
   await section.day.fill('2026-11-24')
   await expectFieldError(section.day, 'Questo giorno deve ancora venire: scegline uno fino a oggi.')
   await expect(calculator.results).toContainText('Controlla i dati')
-  await expect(section.day).toHaveValue('2026-11-24')
 
   await section.day.press('Backspace')
   await expectNoFieldError(section.day)
@@ -173,6 +103,4 @@ test('a day that can not be used is told at its field, and nothing typed is lost
   await expectNoFieldError(section.day)
   await expect(calculator.category).toHaveValue('kitchen')
   await expect(calculator.figure('MARGINE')).toBeVisible()
-  await section.day.fill('2025-12-20')
-  await expect(calculator.category).toHaveValue('base')
 })

@@ -1,7 +1,5 @@
-import { expectNothingFound } from '../../pages/axe.ts'
 import type { CalculatorPage } from '../../pages/calculator-page.ts'
 import { RightPricePage } from '../../pages/right-price-page.ts'
-import { expectToFit, resize, tooWide } from '../../pages/widths.ts'
 import { expect, test } from '../../test.ts'
 
 /** The curve of a product whose commission has a break at 10 €, with a price just above it. */
@@ -76,49 +74,4 @@ test('a press on the curve calls the handle there', { tag: '@phone' }, async ({
   await expect(screen.price).not.toHaveValue('10,50')
   await expect.poll(async () => Math.abs((await screen.middleOfHandle()).x - to.x)).toBeLessThan(3)
   await expect(screen.handle).toBeFocused()
-})
-
-test('fewer prices or more are shown, the one that is tried among them', async ({
-  calculator,
-  page,
-}) => {
-  const screen = await openCurve(calculator)
-  const inView = (from: string, to: string) =>
-    expect(screen.chart).toHaveAccessibleName(
-      new RegExp(`^Grafico del guadagno, da ${from}\\s€ a ${to}\\s€`),
-    )
-  await screen.larger.click()
-  await inView('7,50', '12,50')
-  await screen.morePrices.click()
-  await screen.morePrices.click()
-  await inView('0,00', '20,00')
-  await screen.larger.focus()
-  for (let presses = 0; presses < 5; presses++) await page.keyboard.press('Enter')
-  await expect(screen.larger).toHaveAttribute('aria-disabled', 'true')
-  await expect(screen.larger).toBeFocused()
-  await expect(screen.price).toHaveValue('10,50')
-  // A price beyond what is shown is shown too.
-  await screen.price.fill('30')
-  await expect(screen.handle).toHaveAttribute('aria-valuetext', /^30,00\s€/)
-  await expect(screen.handle).toHaveAttribute('max', '36')
-})
-
-test('the curve in numbers tells the dead zone; all of it fits, in large letters too', {
-  tag: '@phone',
-}, async ({ calculator, page }) => {
-  const screen = await openCurve(calculator)
-  await screen.openTable()
-  const zone = screen.table.getByRole('row').filter({ hasText: 'Zona morta' }).first()
-  await expect(zone.getByRole('rowheader')).toHaveText(/^da 10,01\s€ a 10,47\s€$/)
-  await expect(zone).toContainText(
-    /Scatto: da 10,00\s€ a 10,01\s€ il guadagno scende di 0,\d\d\s€\./,
-  )
-  await expect(zone).toContainText(/Zona morta: a 10,00\s€ guadagni fino a 0,\d\d\s€ in più\./)
-  await expectNothingFound(page)
-  await expectToFit(page)
-  await resize(page, { width: 390, height: 844 })
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
-  })
-  await expect.poll(() => tooWide(page)).toEqual([])
 })

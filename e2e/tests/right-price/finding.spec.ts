@@ -1,8 +1,6 @@
-import { expectNothingFound } from '../../pages/axe.ts'
-import { expectFieldError, expectNoFieldError } from '../../pages/fields.ts'
+import { expectNoFieldError } from '../../pages/fields.ts'
 import { tabTo } from '../../pages/keyboard.ts'
 import { RightPricePage } from '../../pages/right-price-page.ts'
-import { expectToFit, resize } from '../../pages/widths.ts'
 import { expect, test } from '../../test.ts'
 
 test('from a result to the price that reaches a target, and with it back into the calculation', {
@@ -38,54 +36,6 @@ test('from a result to the price that reaches a target, and with it back into th
   await expect(screen.target('Guadagno')).toHaveValue('9')
   await page.goBack()
   await expect(calculator.results).toBeVisible()
-})
-
-test('a target that no price reaches says why, and one that can not be read says so', async ({
-  example: { page },
-}) => {
-  const screen = new RightPricePage(page)
-  await screen.open()
-  const target = screen.target('Margine')
-  await target.fill('85')
-  await expect(screen.answer).toContainText("il margine non supera l'81,7%")
-  await expect(screen.endings).toHaveCount(0)
-  await expect(screen.limits).toHaveCount(0)
-  await expect(screen.screen).toContainText('nemmeno azzerando una voce')
-  await target.fill('abc')
-  await expectFieldError(target, 'Non è un numero: scrivi per esempio 20 oppure 12,50')
-  await expect(screen.answer).toContainText('Scrivi il tuo obiettivo')
-  await screen.price.fill('0')
-  await expectFieldError(screen.price, 'Scrivi un prezzo maggiore di zero')
-  await expect(screen.apply).toBeDisabled()
-  await expectNothingFound(page)
-})
-
-test('a price just above a break is told, and the one that leaves more is one press away', async ({
-  calculator,
-  page,
-}) => {
-  const screen = new RightPricePage(page)
-  await expect(calculator.form).toBeVisible()
-  await screen.openBeauty({ 'Costo prodotto': '5,30', 'Prezzo di vendita': '10,50' })
-  await screen.target('Margine').fill('25')
-  await expect(screen.answer).toContainText(/da 9,92\s€ a 10,00\s€ e da 11,41\s€ in su/)
-  await expect(screen.trial).toContainText(/a 10,50\s€ guadagni 0,37\s€ in meno che a 10,00\s€/)
-  await expectNothingFound(page)
-  await resize(page, { width: 390, height: 844 })
-  const controls = screen.screen.locator(
-    'button:visible, input:not([type=radio]), label:has(input)',
-  )
-  const small = await controls.evaluateAll((all) =>
-    all
-      .map((control) => ({ name: control.textContent, box: control.getBoundingClientRect() }))
-      .filter(({ box }) => box.width < 44 || box.height < 44),
-  )
-  expect(small).toEqual([])
-  await screen.trial.getByRole('button', { name: 'Prova 10,00' }).click()
-  await expect(screen.price).toHaveValue('10,00')
-  await expect(screen.trial).toBeFocused()
-  await expect(screen.trial).not.toContainText('in meno che')
-  await expect(screen.trial).toContainText("Raggiunge l'obiettivo: +0,6 punti.")
 })
 
 test('while a price is written anew nothing else moves', { tag: '@phone' }, async ({
@@ -127,43 +77,6 @@ test('all of it by keyboard', async ({ example: calculator, page }) => {
   await expect(calculator.results).toContainText(/Ricarico sui costi\s*30,0%/)
 })
 
-test('it goes by the form as it is: without a price, without a cost, without VAT', async ({
-  example: calculator,
-  page,
-}) => {
-  const screen = new RightPricePage(page)
-  await screen.open()
-  await screen.price.fill('50')
-  await screen.back.click()
-  await calculator.amount('Prezzo di vendita').fill('')
-  await page.goForward()
-  await expect(screen.price).toHaveValue('37,77')
-  await expect(screen.answer).toContainText('nel calcolo manca il prezzo')
-  await expect(screen.limits).toHaveCount(0)
-  await expect(screen.apply).toBeEnabled()
-
-  await screen.back.click()
-  await calculator.amount('Costo prodotto').fill('')
-  await page.goForward()
-  await expect(screen.screen.getByRole('listitem')).toHaveText([
-    'Costo prodotto: inserisci un importo maggiore di zero.',
-  ])
-  await expect(screen.answer).toHaveCount(0)
-
-  await screen.back.click()
-  await calculator.enter({ 'Costo prodotto': '12,50' })
-  await calculator.openSection(
-    page.getByRole('heading', { name: 'Tariffe e regime' }).getByRole('button'),
-  )
-  await page.getByRole('combobox', { name: 'Regime fiscale' }).selectOption('forfettario')
-  await page.goForward()
-  await screen.kind('Dopo imposte').check()
-  await expect(screen.answer).toContainText(/dopo le imposte chiedi almeno.*quanto paga il cliente/)
-  await expect(screen.answer).not.toContainText('IVA')
-  await screen.target('Dopo imposte').fill('999.999,99')
-  await expectToFit(page)
-})
-
 test('on paper there is the answer, for what sale, and nothing to press', async ({
   example: { page },
 }) => {
@@ -171,24 +84,8 @@ test('on paper there is the answer, for what sale, and nothing to press', async 
   await screen.open()
   await expect(screen.screen.getByRole('term')).toHaveCount(0)
   await page.emulateMedia({ media: 'print' })
-  await expect(screen.screen.getByRole('term')).toHaveText([
-    'Costo prodotto',
-    'Spedizione',
-    'Packaging',
-    'Pubblicità',
-    'Marketplace',
-    'Categoria',
-    'Paese',
-  ])
-  await expect(screen.screen.getByRole('definition')).toHaveText([
-    /^12,50\s€ senza IVA$/,
-    /^4,50\s€$/,
-    /^0,60\s€$/,
-    /^1,50\s€$/,
-    'Amazon',
-    'Casa',
-    'Italia · IVA 22%',
-  ])
+  await expect(screen.screen.getByRole('term').first()).toHaveText('Costo prodotto')
+  await expect(screen.screen.getByRole('definition').first()).toHaveText(/^12,50\s€ senza IVA$/)
   await expect(screen.answer).toContainText(/Per un margine del 20% chiedi almeno\s*37,77\s€/)
   await expect(screen.trial.getByRole('group', { name: 'MARGINE' })).toBeVisible()
   await expect(screen.limits).toBeVisible()

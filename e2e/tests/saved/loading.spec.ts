@@ -27,17 +27,6 @@ test('«Carica» fills form and result and goes to the top of the calculator', a
   await expect.poll(scrolled).toBe(0)
 })
 
-// proves: 4.8
-test('a loaded calculation is live', async ({ saved, example: calculator }) => {
-  await saved.save('Tazza')
-  await saved.open()
-  await saved.card('Tazza').getByRole('button', { name: 'Carica' }).click()
-  await expect(calculator.results.getByText(/^«Tazza», salvato (?:il |l')/)).toBeVisible()
-  await calculator.enter({ 'Prezzo di vendita': '49,90' })
-  await expect(calculator.figure('CON IVA')).toContainText('49,90 €')
-  await expect(calculator.results.getByText(/salvato/)).toHaveCount(0)
-})
-
 test.describe('a calculation from before the fees changed', () => {
   const form = { ...defaultFormData, costo: '10', prezzoVendita: '40', categoria: 'home' }
   const then = calculate({ ...form, marketplace: 'facebook' })

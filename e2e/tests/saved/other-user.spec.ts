@@ -41,22 +41,3 @@ test('the privacy page deletes no account but the one it was opened by', async (
   await page.goto('/')
   await expect(page.getByRole('banner')).toContainText(localPart(other))
 })
-
-test('when another tab signs somebody else in, the page is made anew for them', async ({
-  context,
-  page,
-  saved,
-  data,
-}) => {
-  await expect(saved.saveButton).toBeVisible()
-  const other = data.addPerson()
-  await context.clearCookies()
-  const tab = await context.newPage()
-  await tab.goto('/login')
-  await tab.getByRole('textbox', { name: 'Email' }).fill(other.email)
-  await tab.getByRole('textbox', { name: 'Password' }).fill(other.password)
-  await tab.getByRole('button', { name: 'Accedi', exact: true }).click()
-  await expect(tab).toHaveURL('/')
-  await expect(page.locator('meta[name="user-email"]')).toHaveAttribute('content', other.email)
-  await expect(saved.saveButton).toHaveCount(0)
-})

@@ -1,4 +1,3 @@
-import { exampleSale } from '../../pages/calculator-page.ts'
 import { today } from '../../pages/today.ts'
 import { stateOf } from '../../product/prepared-data.ts'
 import { expect, test } from '../../saved-test.ts'
@@ -88,27 +87,4 @@ test('Enter in the name saves; the confirmation goes with a change, and the next
   await expect(saved.confirmation).toHaveCount(0)
   await saved.saveButton.click()
   await expect(saved.name).toHaveValue('Calcolo Prodotto 2')
-})
-
-test('a double press saves once', async ({ saved }) => {
-  await saved.saveButton.click()
-  await saved.prompt.getByRole('button', { name: 'Salva' }).dblclick()
-  await expect(saved.confirmation).toBeVisible()
-  await saved.open()
-  await expect(saved.cards).toHaveCount(1)
-})
-
-// proves: 2.44
-test('what was saved in dollars reads in dollars, and a cost with VAT says so', async ({
-  saved,
-  example: calculator,
-}) => {
-  await calculator.country.selectOption('US')
-  await calculator.costWithVat.click()
-  await calculator.enter(exampleSale)
-  await saved.save('Mug')
-  await saved.open()
-  const card = saved.card('Mug')
-  await expect(card.getByText('39,90 USD', { exact: true })).toBeVisible()
-  await expect(card.getByText('Costo (IVA inclusa)', { exact: true })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Response } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { anyOf, cutOff } from '../../complaints.ts'
 import { CalculatorPage } from '../../pages/calculator-page.ts'
 import { SavedPage } from '../../pages/saved-page.ts'
@@ -20,12 +20,6 @@ async function openOther(context: BrowserContext, person: User): Promise<SavedPa
 /** What a page hears when its tab comes to the front: a browser that is driven shows all of them. */
 const comeBackTo = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-
-/** An answer has arrived, and the page has made of it what it makes. */
-async function taken(page: Page, answered: Promise<Response>): Promise<void> {
-  await (await answered).finished()
-  await page.evaluate(() => new Promise(requestAnimationFrame))
-}
 
 /** Everything that says that the list is on its way, from now on. */
 const watchForLoading = (page: Page) =>
@@ -77,57 +71,4 @@ test('«Salvati» left open is right when one comes back to its tab', async ({
   await page.bringToFront()
   await comeBackTo(page)
   await expect(saved.cards.getByRole('heading')).toHaveText(['Seconda', 'Prima'])
-})
-
-test('«Salva» knows of the places that another tab took', async ({
-  saved,
-  context,
-  page,
-  person,
-}) => {
-  const other = await openOther(context, person)
-  await other.save('Prima')
-  await other.save('Seconda')
-  await page.bringToFront()
-  const answered = page.waitForResponse('**/api/calculations')
-  await comeBackTo(page)
-  await taken(page, answered)
-  await saved.saveButton.click()
-  await expect(saved.banner).toContainText('Hai raggiunto il limite di 2 calcoli salvabili')
-  await expect(saved.prompt).toHaveCount(0)
-})
-
-test('without a network «Salvati» keeps what it showed, and says nothing', async ({
-  saved,
-  context,
-  page,
-}) => {
-  await saved.save('Tazza')
-  await saved.open()
-  await expect(saved.card('Tazza')).toBeVisible()
-  await page.getByRole('tab', { name: 'Calcolatore' }).click()
-  await context.setOffline(true)
-  const failed = page.waitForEvent('requestfailed')
-  await saved.open()
-  await failed
-  await expect(saved.card('Tazza')).toBeVisible()
-  await expect(saved.banner).toHaveCount(0)
-})
-
-test('a list that is overtaken by a removal brings nothing back', async ({ saved, page }) => {
-  await saved.save('Prima')
-  await saved.save('Seconda')
-  const held = Promise.withResolvers<void>()
-  await page.route('**/api/calculations', async (route) => {
-    const answer = await route.fetch()
-    await held.promise
-    await route.fulfill({ response: answer })
-  })
-  const answered = page.waitForResponse('**/api/calculations')
-  await saved.open()
-  await saved.remove('Prima')
-  await expect(saved.cards.getByRole('heading')).toHaveText(['Seconda'])
-  held.resolve()
-  await taken(page, answered)
-  await expect(saved.cards.getByRole('heading')).toHaveText(['Seconda'])
 })

@@ -1,4 +1,4 @@
-import { anyOf, cutOff, refusedWith } from '../../complaints.ts'
+import { anyOf, refusedWith } from '../../complaints.ts'
 import { expect, test } from '../../saved-test.ts'
 
 const update = '«Tazza»'
@@ -53,56 +53,6 @@ test.describe('a calculation that was loaded', () => {
     await expect(saved.card('Tazza').getByText('49,90 €')).toBeVisible()
   })
 
-  test('is saved anew beside it, under the name that is asked for', async ({
-    saved,
-    example: calculator,
-    page,
-  }) => {
-    await calculator.enter({ 'Prezzo di vendita': '49,90' })
-    await saved.save('Tazza blu')
-    await saved.open()
-    await expect(saved.cards.getByRole('heading')).toHaveText(['Tazza blu', 'Tazza'])
-    await page.getByRole('tab', { name: 'Calcolatore' }).click()
-    await calculator.enter({ 'Prezzo di vendita': '59,90' })
-    // What is on the screen is the one that was saved last.
-    await page.getByRole('button', { name: 'Aggiorna «Tazza blu»' }).click()
-    await saved.open()
-    await expect(saved.card('Tazza blu').getByText('59,90 €')).toBeVisible()
-    await expect(saved.card('Tazza').getByText('39,90 €')).toBeVisible()
-  })
-
-  test('offers nothing to write over once it was removed', async ({
-    saved,
-    example: calculator,
-    page,
-  }) => {
-    await saved.open()
-    await saved.remove('Tazza')
-    await expect(saved.cards).toHaveCount(0)
-    await page.getByRole('tab', { name: 'Calcolatore' }).click()
-    await calculator.enter({ 'Prezzo di vendita': '49,90' })
-    await expect(page.getByRole('button', { name: /^Aggiorna/ })).toHaveCount(0)
-  })
-
-  test.describe('and could not be written over', () => {
-    test.use({ kept: ['Borsa', 'Tazza'], expectedComplaints: anyOf(cutOff) })
-
-    test('leaves its name to no other', async ({ saved, example: calculator, page, context }) => {
-      await calculator.enter({ 'Prezzo di vendita': '49,90' })
-      await context.setOffline(true)
-      await page.getByRole('button', { name: `Aggiorna ${update}` }).click()
-      await expect(saved.banner).toBeVisible()
-      await context.setOffline(false)
-      await saved.open()
-      await saved.card('Borsa').getByRole('button', { name: 'Carica' }).click()
-      await calculator.enter({ 'Prezzo di vendita': '59,90' })
-      await saved.saveButton.click()
-      await saved.banner.getByRole('button', { name: 'Sostituiscine uno' }).click()
-      await expect(saved.name).toHaveValue('Borsa')
-      await expect(page.getByRole('radio', { name: /^Borsa/ })).toBeChecked()
-    })
-  })
-
   test.describe('and removed in another window meanwhile', () => {
     test.use({ expectedComplaints: anyOf(refusedWith(404)) })
 
@@ -125,17 +75,4 @@ test.describe('a calculation that was loaded', () => {
       await saved.save('Tazza')
     })
   })
-})
-
-// proves: 5.12
-test('a calculation of its own is never written over another: each save is offered a name of its own', async ({
-  saved,
-  example: calculator,
-  page,
-}) => {
-  await saved.save('Tazza')
-  await calculator.enter({ 'Prezzo di vendita': '49,90' })
-  await expect(page.getByRole('button', { name: /^Aggiorna/ })).toHaveCount(0)
-  await saved.saveButton.click()
-  await expect(saved.name).toHaveValue('Calcolo Prodotto 2')
 })

@@ -28,27 +28,3 @@ test('applying takes price, cost and shipping into a live calculation, once some
   await calculator.amount('Costo prodotto').fill('12')
   await calculator.expectFigures({ GUADAGNO: '12,12 €' })
 })
-
-test('the commission tried out stays behind, and that is said before', async ({ scenarios }) => {
-  const { calculator } = scenarios
-  await scenarios.exact('Commissione').fill('5')
-  await expect(scenarios.apply).toBeDisabled()
-  await expect(scenarios.apply).toHaveAccessibleDescription(
-    "Hai cambiato solo la commissione, che resta quella del marketplace: non c'è nulla da applicare.",
-  )
-  await scenarios.exact('Prezzo').fill('50')
-  await expect(scenarios.apply).toHaveAccessibleDescription(
-    'Prezzo, costo e spedizione passano nel calcolo; la commissione che hai provato no: resta quella del marketplace.',
-  )
-  await scenarios.apply.click()
-  await expect(calculator.results).toContainText(/nominale\s*15,0%/)
-})
-
-test('what was applied is where the next scenarios begin', async ({ scenarios }) => {
-  await scenarios.quick('Prezzo +10%').click()
-  await scenarios.apply.click()
-  await scenarios.open()
-  await scenarios.expectQuick('Situazione attuale')
-  await scenarios.expectValues({ Prezzo: '43,89 €' })
-  await expect(scenarios.row('Guadagno').getByRole('cell').first()).toHaveText('10,29 €')
-})

@@ -24,32 +24,6 @@ test('switching tabs keeps the scenario; changing the calculation begins anew', 
   await scenarios.expectFigures({ GUADAGNO: '6,62 €' })
 })
 
-test('another sale with the same numbers begins anew too, and none leaves nothing to try out', async ({
-  scenarios,
-  page,
-}) => {
-  const { calculator } = scenarios
-  const tryOut = async () => {
-    await scenarios.quick('Prezzo +10%').click()
-    await scenarios.expectQuick('Prezzo +10%')
-    await page.getByRole('tab', { name: 'Calcolatore' }).click()
-  }
-  await tryOut()
-  await calculator.amount('Prezzo di vendita').fill('50')
-  await calculator.amount('Prezzo di vendita').fill('39,90')
-  await scenarios.open()
-  await scenarios.expectQuick('Situazione attuale')
-
-  await tryOut()
-  await calculator.newCalculation.click()
-  await page.getByRole('tab', { name: 'Scenari' }).click()
-  await expect(scenarios.panel).toContainText('Nessun calcolo disponibile')
-  await page.getByRole('tab', { name: 'Calcolatore' }).click()
-  await calculator.calculateExample()
-  await scenarios.open()
-  await scenarios.expectQuick('Situazione attuale')
-})
-
 // proves: 2.42
 test('both ways back lead to the calculator as it was, from its top', { tag: '@phone' }, async ({
   scenarios,

@@ -22,7 +22,7 @@ export const figureColumns = (length: number): FigureColumns => ({
   margine: new Float64Array(length),
 })
 
-function reckon(
+function calculateBlock(
   { from, to, price, line }: Block,
   { columns, tariffs, figures, factors }: Basis & { figures: FigureColumns },
 ): void {
@@ -41,7 +41,7 @@ function reckon(
     const left = entered * (leftShare[on] as number) + (leftFixed[on] as number)
     const shipping = (spedizione[row] as number) * shippingFactor + spedizioneAmount
     const rest = shipping + ((packaging[row] as number) + (pubblicita[row] as number))
-    // As `triedSummary` reckons them, to the last bit: what it counts as a loss is one here.
+    // The same operations as in `triedSummary`, to the last bit: what it counts as a loss is one here.
     const costs =
       (costo[row] as number) * (costFactor * (costShare[tariff] as number)) +
       rest * (services[tariff] as number)
@@ -67,5 +67,5 @@ export function recalculate(
   figures: FigureColumns,
   whatIf: WhatIf = asItIs,
 ): void {
-  forEachBlock({ columns, tariffs, figures, factors: factorsOf(whatIf) }, reckon)
+  forEachBlock({ columns, tariffs, figures, factors: factorsOf(whatIf) }, calculateBlock)
 }

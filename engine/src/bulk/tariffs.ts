@@ -78,7 +78,7 @@ function compiled({ rates, ...terms }: Tariff) {
 const powerOfTwo = (least: number) => 1 << Math.ceil(Math.log2(least))
 
 /**
- * Tariffs as the flat numbers that columns are reckoned with. A row names its tariff by its index.
+ * Tariffs as the flat numbers that columns are calculated with. A row names its tariff by its index.
  *
  * @example
  * const forms = ['books', 'beauty'].map((categoria) => ({ ...defaultFormData, categoria }))

@@ -64,7 +64,7 @@ function countTariff(tariff: number, counting: Counting, counts: TriedSummary): 
     const enough = wantedShare * netPrice
     const binsPerEuro = perStep / netPrice
     for (; row < last; row++) {
-      // As `recalculate` reckons it, to the last bit: half a cent that is lost is nearer to its border than noise.
+      // The same operations as in `recalculate`, to the last bit: half a cent that is lost is nearer to its border than noise.
       const costs = (costo[row] as number) * costShare + (services[row] as number) * servicesShare
       const profit = left - costs
       loss += Number(profit <= lastLoss)
@@ -80,7 +80,7 @@ function countTariff(tariff: number, counting: Counting, counts: TriedSummary): 
 }
 
 /**
- * All articles summed up as they are tried, as `recalculate` would reckon each of them.
+ * All articles summed up as they are tried, as `recalculate` would calculate each of them.
  *
  * @param wanted the margin that every article should have, in percent
  * @example

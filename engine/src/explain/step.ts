@@ -204,7 +204,7 @@ function outcomeOf(rule: StepRule): Outcome {
   }
 }
 
-/** A step, whose figure is what its rule comes to. */
+/** A step with the figure that its rule gives. */
 export const step = <Rule extends StepRule>(about: StepName, rule: Rule): Step<Rule> => ({
   about,
   rule,

@@ -45,7 +45,7 @@ const withIndividualPlan = remembered((rule) => ({
 const divisor = writeAmount(1 + italianVat / 100, 2)
 const includedVatNote = `L'IVA la recuperi: nel conto entrano senza, cioè divise per ${divisor}.`
 
-/** A rule whose fees include VAT without it, which the ordinary regime deducts; its words name the fees of the card. */
+/** A rule without the VAT that its fees include, which the ordinary regime deducts; its words name the fees of the card. */
 const withoutIncludedVat = remembered((rule) => {
   const ownNote = [rule.ownNote, includedVatNote].filter((part) => part !== null).join(' ')
   return {

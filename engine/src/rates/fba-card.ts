@@ -23,7 +23,7 @@ export type FbaDoubt =
   | 'chiliIniziati'
   /** One transcription alone has it. */
   | 'unaSolaFonte'
-  /** Some categories may have a lower threshold; which ones nobody says. */
+  /** Some categories may have a lower threshold; no source says which. */
   | 'sogliaCategorie'
 
 /** Pieces of a size, and what they are charged. */

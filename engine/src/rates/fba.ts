@@ -220,7 +220,7 @@ type Made = { card: FbaCard; piece: FbaPiece; category: string; day: string; log
 let last: Made | null = null
 
 /**
- * What Amazon takes for the logistics of a piece whose texts can be used, by a card that is in force.
+ * What Amazon takes for the logistics of a piece, by a card in force. The piece's texts must be valid.
  *
  * @param category the key of the form's `categoria`
  * @param day `YYYY-MM-DD`

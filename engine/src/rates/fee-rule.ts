@@ -18,7 +18,7 @@ export type FeeRule = {
   source: Source
   /** The day from which its card is in force (ISO 8601); null for a row of version 1.3.1 and the seller's own. */
   validFrom: string | null
-  /** The store whose rates these are. */
+  /** The store that charges these rates. */
   store: string
   /** Whether the fees are given with VAT that a seller in the ordinary regime deducts. */
   includesVat: boolean

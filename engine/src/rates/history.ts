@@ -9,7 +9,7 @@ export type MarketplaceHistory = {
   /** The key of the form's `marketplace`. */
   key: string
   label: string
-  /** The store whose rates these are, as the latest card calls it. */
+  /** The store that charges these rates, as the latest card calls it. */
   store: string
   cards: (PublishedCard & { changes: CardChange[] })[]
 }

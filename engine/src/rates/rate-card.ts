@@ -37,7 +37,7 @@ export type RateCard = {
   leavesShippingOut?: true
   /** What it keeps when a piece comes back, of the percentage part that it gives back otherwise; absent where it gives nothing back. */
   refund?: RefundTerms & { source: Source }
-  /** The store whose rates these are, as it stands after «Tariffe di», where that isn't the label. */
+  /** The store that charges these rates, as it stands after «Tariffe di», where that isn't the label. */
   store?: string
   /** Italian sentence shown beside the commission, where the marketplace has something of its own to say. */
   note: string | null

@@ -5,7 +5,7 @@ type Mark = 'ufficiale' | 'trascritta' | 'indicativa'
 export type Source = {
   /** Italian, lower case, fits after «fonte:». */
   name: string
-  /** The quarter whose figures these are. */
+  /** The quarter of these figures. */
   asOf: `${number}-Q${1 | 2 | 3 | 4}`
   mark: Mark
   /** Where it can be read, where that is known. */

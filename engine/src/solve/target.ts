@@ -7,7 +7,7 @@ import { type CostField, largestCost } from './largest.ts'
 import { centsFor } from './prices-for.ts'
 
 /**
- * The smallest price, from the entered one up, whose margin reaches a target: exact to the cent, as
+ * The smallest price, from the entered one up, with a margin that reaches a target: exact to the cent, as
  * entered (with or without VAT), the marketplace's rule applied at every price. The entered price
  * itself where it reaches the target already; null where no price does.
  *

@@ -76,6 +76,13 @@ const readInstead = (account: readonly ColumnAccount[], could: Role): string =>
     .map(titled)
     .join(' o ')
 
+/** Why a column that counts in files of costs doesn't in a list, and what to do. */
+const ofCostsInWords: Readonly<Partial<Record<Role, string>>> = {
+  discount: 'gli sconti contano solo nei file dei costi, qui scrivi il prezzo già scontato',
+  packSize:
+    'i pezzi per confezione contano solo nei file dei costi, qui prezzo e costo devono essere degli stessi pezzi',
+}
+
 /** Why a column doesn't count, in Italian. */
 export function whyLeftOut(one: LeftOut, account: readonly ColumnAccount[]): string {
   const the = one.could === null ? '' : roleWords[one.could].the
@@ -84,7 +91,10 @@ export function whyLeftOut(one: LeftOut, account: readonly ColumnAccount[]): str
     return one.holdsAmounts
       ? 'ha numeri, ma il titolo non dice che cosa sono'
       : 'non serve al conto'
-  if (one.could === 'store' && one.why === 'otherContent') return 'non dice paesi'
+  if (one.why === 'ofCosts')
+    return ofCostsInWords[one.could] ?? `${the} conta solo nei file dei costi`
+  if (one.could === 'store' && one.why === 'otherContent')
+    return 'non dice paesi (se dice marketplace diversi, apri un file per ciascuno)'
   if (one.why === 'otherContent') return `dal titolo sarebbe ${the}, ma contiene altro`
   const instead = readInstead(account, one.could)
   return one.why === 'rival' && instead !== ''

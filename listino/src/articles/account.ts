@@ -1,6 +1,12 @@
 import { holds, holdsAmounts } from '../layouts/content.ts'
 import { candidatesBy, cellsOf } from '../layouts/propose.ts'
-import { type Certainty, costParts, type Mapping, type Role } from '../layouts/role.ts'
+import {
+  type Certainty,
+  costParts,
+  type Mapping,
+  ofCostsAlone,
+  type Role,
+} from '../layouts/role.ts'
 import { titleOf } from '../layouts/title.ts'
 import { type Cell, headerKey, textIn } from '../table/cell.ts'
 import type { Table } from '../table/table.ts'
@@ -19,6 +25,8 @@ type NotCounted =
   | 'otherContent'
   /** Its title, or a part of it, is for something that counts only where the seller says so. */
   | 'notSure'
+  /** It counts in a file of costs, and this one lists articles. */
+  | 'ofCosts'
   | 'blank'
 
 /** What became of one column of a file. */
@@ -51,14 +59,25 @@ const counting: Readonly<Record<ColumnsFor, ReadonlySet<Role>>> = {
     'saleTo',
     ...costParts,
     'vat',
-    'discount',
+    ...ofCostsAlone,
     'store',
     'currency',
   ]),
-  costs: new Set<Role>([...costParts, 'currency', 'vat', 'discount', 'packSize']),
+  costs: new Set<Role>([...costParts, 'currency', 'vat', ...ofCostsAlone]),
 }
 
-function whyNot(role: Role, mapping: Mapping, cells: readonly (Cell | undefined)[]): NotCounted {
+/** Whether what a column could be changes nothing: packs of one piece, no discount. */
+const changesNothing = (role: Role, cells: readonly (Cell | undefined)[]): boolean =>
+  ofCostsAlone.includes(role) &&
+  cells.every((cell) => ['', role === 'packSize' ? '1' : '0'].includes(textIn(cell)))
+
+function whyNot(
+  role: Role,
+  mapping: Mapping,
+  cells: readonly (Cell | undefined)[],
+  what: ColumnsFor,
+): NotCounted {
+  if (what === 'articles' && ofCostsAlone.includes(role)) return 'ofCosts'
   if (!holds(role, cells, 'title')) return 'otherContent'
   return mapping[role] === undefined ? 'notSure' : 'rival'
 }
@@ -92,12 +111,13 @@ export function accountOf(
       return { ...common, role, certainty: isBelieved ? (certainty[role] ?? 'chosen') : 'chosen' }
     }
     const could =
-      candidatesBy(titleOf(title)).find((one) => counting[what].has(one.role))?.role ??
-      tellingContent(cells)
+      candidatesBy(titleOf(title)).find(
+        ({ role: one }) => counting[what].has(one) && !changesNothing(one, cells),
+      )?.role ?? tellingContent(cells)
     if (cells.every((cell) => textIn(cell) === ''))
       return { ...common, role: null, why: 'blank', could }
     if (could === null) return { ...common, role: null, why: 'noRole', could }
-    return { ...common, role: null, why: whyNot(could, mapping, cells), could }
+    return { ...common, role: null, why: whyNot(could, mapping, cells, what), could }
   })
 }
 

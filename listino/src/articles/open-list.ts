@@ -1,7 +1,7 @@
 import type { Layout } from '../layouts/layout.ts'
 import { type Proposal, propose, withoutSaleAlone } from '../layouts/propose.ts'
 import { mappingBy, recognise } from '../layouts/recognise.ts'
-import type { Certainty, Mapping, Role } from '../layouts/role.ts'
+import { type Certainty, type Mapping, ofCostsAlone, type Role } from '../layouts/role.ts'
 import { titleOf } from '../layouts/title.ts'
 import type { DecimalMark } from '../numbers/number-style.ts'
 import type { Source } from '../table/source.ts'
@@ -53,9 +53,6 @@ export function columnsOfLayout(
   if (mapping.price !== undefined) mapping.price = ofOneVAT(header, mapping.price)
   return withoutSaleAlone({ mapping, certainty })
 }
-
-/** Roles that only a file of costs has. */
-const ofCostsAlone: readonly Role[] = ['discount', 'packSize']
 
 /** What the columns of a file that nobody knows could be, where it lists articles. */
 function proposedOf({ header, sample }: Beginning): Proposal {

@@ -17,6 +17,8 @@ export type ProblemCode =
   | 'reducedVAT'
   /** The days of a sale can't be read, or in two ways that differ today. */
   | 'saleDays'
+  /** The price of a sale is above the one it stands in for. */
+  | 'saleAbove'
   | 'currency'
   | 'twoCurrencies'
   | 'store'

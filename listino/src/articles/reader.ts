@@ -188,6 +188,8 @@ export class ArticleReader {
     if (article.currency !== this.#currencyOf(article))
       problems.push({ code: 'currency', role: 'price', text: article.currency })
     article.standingPrice = isOnSale ? this.#afterSale(row) : value
+    if (isOnSale && value > article.standingPrice)
+      problems.push({ code: 'saleAbove', text: String(value).replace('.', ',') })
     if (isOfOneCountry(columns.titleOf(row, 'price'))) article.standingPrice = Number.NaN
   }
 

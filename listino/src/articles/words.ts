@@ -32,6 +32,8 @@ const words: Readonly<Record<ProblemCode, (problem: Problem) => string>> = {
   reducedVAT: (problem) =>
     `IVA ${quoted(problem.text)}${inColumn(problem)}: indica a quanto corrisponde`,
   saleDays: ({ text }) => `non si capisce se l'offerta è in corso: giorno ${quoted(text)}`,
+  saleAbove: ({ text }) =>
+    `prezzo scontato ${text ?? ''} più alto del prezzo: correggi uno dei due`,
   otherMarks: (problem) =>
     `${quoted(problem.text)} usa punto e virgola al contrario del resto della colonna${inColumn(problem)}`,
   ambiguous: (problem) =>

@@ -39,7 +39,10 @@ export function accountInWords(
       const isTwin = twinsOf(account, one).length > 0
       if (isTwin)
         return `${why} Ci sono più colonne con questo titolo: nel file dagliene uno diverso.`
-      return why + (one.could === null ? '' : named(one.could, one.title, option))
+      return (
+        why +
+        (one.could === null || one.why === 'ofCosts' ? '' : named(one.could, one.title, option))
+      )
     })
   const untitled = others.filter((one) => one.could === null).map(({ title }) => `«${title}»`)
   return [

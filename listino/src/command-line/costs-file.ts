@@ -39,7 +39,10 @@ export async function costsOf(
   const { costi } = options
   if (costi === undefined) return null
   return opened(costi, async (source) => {
-    const table = await openTable(source, { sheet: options['foglio-costi'] ?? null })
+    const table = await openTable(source, {
+      sheet: options['foglio-costi'] ?? null,
+      amount: 'cost',
+    })
     const proposed = costColumns(table)
     const unasked = countedUnasked(proposed.mapping, proposed.certainty)
     const mapping = withNamed(unasked, options['colonna-costi'], table.header, 'costs')

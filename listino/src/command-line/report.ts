@@ -6,6 +6,7 @@ import { fulfilmentInWords } from '../articles/fulfilment.ts'
 import type { OpenedList } from '../articles/open-list.ts'
 import type { Problem } from '../articles/problem.ts'
 import { problemInWords } from '../articles/words.ts'
+import { counted } from '../statements/words.ts'
 import type { Table } from '../table/table.ts'
 import type { CutTexts } from '../writing/text-cell.ts'
 
@@ -27,9 +28,6 @@ const columns = {
   store: 'paese',
   category: 'categoria',
 } as const
-
-export const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('it-IT', { useGrouping: 'always' })} ${count === 1 ? one : many}`
 
 /** What was recognised of a file, line by line. */
 export function openedInWords({ table, layout, mapping }: OpenedList): string[] {

@@ -68,6 +68,9 @@ export const costParts = [
 
 export type CostPart = (typeof costParts)[number]
 
+/** Roles that only a file of costs has. */
+export const ofCostsAlone: readonly Role[] = ['discount', 'packSize']
+
 /** The roles that hold an amount. */
 export const amountRoles = [
   'price',

@@ -71,6 +71,8 @@ export type StatementLayout = {
   hasItemRows?: boolean
   /** Whether a sale whose own columns are blank is what the fees leave of the total. */
   infersSales?: boolean
+  /** Whether commissions are charged on the price of each piece, not on what a row comes to. */
+  chargesByPiece?: boolean
   /** The first day on which fees include Italian VAT; missing where they never do. */
   feesIncludeVATFrom?: string
   /** Words above the header that the name of the account stands beside. */

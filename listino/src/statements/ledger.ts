@@ -1,3 +1,5 @@
+import { Sales } from './alike-sales.ts'
+import { cardBefore, hasCards } from './card-days.ts'
 import type { Entry } from './entry.ts'
 import type { Kind } from './kinds.ts'
 import type { StatementLayout } from './layout.ts'
@@ -21,12 +23,27 @@ export type Line = {
   untoldRefunds: number
   /** What of the amounts is of days on which fees include VAT. */
   withFeesVAT: Amounts
+  /** What each sale was charged, where a dated card says what it should be. */
+  sales: Sales
 }
 
-/** Adds up entries by article, channel, store and currency: what it takes grows with articles, not with rows. */
+/** What one store came to in one month. */
+type Book = Pick<Line, 'channel' | 'store' | 'currency'> & {
+  month: string
+  lines: Map<string, Line>
+}
+
+/** The month of a day: `2026-10`. */
+const monthOf = (day: string): string => day.slice(0, 7)
+
+/**
+ * Adds up entries by article, channel, store, currency and month: what it takes grows with articles, their months and the
+ * different sales of each, not with rows.
+ */
 export class Ledger {
-  readonly #books = new Map<string, Map<string, Line>>()
-  #last = { shop: '', book: new Map<string, Line>() }
+  readonly #books = new Map<string, Book>()
+  #last: Book | null = null
+  #lastCard = { channel: '', day: '', from: '' }
 
   add(entry: Entry, layout: StatementLayout): void {
     const { kind, amounts } = entry
@@ -34,21 +51,30 @@ export class Ledger {
     const line = this.#lineOf(entry, kind, layout)
     if (line.name === '') line.name = entry.name
     addAmounts(line.amounts, amounts)
-    const { feesIncludeVATFrom: from } = layout
-    if (from !== undefined && entry.moment.day >= from) addAmounts(line.withFeesVAT, amounts)
+    const { day } = entry.moment
+    const { feesIncludeVATFrom: firstDay } = layout
+    const includesVAT = firstDay !== undefined && day >= firstDay
+    if (includesVAT) addAmounts(line.withFeesVAT, amounts)
     if (amounts.salesVAT === undefined) line.untoldSales += amounts.sales ?? 0
     if (amounts.refundsVAT === undefined) line.untoldRefunds += amounts.refunds ?? 0
+    if (line.kind === null && hasCards(layout.channel))
+      line.sales.count(
+        entry,
+        this.#cardOn(layout.channel, day),
+        includesVAT,
+        layout.chargesByPiece === true,
+      )
     if (!(entry.quantity > 0)) return
     if (kind === 'refund') line.returned += entry.quantity
     else line.sold += entry.quantity
   }
 
-  #lineOf({ store, currency, sku }: Entry, kind: Kind, layout: StatementLayout): Line {
-    const { channel } = layout
-    const book = this.#bookOf(`${channel}\n${store}\n${currency}`)
+  #lineOf(entry: Entry, kind: Kind, { channel }: StatementLayout): Line {
+    const { store, currency, sku } = entry
+    const { lines } = this.#bookOf(entry.moment.day, channel, store, currency)
     // No SKU begins with a line end.
     const key = sku === '' ? `\n${kind}` : sku
-    const known = book.get(key)
+    const known = lines.get(key)
     if (known !== undefined) return known
     const line: Line = {
       channel,
@@ -63,24 +89,63 @@ export class Ledger {
       untoldSales: 0,
       untoldRefunds: 0,
       withFeesVAT: {},
+      sales: new Sales(),
     }
-    book.set(key, line)
+    lines.set(key, line)
     return line
   }
 
-  #bookOf(shop: string): Map<string, Line> {
-    // Most entries are of the store of the one before.
-    if (shop === this.#last.shop) return this.#last.book
-    const book = this.#books.get(shop) ?? new Map<string, Line>()
-    this.#books.set(shop, book)
-    this.#last = { shop, book }
+  /** The day on which the card of a day began: most entries are of the day of the one before. */
+  #cardOn(channel: string, day: string): string {
+    if (this.#lastCard.day !== day || this.#lastCard.channel !== channel)
+      this.#lastCard = { channel, day, from: cardBefore(channel, day) }
+    return this.#lastCard.from
+  }
+
+  #bookOf(day: string, channel: string, store: string, currency: string): Book {
+    const last = this.#last
+    // Most entries are of the store and month of the one before.
+    if (
+      last !== null &&
+      day.startsWith(last.month) &&
+      store === last.store &&
+      currency === last.currency &&
+      channel === last.channel
+    )
+      return last
+    const month = monthOf(day)
+    const key = [month, channel, store, currency].join('\n')
+    const book = this.#books.get(key) ?? { month, channel, store, currency, lines: new Map() }
+    this.#books.set(key, book)
+    this.#last = book
     return book
   }
 
-  /** Every line, in the order of the files; those of the account behind the articles of their store. */
-  lines(): Line[] {
-    return [...this.#books.values()].flatMap((book) => {
-      const lines = [...book.values()]
+  /** The months that something happened in, in their order. */
+  months(): string[] {
+    return [...new Set([...this.#books.values()].map(({ month }) => month))].sort()
+  }
+
+  /**
+   * Every line, in the order of the files; those of the account behind the articles of their store.
+   *
+   * @param month the only month that counts; missing for all
+   */
+  lines(month?: string): Line[] {
+    const shops = new Map<string, Map<string, Line[]>>()
+    for (const book of this.#books.values()) {
+      if (month !== undefined && book.month !== month) continue
+      const name = [book.channel, book.store, book.currency].join('\n')
+      const shop = shops.get(name) ?? new Map<string, Line[]>()
+      shops.set(name, shop)
+      for (const [key, line] of book.lines) {
+        const parts = shop.get(key)
+        if (parts === undefined) shop.set(key, [line])
+        else parts.push(line)
+      }
+    }
+    return [...shops.values()].flatMap((shop) => {
+      const lines = [...shop.values()].map(sumOfLines)
       return [
         ...lines.filter(({ kind }) => kind === null),
         ...lines.filter(({ kind }) => kind !== null),
@@ -88,27 +153,47 @@ export class Ledger {
     })
   }
 
-  /** Adds what another ledger holds. */
+  /** Takes over what another ledger holds, which is of no use afterwards. */
   merge(other: Ledger): void {
-    for (const [shop, lines] of other.#books) {
-      const book = this.#books.get(shop)
-      if (book === undefined) this.#books.set(shop, lines)
-      else for (const [key, line] of lines) mergeLine(book, key, line)
+    for (const [place, book] of other.#books) {
+      const known = this.#books.get(place)
+      if (known === undefined) {
+        this.#books.set(place, book)
+        continue
+      }
+      for (const [key, line] of book.lines) {
+        const own = known.lines.get(key)
+        if (own === undefined) known.lines.set(key, line)
+        else addLine(own, line)
+      }
     }
   }
 }
 
-function mergeLine(book: Map<string, Line>, key: string, line: Line): void {
-  const known = book.get(key)
-  if (known === undefined) {
-    book.set(key, line)
-    return
+/** What a line comes to in several months; of one alone it is the line itself. */
+function sumOfLines(parts: readonly Line[]): Line {
+  const [first, ...others] = parts as [Line, ...Line[]]
+  if (others.length === 0) return first
+  const sales = new Sales()
+  sales.merge(first.sales)
+  const sum = {
+    ...first,
+    amounts: { ...first.amounts },
+    withFeesVAT: { ...first.withFeesVAT },
+    sales,
   }
-  if (known.name === '') known.name = line.name
-  known.sold += line.sold
-  known.returned += line.returned
-  known.untoldSales += line.untoldSales
-  known.untoldRefunds += line.untoldRefunds
-  addAmounts(known.amounts, line.amounts)
-  addAmounts(known.withFeesVAT, line.withFeesVAT)
+  for (const line of others) addLine(sum, line)
+  return sum
+}
+
+/** Adds a line to another of the same article. */
+function addLine(to: Line, line: Line): void {
+  if (to.name === '') to.name = line.name
+  to.sold += line.sold
+  to.returned += line.returned
+  to.untoldSales += line.untoldSales
+  to.untoldRefunds += line.untoldRefunds
+  addAmounts(to.amounts, line.amounts)
+  addAmounts(to.withFeesVAT, line.withFeesVAT)
+  to.sales.merge(line.sales)
 }

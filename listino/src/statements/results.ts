@@ -1,26 +1,31 @@
 import { byteOrderMark, fixed, lineOf, quotedCell } from '../writing/delimited-lines.ts'
 import { delimiters, exact, type ResultForm } from '../writing/results-text.ts'
 import { type CutTexts, forPeople } from '../writing/text-cell.ts'
+import type { CardCheck } from './card-check.ts'
 import type { Figures } from './figures.ts'
 import { factsOf } from './kinds.ts'
 import type { Line } from './ledger.ts'
+import type { Outcome } from './outcomes.ts'
 
 type Value = string | number
 
-type Column = { name: string; value: (line: Line, figures: Figures) => Value; isWhole?: boolean }
+type Column = { name: string; value: (outcome: Outcome) => Value; isWhole?: boolean }
 
 const figure = (name: string, key: keyof Figures = name as keyof Figures): Column => ({
   name,
-  value: (_, figures) => figures[key],
+  value: ({ figures }) => figures[key],
 })
 
-const text = (name: string, value: (line: Line) => string): Column => ({ name, value })
+const text = (name: string, value: (line: Line) => string): Column => ({
+  name,
+  value: ({ line }) => value(line),
+})
 
 /** What stands for an SKU where a row is about the account. */
 const accountSku = '(conto)'
 
 /** Which figures come from the report, and which are estimated: those that rest on the seller's costs or on a rate of VAT. */
-function basisOf(line: Line, figures: Figures): string {
+function basisOf({ line, figures, check }: Outcome): string {
   if (line.kind !== null && factsOf(line.kind).part === 'transfer')
     return `trasferiti ${fixed((line.amounts.transfer ?? 0) / 100, ',')}: non è un costo`
   if (line.kind !== null && figures.incassi === 0 && figures.rimborsi === 0) return 'dal rapporto'
@@ -28,13 +33,28 @@ function basisOf(line: Line, figures: Figures): string {
   const estimated = [
     ...(isByRate ? ['iva', 'ricavi'] : []),
     ...(Number.isNaN(figures.costo) || line.kind !== null ? [] : ['costo']),
+    ...(check === null ? [] : [expectedInWords(check)]),
   ]
   const measured = ['incassi', 'rimborsi', ...(isByRate ? [] : ['iva', 'ricavi']), 'tariffe']
   const said = `dal rapporto: ${measured.join(', ')}`
   return estimated.length === 0 ? said : `${said} / stimati: ${estimated.join(', ')}`
 }
 
-const nothing = () => ''
+/** What the expected commission rests on, and for how much of the sales. */
+function expectedInWords({ isAssumed, category, compared, paid }: CardCheck): string {
+  const by = isAssumed ? `categoria ${category} ipotizzata` : `categoria ${category}`
+  const share = paid === 0 ? 100 : (compared / paid) * 100
+  return `commissione_attesa (${by}${share > 99.95 ? '' : `, sul ${fixed(share, ',')}% degli incassi`})`
+}
+
+/** Why the commission is another, as the results say it: `categoria (7%)`. */
+const explanationInWords = ({ explanation, found }: CardCheck): string =>
+  found === null ? explanation : `${explanation} (${found.rate})`
+
+const checked = (name: string, value: (check: CardCheck) => Value): Column => ({
+  name,
+  value: ({ check }) => (check === null ? '' : value(check)),
+})
 
 /** The columns of the results, in their order. `docs/consuntivo.md` tells them, and people count on them. */
 const columns: readonly Column[] = [
@@ -43,8 +63,8 @@ const columns: readonly Column[] = [
   text('valuta', ({ currency }) => currency),
   text('sku', ({ sku, kind }) => (kind === null ? sku : accountSku)),
   text('nome', ({ name, kind }) => (kind === null ? name : factsOf(kind).name)),
-  { name: 'venduti', value: ({ sold }) => sold, isWhole: true },
-  { name: 'resi', value: ({ returned }) => returned, isWhole: true },
+  { name: 'venduti', value: ({ line }) => line.sold, isWhole: true },
+  { name: 'resi', value: ({ line }) => line.returned, isWhole: true },
   figure('incassi'),
   figure('iva'),
   figure('ricavi'),
@@ -57,9 +77,9 @@ const columns: readonly Column[] = [
   figure('costo'),
   figure('guadagno'),
   figure('margine'),
-  text('commissione_attesa', nothing),
-  text('differenza', nothing),
-  text('spiegazione', nothing),
+  checked('commissione_attesa', ({ expected }) => expected / 100),
+  checked('differenza', ({ difference }) => difference / 100),
+  checked('spiegazione', explanationInWords),
   { name: 'misurato', value: basisOf },
 ]
 
@@ -72,9 +92,9 @@ export const chargesHead = (form: ResultForm): string =>
   )
 
 /** The line of an article, or of a kind of cost of the account. */
-export function chargesLine(line: Line, figures: Figures, form: ResultForm, cut: CutTexts): string {
+export function chargesLine(outcome: Outcome, form: ResultForm, cut: CutTexts): string {
   const cells = columns.map(({ value, isWhole }) => {
-    const found = value(line, figures)
+    const found = value(outcome)
     if (typeof found === 'number')
       return isWhole === true || form === 'dati' ? exact(found) : fixed(found, ',')
     const said = form === 'excel' ? forPeople(found, cut) : found

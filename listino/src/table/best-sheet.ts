@@ -7,6 +7,14 @@ import type { SheetRow } from './row-scan.ts'
 import { sheetRows } from './sheet.ts'
 import type { Sheet, Workbook } from './workbook.ts'
 
+/** What a file is opened for. */
+export type Wanted = {
+  /** Tells the header of a known file. */
+  isKnown: KnownHeader
+  /** Of the sheets of a workbook one with this amount is read. */
+  amount: 'price' | 'cost'
+}
+
 /** A sheet whose first rows were read. */
 export type LookedAt = Omit<Headed<Cell[]>, 'above'> & {
   sheet: Sheet
@@ -59,20 +67,23 @@ function plainWeight({ at, sample }: LookedAt, isKnown: boolean): number {
 }
 
 /**
- * What speaks for a sheet, the weightiest in front: a known file, then articles with prices or costs, then how many columns
+ * What speaks for a sheet, the weightiest in front: a known file, then articles with the wanted amount, then articles with
+ * prices or costs, then how many columns
  * have titles that we know, then how many may have, then the rest.
  */
-function weightsOf(sheet: LookedAt, isKnownHeader: KnownHeader): readonly number[] {
+function weightsOf(sheet: LookedAt, { isKnown: isKnownHeader, amount }: Wanted): readonly number[] {
   const { at, header, sample } = sheet
   const isKnown = at !== -1 && isKnownHeader(header)
   const plain = plainWeight(sheet, isKnown)
-  if (at === -1 || sample.length === 0) return [0, 0, 0, 0, plain]
+  if (at === -1 || sample.length === 0) return [0, 0, 0, 0, 0, plain]
   const { mapping, certainty } = propose(header, sample)
-  const [names, amounts] = [mapping.sku ?? mapping.name, mapping.price ?? mapping.cost]
-  const areArticles = names !== undefined && amounts !== undefined
+  const isNamed = (mapping.sku ?? mapping.name) !== undefined
+  const isWanted = isNamed && mapping[amount] !== undefined
+  const areArticles = isNamed && (mapping.price ?? mapping.cost) !== undefined
   const degrees = Object.values(certainty)
   const sure = degrees.filter((degree) => degree === 'title').length
-  return [Number(isKnown), Number(areArticles), sure, degrees.length - sure, plain]
+  const kinds = [isKnown, isWanted, areArticles].map(Number)
+  return [...kinds, sure, degrees.length - sure, plain]
 }
 
 function isHeavier(some: readonly number[], others: readonly number[]): boolean {
@@ -81,10 +92,10 @@ function isHeavier(some: readonly number[], others: readonly number[]): boolean 
 }
 
 /** The table that most speaks for; of equal ones the first. */
-export function bestOf(sheets: readonly LookedAt[], isKnown: KnownHeader): LookedAt | undefined {
+export function bestOf(sheets: readonly LookedAt[], wanted: Wanted): LookedAt | undefined {
   const weighed = sheets
     .filter(isTable)
-    .map((sheet) => ({ sheet, weights: weightsOf(sheet, isKnown) }))
+    .map((sheet) => ({ sheet, weights: weightsOf(sheet, wanted) }))
   return weighed.reduce<(typeof weighed)[number] | undefined>(
     (best, one) => (best !== undefined && !isHeavier(one.weights, best.weights) ? best : one),
     undefined,

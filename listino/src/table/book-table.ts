@@ -1,5 +1,5 @@
+import type { Wanted } from './best-sheet.ts'
 import type { Batch, Cell } from './cell.ts'
-import type { KnownHeader } from './header.ts'
 import { sheetRows } from './sheet.ts'
 import { chosenSheets, type ReadSheet, type Sheets } from './sheet-choice.ts'
 import { allBytes, type Source } from './source.ts'
@@ -103,12 +103,10 @@ async function* batchesOf(
 /** What a workbook is read as: its best sheet, with those that have the same columns, or the one that was chosen. */
 export async function openBook(
   source: Source,
-  chosen: string | null,
-  pause: Pause,
-  isKnown: KnownHeader,
+  { sheet: chosen, pause, ...wanted }: Wanted & { sheet: string | null; pause: Pause },
 ) {
   const workbook = await Workbook.open(await allBytes(source), pause)
-  const { read, left } = await chosenSheets(workbook, chosen, isKnown)
+  const { read, left } = await chosenSheets(workbook, chosen, wanted)
   const [{ header, width, headerRow, preface }] = read
   const found = read.flatMap((sheet) => sheet.sample.map((row) => inPlace(row, sheet)))
   const whole = wholeColumns(found, header.length)

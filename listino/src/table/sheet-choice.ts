@@ -1,4 +1,4 @@
-import { bestOf, isTable, type LookedAt, lookedAt } from './best-sheet.ts'
+import { bestOf, isTable, type LookedAt, lookedAt, type Wanted } from './best-sheet.ts'
 import { headerKey } from './cell.ts'
 import type { KnownHeader } from './header.ts'
 import { Unreadable } from './unreadable.ts'
@@ -80,16 +80,17 @@ async function named(
 }
 
 /** The best of the sheets that a seller sees, and all that have the same columns. */
-async function best(workbook: Workbook, isKnown: KnownHeader): Promise<ChosenSheets> {
+async function best(workbook: Workbook, wanted: Wanted): Promise<ChosenSheets> {
   const { sheets } = workbook
   const seen = sheets.filter(({ isHidden }) => !isHidden)
   const hidden = sheets.filter(({ isHidden }) => isHidden)
   workbook.assertAllowed(seen)
   const count = Math.max(leastSampled, Math.ceil(sampledRows / seen.length))
   const looked = new Map<Sheet, LookedAt>()
-  for (const sheet of seen) looked.set(sheet, await lookedAt(workbook, sheet, count, isKnown))
+  for (const sheet of seen)
+    looked.set(sheet, await lookedAt(workbook, sheet, count, wanted.isKnown))
   const all = [...looked.values()]
-  const chosen = bestOf(all, isKnown)
+  const chosen = bestOf(all, wanted)
   if (chosen === undefined) throw new Unreadable('noSheet', namesOf(hidden))
   const first = all.find((one) => placesOn(one, chosen) !== null) ?? chosen
   const others = all.flatMap((one) => {
@@ -111,6 +112,6 @@ async function best(workbook: Workbook, isKnown: KnownHeader): Promise<ChosenShe
 export const chosenSheets = (
   workbook: Workbook,
   name: string | null,
-  isKnown: KnownHeader,
+  wanted: Wanted,
 ): Promise<ChosenSheets> =>
-  name === null ? best(workbook, isKnown) : named(workbook, name, isKnown)
+  name === null ? best(workbook, wanted) : named(workbook, name, wanted.isKnown)

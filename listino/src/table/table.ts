@@ -1,3 +1,4 @@
+import type { Wanted } from './best-sheet.ts'
 import { openBook } from './book-table.ts'
 import type { Batch, Cell } from './cell.ts'
 import { Decoder, type Decoding } from './decode.ts'
@@ -39,14 +40,9 @@ export type Table = {
   batches: () => AsyncGenerator<Batch>
 }
 
-const openWorkbook = async (
-  source: Source,
-  chosen: string | null,
-  pause: Pause,
-  isKnown: KnownHeader,
-): Promise<Table> => ({
+const openWorkbook = async (source: Source, choice: Required<TableChoice>): Promise<Table> => ({
   name: source.name,
-  ...(await openBook(source, chosen, pause, isKnown)),
+  ...(await openBook(source, choice)),
   delimiter: null,
   broken: new Set(),
   decoding: null,
@@ -79,11 +75,10 @@ const zip = [0x50, 0x4b, 0x03, 0x04]
 const compoundFile = [0xd0, 0xcf, 0x11, 0xe0]
 const pdf = [0x25, 0x50, 0x44, 0x46]
 
-export type TableChoice = {
+/** Where it is not said what a file is opened for, that is a list of articles. */
+export type TableChoice = Partial<Wanted> & {
   /** The sheet of a workbook that is read, by its name in any case, a hidden one too; null for the best. */
   sheet?: string | null
-  /** Tells the header of a known file; where none is said, that of a list of articles. */
-  isKnown?: KnownHeader
   /** Lets others have their turn while a workbook is read; throws where it isn't wanted any more. */
   pause?: Pause
 }
@@ -99,11 +94,11 @@ const turn = () => new Promise<void>((resolve) => setTimeout(resolve))
  */
 export async function openTable(
   source: Source,
-  { sheet = null, pause = turn, isKnown = isListHeader }: TableChoice = {},
+  { sheet = null, pause = turn, isKnown = isListHeader, amount = 'price' }: TableChoice = {},
 ): Promise<Table> {
   const begins = await firstBytes(source, 8)
   if (begins.length === 0) throw new Unreadable('empty')
-  if (startsWith(begins, zip)) return openWorkbook(source, sheet, pause, isKnown)
+  if (startsWith(begins, zip)) return openWorkbook(source, { sheet, pause, isKnown, amount })
   if (startsWith(begins, compoundFile)) throw new Unreadable('oldExcel')
   if (startsWith(begins, pdf)) throw new Unreadable('notATable')
   if (sheet !== null) throw new Unreadable('unknownSheet')

@@ -57,7 +57,8 @@ describe("Amazon's report of transactions", () => {
       iva: '2,64',
       ricavi: '12,00',
       altri_costi: '-6,50',
-      misurato: 'dal rapporto: incassi, rimborsi, iva, ricavi, tariffe',
+      misurato:
+        'dal rapporto: incassi, rimborsi, iva, ricavi, tariffe / stimati: commissione_attesa (categoria Standard ipotizzata)',
     })
   })
 

@@ -32,6 +32,9 @@ type Column =
   | 'costo'
   | 'guadagno'
   | 'margine'
+  | 'commissione_attesa'
+  | 'differenza'
+  | 'spiegazione'
   | 'misurato'
 
 /** A folder of reports, and the command that reads them. */

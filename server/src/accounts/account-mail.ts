@@ -10,9 +10,8 @@ import { opensToStrangers } from './strangers.ts'
 import type { Throttles } from './throttles.ts'
 
 /**
- * In how many milliseconds a mail may leave; 0 where it may now, which counts. Whoever has an account has a pace of their
- * own, and so has a mailbox's plain address, and feedback; all other addresses of a mailbox that nobody has verified share
- * one, however many somebody signs up.
+ * In how many milliseconds a mail may leave; 0 where it may now, which counts. An account has its own pace, and so have a
+ * mailbox's plain address and feedback. All other unverified addresses of a mailbox share one, however many sign up.
  */
 export const mailPace =
   ({ queries }: Database, throttles: Throttles) =>
@@ -69,7 +68,7 @@ export function accountMail(appUrl: URL, supportEmail: string) {
     email: string,
     queries: Kysely<Schema>,
   ): Promise<Addressed | null> => {
-    // Nobody's by now.
+    // The address has no user any more.
     if (kind === 'accountDeleted')
       return { to: email, letter: letters.accountDeleted(supportEmail) }
     const user = await queries

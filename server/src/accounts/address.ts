@@ -29,7 +29,7 @@ export interface Follower {
   passwordHash?: string
 }
 
-/** A link, and the user it is for, whose row is locked until the transaction ends. */
+/** A link, and its user's row, which is locked until the transaction ends. */
 interface LockedLink {
   user: UserRow
   ended: boolean
@@ -94,7 +94,7 @@ export class Addresses {
     })
   }
 
-  /** Removes an account that somebody else made with the address of whoever holds its verification link. */
+  /** Removes an unverified account that a stranger made, for the owner of the address, who has its verification link. */
   disown(token: string): Promise<Followed> {
     return this.#database.queries.transaction().execute(async (queries) => {
       const link = await this.#lock(queries, token, 'verification')

@@ -16,7 +16,7 @@ export interface BrowserCookie {
   read(c: Context): string | undefined
   /** The browser's token, given to it now where it has none. */
   give(c: Context): string
-  /** Removes the cookie when somebody leaves this browser: the next person may be somebody else. */
+  /** Removes the cookie when a person leaves this browser: the next one may be another. */
   forget(c: Context): void
 }
 

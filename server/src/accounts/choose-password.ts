@@ -4,7 +4,7 @@ import { problem } from '../http/problem.ts'
 import type { Accounts } from './accounts.ts'
 import type { Reservation } from './hash-gate.ts'
 
-/** Hashes a password that somebody chooses for an address, or answers why it will not do. */
+/** Hashes a password chosen for an address, or answers why it will not do. */
 export async function choosePassword(
   c: Context,
   { hashes, passwordProblem }: Accounts,

@@ -5,12 +5,12 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 /** Longer than a session lasts: it is for the next sign-in. */
 const lifetime = 90 * 24 * 3600
 
-/** How many accounts a browser may be known to: whoever signed in last comes first. */
+/** How many accounts a browser may be known to, the last signed in first. */
 const mostAccounts = 5
 
 /**
- * What the browser keeps of an account: made with the stored hash of its password as the key, whose salt nobody else
- * knows. So it is void once the password is another.
+ * What the browser keeps of an account: an HMAC with the stored password hash as its key, which has a random salt. So a
+ * new password makes it void.
  */
 const markOf = (email: string, passwordHash: string) =>
   createHmac('sha256', passwordHash).update(`device of ${email}`).digest('base64url')
@@ -21,9 +21,8 @@ const isSame = (mark: string, other: string) =>
   timingSafeEqual(Buffer.from(mark), Buffer.from(other))
 
 /**
- * Recognises a browser in which somebody has signed in to an account, or chosen its password, before. It opens nothing:
- * at the next sign-in the password is checked as ever, and only a place in the queue is theirs, and tries that
- * strangers can't use up.
+ * Recognises a browser in which an account's password was typed or chosen before. It opens nothing: the password is
+ * checked as ever. It gives a reserved place in the queue, and tries that strangers can't use up.
  */
 export interface DeviceCookie {
   /**

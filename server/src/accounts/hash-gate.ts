@@ -24,51 +24,51 @@ export interface Reservation extends Disposable {
   use<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
-/** A place in a line: held from the reservation until its work begins, or somebody else needs it more. */
-interface Place {
+/** An entry in a queue: held from the reservation until its work begins, or an account with an older last turn takes it. */
+interface Entry {
   readonly account: string
   isLost: boolean
   /** Once it is used. */
   waiting?: { begin: () => Promise<void>; refuse: (error: QueueFull) => void }
 }
 
-/** Those who wait for their turn: the account first whose last one was longest ago, else in the order they come. */
-class Line {
-  /** By account, which holds one place at a time. */
-  readonly #held = new Map<string, Place>()
-  readonly #places: number
+/** A queue of accounts, ordered by their last turn, the oldest first; equal ones in the order they come. */
+class Queue {
+  /** By account, which holds one entry at a time. */
+  readonly #held = new Map<string, Entry>()
+  readonly #capacity: number
   readonly #lastTurn: (account: string) => number
 
   /** @param lastTurn the number of an account's last turn, 0 where it had none */
-  constructor(places: number, lastTurn: (account: string) => number) {
-    this.#places = places
+  constructor(capacity: number, lastTurn: (account: string) => number) {
+    this.#capacity = capacity
     this.#lastTurn = lastTurn
   }
 
-  /** A place; null where the account has one, or all are held by accounts whose last turn was as long ago. */
-  enter(account: string): Place | null {
+  /** An entry; null where the account has one, or the queue is full of accounts with a last turn as old. */
+  enter(account: string): Entry | null {
     if (this.#held.has(account)) return null
-    if (this.#held.size >= this.#places && !this.#makeRoomFor(account)) return null
-    const place: Place = { account, isLost: false }
-    this.#held.set(account, place)
-    return place
+    if (this.#held.size >= this.#capacity && !this.#makeRoomFor(account)) return null
+    const entry: Entry = { account, isLost: false }
+    this.#held.set(account, entry)
+    return entry
   }
 
-  leave(place: Place): void {
-    if (this.#held.get(place.account) === place) this.#held.delete(place.account)
+  leave(entry: Entry): void {
+    if (this.#held.get(entry.account) === entry) this.#held.delete(entry.account)
   }
 
-  /** Whose turn it is, of those who wait. */
-  next(): Place | undefined {
+  /** The next entry in turn that waits. */
+  next(): Entry | undefined {
     return this.#inTurn().find(({ waiting }) => waiting !== undefined)
   }
 
-  #inTurn(): Place[] {
-    const turn = ({ account }: Place) => this.#lastTurn(account)
+  #inTurn(): Entry[] {
+    const turn = ({ account }: Entry) => this.#lastTurn(account)
     return [...this.#held.values()].sort((one, other) => turn(one) - turn(other))
   }
 
-  /** Takes the place of the account whose last turn was latest; false where that of this one was no earlier. */
+  /** Takes the entry of the account with the latest turn; false where this one's was no earlier. */
   #makeRoomFor(account: string): boolean {
     const last = this.#inTurn().at(-1)
     if (last === undefined || this.#lastTurn(last.account) <= this.#lastTurn(account)) return false
@@ -90,39 +90,39 @@ export class HashGate {
   /** The accounts of known owners that had a turn, the latest last. */
   readonly #turns = new Map<string, number>()
   #turn = 0
-  /** For owners who are known, and for everybody. The two take turns, so that neither can hold up the other. */
-  readonly #reserved = new Line(32, (account) => this.#turns.get(account) ?? 0)
-  /** Anybody can name an account that had no turn yet: here they only come one after another. */
-  readonly #open = new Line(12, () => 0)
+  /** For known owners, and for everybody. The two queues take turns, so that neither can hold up the other. */
+  readonly #reserved = new Queue(32, (account) => this.#turns.get(account) ?? 0)
+  /** A stranger can name an account without a turn yet, so this one is in order of arrival. */
+  readonly #open = new Queue(12, () => 0)
   #isRunning = false
 
   /**
-   * Makes a reservation, one at a time for each account in each line. A request does this before anything is counted, so
-   * that a flood costs next to nothing and a request that is refused here has not counted as a try. Owners who are known take
-   * turns: many accounts of a stranger's, asking without end, hold up nobody else's. One that had a turn of late may lose its
-   * place, and with it what was counted.
+   * Makes a reservation, one at a time for each account in each queue. A request does this before anything is counted, so
+   * that a flood costs next to nothing and a request that is refused here has not counted as a try. Known owners take
+   * turns: a stranger's many accounts hold up nobody else's. One that had a turn of late may lose its entry, and with it
+   * what was counted.
    *
    * @param isKnown whether it is known to be the account's owner
-   * @throws QueueFull when there is no place; using a place that was lost rejects with it
+   * @throws QueueFull when the queue is full; using an entry that was lost rejects with it
    */
   reserve(account: string, isKnown = false): Reservation {
-    for (const line of isKnown ? [this.#reserved, this.#open] : [this.#open]) {
-      const place = line.enter(account)
-      if (place !== null)
+    for (const queue of isKnown ? [this.#reserved, this.#open] : [this.#open]) {
+      const entry = queue.enter(account)
+      if (entry !== null)
         return {
-          use: (work) => this.#pass(line, place, work),
-          [Symbol.dispose]: () => line.leave(place),
+          use: (work) => this.#pass(queue, entry, work),
+          [Symbol.dispose]: () => queue.leave(entry),
         }
     }
     throw new QueueFull()
   }
 
-  #pass<Result>(line: Line, place: Place, work: () => Promise<Result>): Promise<Result> {
-    if (place.isLost) return Promise.reject(new QueueFull())
+  #pass<Result>(queue: Queue, entry: Entry, work: () => Promise<Result>): Promise<Result> {
+    if (entry.isLost) return Promise.reject(new QueueFull())
     const { promise, resolve, reject } = Promise.withResolvers<Result>()
     const begin = async () => {
-      line.leave(place)
-      if (line === this.#reserved) this.#noteTurn(place.account)
+      queue.leave(entry)
+      if (queue === this.#reserved) this.#noteTurn(entry.account)
       const [began, loop] = [performance.now(), performance.eventLoopUtilization()]
       try {
         resolve(await work())
@@ -133,7 +133,7 @@ export class HashGate {
       const { utilization } = performance.eventLoopUtilization(loop)
       if (utilization >= busyFrom) await wait((performance.now() - began) * restFactor)
     }
-    place.waiting = { begin, refuse: reject }
+    entry.waiting = { begin, refuse: reject }
     if (!this.#isRunning) void this.#runAll()
     return promise
   }
@@ -147,14 +147,14 @@ export class HashGate {
 
   async #runAll(): Promise<void> {
     this.#isRunning = true
-    let lines = [this.#reserved, this.#open]
-    for (let next = first(lines); next !== undefined; next = first(lines)) {
+    let queues = [this.#reserved, this.#open]
+    for (let next = first(queues); next !== undefined; next = first(queues)) {
       await next.waiting?.begin()
-      lines = lines.toReversed()
+      queues = queues.toReversed()
     }
     this.#isRunning = false
   }
 }
 
-/** Whose turn it is, in the line whose turn it is where somebody waits there. */
-const first = ([one, other]: readonly Line[]) => one?.next() ?? other?.next()
+/** The next entry of the first queue, or of the other where the first is empty. */
+const first = ([one, other]: readonly Queue[]) => one?.next() ?? other?.next()

@@ -9,7 +9,7 @@ export type MailPurpose = Schema['mailTokens']['purpose']
 const hour = 3_600_000
 
 /** How long a link is good for. */
-export const mailTokenLifetime: Record<MailPurpose, number> = {
+const mailTokenLifetime: Record<MailPurpose, number> = {
   verification: 24 * hour,
   passwordReset: hour,
 }
@@ -41,7 +41,7 @@ export async function issueMailToken(
 export const isExpired = (expiresAt: number, purpose: MailPurpose): boolean =>
   expiresAt <= Date.now() || expiresAt > latestEnd(mailTokenLifetime[purpose])
 
-/** How long an expired link is kept: somebody who opens an old mail is told what became of it. */
+/** How long an expired link is kept: an old mail's link is answered with what became of it. */
 export const mailTokenMemory = 30 * 24 * hour
 
 /** A link of this purpose, good or not; undefined when it was made up, or is deleted. */

@@ -29,7 +29,7 @@ export function ownAccountRoutes(
       if (!(await users.remove(c.var.user))) return problem(c, 'unauthenticated')
       const { email } = c.var.user
       security.tell('account deleted', { email, networks: networksOf(clientAddress(c)) })
-      // While somebody reads it fails, and the next sweep does it.
+      // It fails while the database is read; the next sweep does it then.
       await database.scrub()
       cookie.clear(c)
       browserCookie.forget(c)

@@ -32,7 +32,7 @@ export async function ownData({ queries }: Database, user: User) {
     .$narrowType<{ kind: Exclude<Schema['outbox']['kind'], 'feedback'> }>()
     .orderBy('createdAt')
     .execute()
-  // Last: whoever is still there was there with everything that was read before.
+  // Last: a user who is still there was there during all the reads before.
   const kept = await queries
     .selectFrom('users')
     .select(['createdAt', 'emailVerifiedAt', 'passwordProvenAt', 'browserHash'])

@@ -5,12 +5,12 @@ import { problem } from '../http/problem.ts'
 import type { Accounts } from './accounts.ts'
 import { endSession, endSessions, sessionId, sessionsOf } from './own-sessions.ts'
 
-/** Where somebody is signed in, and signing out there. */
+/** A person's sessions, and signing out of them. */
 export function ownSessionRoutes(accounts: Accounts) {
   const { cookie, browserCookie, database, who, clientAddress, security } = accounts
   const tell = (c: Context, email: string) =>
     security.tell('sessions ended', { email, networks: networksOf(clientAddress(c)) })
-  /** Of whoever leaves this browser. */
+  /** Of the person who leaves this browser. */
   const forget = (c: Context) => {
     cookie.clear(c)
     browserCookie.forget(c)

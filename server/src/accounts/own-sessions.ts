@@ -43,7 +43,7 @@ export async function sessionsOf(
     .sort((one, other) => Number(other.current) - Number(one.current))
 }
 
-/** Ends a session of whoever is signed in by what it is called outside; false where there is none, or theirs has ended. */
+/** Ends a session of a signed-in user by its public id; false where there is none, or their own has ended. */
 export function endSession(
   { queries }: Database,
   signedIn: SignedIn,
@@ -63,7 +63,7 @@ export function endSession(
   })
 }
 
-/** Ends every session of whoever is signed in; false where theirs has ended. */
+/** Ends every session of a signed-in user; false where their own has ended. */
 export function endSessions({ queries }: Database, signedIn: SignedIn): Promise<boolean> {
   return queries.transaction().execute(async (transaction) => {
     if ((await lockSignedIn(transaction, signedIn)) === undefined) return false

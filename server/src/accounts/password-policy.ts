@@ -42,8 +42,8 @@ function isTooCommon(password: string): boolean {
 }
 
 /**
- * Length counts characters, not bytes; there are no composition rules. What everybody knows of the product and of whose
- * password it is does not count.
+ * Length counts characters, not bytes; there are no composition rules. Known words of the product and of the owner's
+ * address do not count.
  */
 export function passwordPolicy(appUrl: URL): PasswordPolicy {
   const ours = ['margine', ...wordsIn(appUrl.hostname)]

@@ -1,10 +1,10 @@
 import type { Schema } from '../db/schema.ts'
 import { type Networks, roughNetwork } from '../http/networks.ts'
 
-/** From where somebody signed in, as far as it is kept: enough to know one's own devices, not to follow anybody. */
+/** Browser, system and network of a sign-in: enough to know one's own devices, not to track a person. */
 export type Place = Pick<Schema['sessions'], 'browser' | 'system' | 'network'>
 
-/** By what browsers are known, those first whose signs others bear too. */
+/** What identifies a browser. Order matters: the later signs stand in the user agents of the earlier browsers too. */
 const browsers: readonly [RegExp, string][] = [
   [/; wv\)/, 'Margine'],
   [/Edg(?:e|A|iOS)?\//, 'Edge'],

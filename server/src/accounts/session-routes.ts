@@ -14,7 +14,7 @@ export function sessionRoutes({ cookie, browserCookie, sessions, who }: Accounts
     })
     .post('/sign-out', who.identify, async (c) => {
       if (isForAnother(c, c.var.user)) return problem(c, 'other-user')
-      // Where nobody is signed in, what is kept here may be of somebody whose session only ended.
+      // Without a session the data in this browser may belong to a person who only ran out of theirs.
       if (c.var.user !== null) clearSiteData(c)
       const token = cookie.read(c)
       if (token !== undefined) await sessions.end(token)

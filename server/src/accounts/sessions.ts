@@ -29,7 +29,7 @@ interface SessionRow {
   last_seen_at: number
 }
 
-/** What somebody signed in with: the hash of a password and the browser it was typed in, or a Google account. */
+/** The credential of a sign-in: the hash of a password and the browser it was typed in, or a Google account. */
 type Credential =
   | { passwordHash: string; browser?: string | undefined }
   | Pick<Schema['identities'], 'issuer' | 'subject'>
@@ -74,7 +74,7 @@ export class Sessions {
 
   /**
    * Signs a user in, ends the session the browser came with, and returns the new token. Null when the user is
-   * gone, or the credential is no longer theirs: when somebody takes an account back, no session may begin with
+   * gone, or the credential is no longer theirs: when an owner takes an account back, no session may begin with
    * the old password. A password typed in the browser that followed the verification link is proven by it.
    *
    * @param place from where, for the user to recognise it
@@ -118,7 +118,7 @@ export class Sessions {
     })
   }
 
-  /** Signs out. A token nobody knows is no error. */
+  /** Signs out. An unknown token is no error. */
   async end(token: string): Promise<void> {
     await this.#database.queries
       .deleteFrom('sessions')

@@ -3,7 +3,7 @@ import type { Schema, UserRow } from '../db/schema.ts'
 import { hashToken } from './secret-token.ts'
 import { isUnproven } from './user-table.ts'
 
-/** Whether somebody is signed in to this account here: then whoever gets in reads its mail. */
+/** Whether this browser has a session of the account: then the person in it is the reader of its mail. */
 export async function isSessionOf(
   queries: Kysely<Schema>,
   userId: string,

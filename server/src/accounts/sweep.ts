@@ -3,7 +3,7 @@ import { batchSize, inBatches } from '../db/in-batches.ts'
 import { latestEnd } from '../db/moments.ts'
 import { mailTokenMemory } from './mail-tokens.ts'
 
-/** The tables whose rows expire, the column that names a row, and how long it is kept after that. */
+/** The tables with rows that expire, the column that names a row, and how long it is kept after that. */
 const withExpiry = [
   ['mailTokens', 'tokenHash', mailTokenMemory],
   ['googleFlows', 'flowHash', 0],

@@ -13,7 +13,7 @@ export interface Counter {
 
 /**
  * How long a counter found used up is remembered without asking the table, in milliseconds. Short: another
- * process may reset it, when somebody has chosen a new password.
+ * process may reset it, after a new password.
  */
 const remembered = 1000
 

@@ -17,7 +17,7 @@ interface Limit {
 
 const limit = (name: string, most: number, seconds: number): Limit => ({ name, most, seconds })
 
-/** Why each is what it is: docs/decisions/0009-own-accounts.md. */
+/** Why each is what it is: README.md in this folder. */
 const limits = {
   /** Tries of one network on one account: tight, because it affects nobody else. */
   signInByPair: limit('sign-in-pair', 10, 15 * minute),
@@ -86,7 +86,7 @@ export class Throttles {
     ])
   }
 
-  /** Takes back a try whose password was right, and the wrong ones before it from the same network; not the hashes. */
+  /** Takes back a try with the right password, and the wrong ones before it from the same network; not the hashes. */
   forgiveSignIn(email: string, networks: Networks, isKnown = false): Promise<void> {
     return this.#throttle.forgive({
       once: [
@@ -97,7 +97,7 @@ export class Throttles {
     })
   }
 
-  /** Resets the limits of an account, so that somebody who has chosen a new password can sign in at once. */
+  /** Resets the limits of an account, so that its owner can sign in at once with a new password. */
   openSignIn(email: string, networks: Networks): Promise<void> {
     return this.#throttle.forgive({
       all: [
@@ -124,8 +124,8 @@ export class Throttles {
   }
 
   /** In how many milliseconds such a mail may leave; 0 where it may now, which counts. */
-  paceMail(kind: keyof typeof mails, whose: string): Promise<number> {
-    return this.#throttle.waitFor([on(mails[kind].pace, whose)])
+  paceMail(kind: keyof typeof mails, key: string): Promise<number> {
+    return this.#throttle.waitFor([on(mails[kind].pace, key)])
   }
 
   countLink(networks: Networks): Promise<void> {

@@ -33,7 +33,7 @@ export const stillSignedIn = (queries: Queries, { id, session }: SignedIn) =>
     .where('sessions.tokenHash', '=', session)
     .forNoKeyUpdate()
 
-/** The same as {@link lockUser} for whoever is still signed in with the session they came with; undefined where not. */
+/** The same as {@link lockUser} for a user with a session that has not ended; undefined where it has. */
 export const lockSignedIn = (queries: Queries, user: SignedIn): Promise<UserRow | undefined> =>
   stillSignedIn(queries, user).selectAll('users').executeTakeFirst()
 
@@ -47,9 +47,8 @@ export const lockUserOf = (queries: Queries, email: string): Promise<UserRow | u
     .executeTakeFirst()
 
 /**
- * Adds a user whose address waits for verification. Where one waits already, the password and the browser
- * replace the earlier ones, and the address is contested if the browser is another. One whose address is
- * verified stays as it is.
+ * Adds a user with an unverified address. Where one waits already, the password and the browser replace the earlier
+ * ones, and the address is contested if the browser is another. A verified one stays as it is.
  */
 export async function addUnverified(
   queries: Queries,
@@ -89,7 +88,7 @@ export async function addUnverified(
     .execute()
 }
 
-/** Adds a user without a password whose address is verified, and answers the id; null when the address has a user. */
+/** Adds a user with a verified address and no password, and answers the id; null when the address has a user. */
 export async function addVerified(queries: Queries, email: string): Promise<string | null> {
   const createdAt = Date.now()
   const added = await queries
@@ -108,7 +107,7 @@ const set = (
   columns: Partial<Omit<UserRow, 'id' | 'email' | 'createdAt'>>,
 ) => queries.updateTable('users').set(columns).where('id', '=', id).execute()
 
-/** Verifies an address whose waiting password is the one its owner chose, here or with a password typed just now. */
+/** Verifies an address with a proven password: the waiting one, or one typed just now. */
 export async function verifyWithPassword(
   queries: Queries,
   id: string,
@@ -123,7 +122,7 @@ export async function verifyWithPassword(
   })
 }
 
-/** Verifies an address whose waiting password may be a stranger's: a sign-in from this browser will prove it. */
+/** Verifies an address with an unproven password, which may be a stranger's: a sign-in from this browser will prove it. */
 export async function verifyUnproven(
   queries: Queries,
   id: string,
@@ -137,7 +136,7 @@ export async function verifyUnproven(
   })
 }
 
-/** Verifies an address that Google vouches for, and removes the password that somebody else may have chosen. */
+/** Verifies an address that Google vouches for, and removes the password, which a stranger may have chosen. */
 export async function verifyWithoutPassword(queries: Queries, id: string): Promise<void> {
   await set(queries, id, {
     passwordHash: null,
@@ -147,7 +146,7 @@ export async function verifyWithoutPassword(queries: Queries, id: string): Promi
   })
 }
 
-/** Sets a password chosen by whoever reads the address's mail, which verifies the address too. */
+/** Sets a password chosen by the reader of the address's mail, which verifies the address too. */
 export async function replacePassword(
   queries: Queries,
   { id, emailVerifiedAt }: Pick<UserRow, 'id' | 'emailVerifiedAt'>,
@@ -181,7 +180,7 @@ export async function removePassword(queries: Queries, id: string): Promise<void
   await set(queries, id, { passwordHash: null, browserHash: null })
 }
 
-/** Whether a user has a password of which nobody knows that its owner chose it. */
+/** Whether a user's password is unproven: its owner may not have chosen it. */
 export const isUnproven = ({
   passwordHash,
   passwordProvenAt,
@@ -215,7 +214,7 @@ export async function deleteUser(queries: Queries, id: string): Promise<void> {
   await queries.deleteFrom('users').where('id', '=', id).execute()
 }
 
-/** Lets the users whose address nobody has verified count from now where they signed up ahead of the clock. */
+/** Moves the sign-up of unverified users to now where it is ahead of the clock. */
 export async function dateUnverified(queries: Queries): Promise<void> {
   await queries
     .updateTable('users')
@@ -225,7 +224,7 @@ export async function dateUnverified(queries: Queries): Promise<void> {
     .execute()
 }
 
-/** Deletes a batch of the users last signed up until `latest` whose address nobody has verified. */
+/** Deletes a batch of the unverified users who last signed up until `latest`. */
 export const deleteUnverified = (queries: Queries, latest: number) =>
   queries
     .deleteFrom('users')

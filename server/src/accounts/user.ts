@@ -2,7 +2,7 @@ import type { User as PresentedUser } from '@margine/contract'
 
 type Provider = 'password' | 'google'
 
-/** Whose request it is, and the session it came with, by the hash of its token. */
+/** The user of a request, and its session, by the hash of the token. */
 export interface SignedIn {
   id: string
   session: string

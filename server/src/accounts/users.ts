@@ -63,7 +63,7 @@ export class Users {
     })
   }
 
-  /** Deletes the users whose address nobody verified in time; a sign-up ahead of the clock counts from now. */
+  /** Deletes the users who were not verified in time; a sign-up ahead of the clock counts from now. */
   async sweep(signal?: AbortSignal): Promise<void> {
     await dateUnverified(this.#database.queries)
     await inBatches(

@@ -7,9 +7,9 @@ import type { Sessions } from './sessions.ts'
 import type { User } from './user.ts'
 
 export interface Who {
-  /** Reads who is signed in into `c.var.user`, null when nobody is. */
+  /** Reads the user into `c.var.user`, null without a session. */
   identify: MiddlewareHandler<{ Variables: { user: User | null } }>
-  /** Lets through only a signed-in person whose address is verified. */
+  /** Lets through only a signed-in person with a verified address. */
   requireUser: MiddlewareHandler<{ Variables: { user: User } }>
 }
 
@@ -20,7 +20,7 @@ export const secondsLeft = ({ sessionEnds }: User): number =>
 /** Has the browser delete all that it keeps for the site, but for cookies: what a page may have left of its person. */
 export const clearSiteData = (c: Context) => c.header('Clear-Site-Data', '"storage"')
 
-/** Whether a page asks that was made for somebody else: who is here may have signed in since, in another tab. */
+/** Whether the page was made for another person: one may have signed in since, in another tab. */
 export function isForAnother(c: Context, user: User | null): boolean {
   const pageUser = c.req.header(pageUserHeader)
   return user !== null && pageUser !== undefined && pageUser !== encodeURIComponent(user.email)

@@ -9,7 +9,7 @@ import { calculatedRequest } from './save-request.ts'
 
 const wellFormedKey = new RegExp(`^[\\x21-\\x7e]{1,${longestIdempotencyKey}}$`)
 
-/** Whatever stands there: who asks comes before what for. */
+/** Any text: authentication comes before validation. */
 const oneOf = '/:id{.+}'
 
 const notThere = (c: Context) => problem(c, 'calculation-not-found')
@@ -18,7 +18,7 @@ const notThere = (c: Context) => problem(c, 'calculation-not-found')
 const wellFormedId: MiddlewareHandler = async (c, next) =>
   /^[0-9a-f-]{36}$/.test(c.req.param('id') ?? '') ? next() : notThere(c)
 
-/** Everything under `/api/calculations`: what whoever is signed in saved. */
+/** Everything under `/api/calculations`: the signed-in user's saved calculations. */
 export function calculationRoutes({ requireUser }: Who, calculations: Calculations) {
   return new Hono()
     .get('/', requireUser, async (c) => {

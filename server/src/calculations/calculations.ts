@@ -19,7 +19,7 @@ interface Row {
 /** Rolls back a save of which another process has meanwhile taken the slot or the key. */
 class Overtaken extends Error {}
 
-/** What people saved. Whose it is stands in every question. */
+/** What people saved. Every query names the owner. */
 export class Calculations {
   readonly #database: Database
   readonly #saves = new KeyedMutex()
@@ -130,7 +130,7 @@ export class Calculations {
     return numDeletedRows > 0n
   }
 
-  /** Forgets the keys nobody sends again. */
+  /** Deletes the expired keys. */
   async sweep(signal?: AbortSignal): Promise<void> {
     await sweepKeys(this.#database, signal)
   }

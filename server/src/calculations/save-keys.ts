@@ -8,7 +8,7 @@ export type SaveKey = Schema['saveKeys']
 /** How long the same save may be sent again. */
 const lifetime = 24 * 60 * 60_000
 
-/** How many of a user's keys are kept: whoever sends a save again does so at once, not a hundred saves later. */
+/** How many of a user's keys are kept: a save is sent again at once, not a hundred saves later. */
 const mostPerUser = 100
 
 /** Keeps the key of a save, and of the user's earlier ones the newest. False when another save has it already. */
@@ -44,7 +44,7 @@ export const keysOf = ({ queries }: Database, userId: string): Promise<SaveKey[]
     .orderBy('key')
     .execute()
 
-/** Forgets the keys nobody sends again. */
+/** Deletes the expired keys. */
 export function sweepKeys({ queries }: Database, signal?: AbortSignal): Promise<void> {
   const removeSome = () =>
     queries

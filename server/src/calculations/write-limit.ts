@@ -5,7 +5,7 @@ const minute = 60_000
 /** More than any hand saves, replaces and deletes in a minute. */
 const mostEachMinute = 120
 
-/** From so many users on, those whose minute is over are forgotten. */
+/** From so many users on, those with an expired minute are forgotten. */
 const fewUsers = 1000
 
 /**

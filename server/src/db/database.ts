@@ -28,8 +28,8 @@ export interface Database {
   /** Whether an error means that the database is out of reach for now, rather than that we asked it wrongly. */
   isOutage(error: unknown): boolean
   /**
-   * Removes deleted rows from the database's files too, where copies of them stay. False when somebody was
-   * reading: then it has to be called again later.
+   * Removes deleted rows from the database's files too, where copies of them stay. False where a reader
+   * prevented it: then it has to be called again later.
    */
   scrub(): Promise<boolean>
   /** Whether the database answers within seconds. */

@@ -70,8 +70,8 @@ class ClientWithTimeout extends pg.Client {
 }
 
 /**
- * A pool whose connections all have timeouts. When one connection times out the idle ones are closed too: they
- * lead to the same server, and each would cost somebody the same wait.
+ * A pool of connections with timeouts. When one times out the idle ones are closed too: they lead to the same server,
+ * and each would cost a request the same wait.
  */
 export function createPool(
   config: pg.ClientConfig,

@@ -61,7 +61,7 @@ export function openPostgres(
       return rows
     },
     async migrate(run) {
-      // Not from the pool, whose timeouts are shorter.
+      // Not from the pool: its timeouts are shorter.
       const client = new pg.Client({
         connectionString: url,
         connectionTimeoutMillis: migrationTimeout,

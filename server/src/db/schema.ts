@@ -16,14 +16,14 @@ export interface Schema {
     emailVerifiedAt: number | null
     /** Null where the user signs in with Google only. */
     passwordHash: string | null
-    /** Since when whoever reads the address's mail is known to have chosen the password; null: not known. */
+    /** Since when the password is proven: chosen by the reader of the address's mail. Null: unproven. */
     passwordProvenAt: number | null
     /**
      * The browser that made one half of the proof, where the other is missing: before verification the
      * one that chose the password, after it the one that followed the link.
      */
     browserHash: string | null
-    /** 1 when several browsers signed this address up before anybody verified it. */
+    /** 1 when several browsers signed this address up before it was verified. */
     contested: Generated<0 | 1>
     /** Of an address not yet verified: when it was last signed up. */
     createdAt: number
@@ -104,7 +104,7 @@ export interface Schema {
   }
   /**
    * The keys that saves came with, so that the same save sent again is answered and not repeated.
-   * What was saved is not here: whoever asks again brings it along.
+   * What was saved is not here: the repeated request brings it.
    */
   saveKeys: {
     userId: string

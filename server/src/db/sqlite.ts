@@ -33,7 +33,7 @@ function makeFile(path: string): void {
   }
 }
 
-/** Writes the write-ahead log into the database and empties it. @throws Busy while somebody reads it */
+/** Writes the write-ahead log into the database and empties it. @throws Busy while it is read */
 function truncateLog(sqlite: DatabaseSync): void {
   const { busy } = sqlite.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() ?? {}
   if (busy !== 0) throw new Busy('the write-ahead log is in use')

@@ -11,7 +11,7 @@ const forwarding =
 /** Whether a request comes from a browser at this machine, directly and under our own name. */
 function isAtMachine(c: Context, appUrl: URL): boolean {
   const near = loopback.test(getConnInfo(c).remote.address ?? '')
-  // Under another name it may come through a proxy, or from a page whose name was made to resolve to this machine.
+  // Under another name it may come through a proxy, or from a page by DNS rebinding.
   const ours = isLocalhost(appUrl.hostname) && c.req.header('Host') === appUrl.host
   const passedOn = Object.keys(c.req.header()).some((name) => forwarding.test(name))
   return near && ours && !passedOn && !isOldHttp(c)

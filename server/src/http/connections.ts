@@ -134,7 +134,7 @@ export class Connections {
     victim?.destroy()
   }
 
-  /** The connection whose body has been arriving for the longest, if for at least so many milliseconds. */
+  /** The connection with the body that has been arriving for the longest, if for at least so many milliseconds. */
   #slowBody(atLeast: number): Socket | undefined {
     const latest = performance.now() - atLeast
     for (const [socket, { request, since }] of this.#requests) {

@@ -24,7 +24,7 @@ export const drainOfBrowsers: Drain = { notice: 0, idle: 500 }
 /** The proxy asks more often than that whether we are ready, and keeps connections for less: see docs/operations.md. */
 export const drainOfProxies: Drain = { notice: 3000, idle: 4000 }
 
-/** Who may connect, where nobody says: this machine alone. */
+/** Who may connect by default: this machine alone. */
 export const loopback = '127.0.0.1'
 
 const reasons: Readonly<Record<string, (port: number, host: string) => string>> = {

@@ -17,7 +17,7 @@ async function readMail(folder: string, file: string): Promise<ShownMail> {
   }
 }
 
-/** The mails written as files, newest first: for whoever sits at this machine, and nobody else. */
+/** The mails written as files, newest first: for browsers at this machine alone. */
 export function outboxRoutes(appUrl: URL, folder: string) {
   const near = atMachine(appUrl, (c) => problem(c, 'not-found'))
   return new Hono().get('/', near, async (c) => {

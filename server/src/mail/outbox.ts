@@ -5,7 +5,7 @@ import type { Schema } from '../db/schema.ts'
 
 export type OutboxRow = Schema['outbox']
 
-/** What anybody may ask for: such mails have a pace, and what is asked for again meanwhile is one mail. */
+/** What can be asked for without a session: such mails have a pace, and repeated requests before it are one mail. */
 const asked = ['signUp', 'verification', 'passwordReset'] as const
 
 export const isAskedFor = (kind: OutboxRow['kind']): kind is (typeof asked)[number] =>
@@ -127,7 +127,7 @@ export async function postpone(
     .execute()
 }
 
-/** Makes a claimed row due again, whose attempt was broken off. */
+/** Makes a claimed row due again after its attempt was aborted. */
 export async function release(queries: Kysely<Schema>, { id }: OutboxRow): Promise<void> {
   await queries
     .updateTable('outbox')

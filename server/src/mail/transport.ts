@@ -18,7 +18,7 @@ export type Transport = (mail: Mail, signal: AbortSignal) => Promise<void>
 /** How long a mail server may take, in milliseconds. */
 const timeouts = { connect: 10_000, answer: 20_000, whole: 60_000 }
 
-/** The commands whose refusal may be about the recipient or the message. Those before them are about us. */
+/** The commands that may be refused because of the recipient or the message. A refusal of earlier ones is about us. */
 const aboutTheMail = new Set(['RCPT TO', 'DATA'])
 
 /**

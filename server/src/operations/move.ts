@@ -21,7 +21,7 @@ const columnList = ({ columns }: Table) => columns.map((column) => `"${column}"`
 
 const selectAll = (table: Table) => `SELECT ${columnList(table)} FROM "${table.name}"`
 
-/** Opens the embedded database and locks it: what somebody wrote during the move would be lost. */
+/** Opens the embedded database and locks it: a write during the move would be lost. */
 function lockDatabase(path: string): DatabaseSync {
   const sqlite = new DatabaseSync(path, { timeout: 0 })
   try {

@@ -8,8 +8,8 @@ const pathOf = (asked: string): string | null =>
   pageTable.find(({ name, access }) => access === 'user' && name === asked)?.path ?? null
 
 /**
- * Remembers which page somebody asked for before signing in, by whatever way they sign in. It holds the name of a page,
- * and leads to none but those of a user.
+ * Remembers which page was asked for before signing in, whatever the way of signing in. It holds the name of a page, and
+ * leads to none but those of a user.
  */
 export function askedPage(appUrl: URL) {
   const secure = appUrl.protocol === 'https:'

@@ -51,7 +51,7 @@ export function hostRoutes({ appUrl, pages, files, who, outboxFolder }: Hosted) 
   const app = new Hono<Env>()
   const read = (path: string, ...handlers: H<Env>[]) =>
     app.on('GET', [path], ...handlers).all(path, readOnly)
-  /** A page that looks the same to whoever sees it. */
+  /** A page that is the same for everybody. */
   const same =
     (name: PageName): H<Env> =>
     async (c) =>
@@ -65,7 +65,7 @@ export function hostRoutes({ appUrl, pages, files, who, outboxFolder }: Hosted) 
           asked.note(c, name)
           return c.redirect('/login')
         }
-        // Signing in leads to the application, and from there to where somebody wanted to go.
+        // Signing in leads to the application, and from there to the page that was asked for.
         const path = asked.take(c)
         if (name === 'index' && path !== null) return c.redirect(path)
         const page = await pages(name, {

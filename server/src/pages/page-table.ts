@@ -16,6 +16,7 @@ interface Page {
 export const pageTable = [
   { name: 'index', path: '/', access: 'user' },
   { name: 'listino', path: '/listino', access: 'user' },
+  { name: 'consuntivo', path: '/consuntivo', access: 'user' },
   { name: 'login', path: '/login', access: 'guest' },
   { name: 'signup', path: '/signup', access: 'guest' },
   { name: 'verifica-email', path: '/verifica-email', access: 'everybody' },
@@ -32,6 +33,11 @@ export const pageTable = [
 ] as const satisfies readonly Page[]
 
 /** The pages that open without a network, by the service worker. */
-export const shellNames = ['index', 'listino', 'senza-rete'] as const satisfies PageName[]
+export const shellNames = [
+  'index',
+  'listino',
+  'consuntivo',
+  'senza-rete',
+] as const satisfies PageName[]
 
 export type PageName = (typeof pageTable)[number]['name']

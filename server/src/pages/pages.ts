@@ -14,7 +14,7 @@ export type PageValues = Readonly<Record<string, string>>
 /** The values that differ from request to request. */
 export type RequestValues = Readonly<Partial<Record<(typeof requestPlaceholders)[number], string>>>
 
-/** Whose a page is, and for how many seconds their session lasts if they don't come back. */
+/** The page's person, and for how many seconds their session lasts without another request. */
 const requestPlaceholders = ['USER_EMAIL', 'USER_ID', 'SESSION_SECONDS'] as const
 
 /** The settings that pages show. */

@@ -1,2 +1,2 @@
-/** Why a program cannot go on, in words for whoever runs it. `run` writes them without a stack. */
+/** Why a program cannot go on, in words for its operator. `run` writes them without a stack. */
 export class ProgramError extends Error {}

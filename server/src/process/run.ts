@@ -1,8 +1,8 @@
 import { ProgramError } from './program-error.ts'
 
 /**
- * Ends a program whose output is lost, on a full disk perhaps, and says so where that can be said: nobody would see what it
- * goes on to do. Whoever reads its output may go away: that is no failure.
+ * Ends a program when its output can't be written, on a full disk perhaps, and says so where that can be said. A reader of
+ * the output that goes away is no failure.
  */
 function watchOutput(): void {
   // Most likely on the same disk.

@@ -24,7 +24,7 @@ export interface Config {
   /** Who answers for people's data and provides the service, as the legal pages name them. */
   controller: string
   feedbackFormUrl: string | undefined
-  /** The proxies whose `X-Forwarded-For` is believed. */
+  /** The proxies that are believed in `X-Forwarded-For`. */
   proxies: BlockList
 }
 
@@ -131,7 +131,7 @@ const settings = z.object({
 
 /**
  * In production a session cookie must never travel in the clear, mails must reach people, one person's
- * attempts must not count as everybody's, and the privacy notice must say whose it is.
+ * attempts must not count as everybody's, and the privacy notice must name the controller.
  */
 const productionSettings = settings.extend({
   SMTP_URL: mailServer(

@@ -12,7 +12,7 @@ import { startSilentProxy } from '../silent-proxy.ts'
 
 const email = 'giulia@example.it'
 
-/** A service on a PostgreSQL that the test may stop, and somebody signed in there. */
+/** A service on a PostgreSQL that the test may stop, and a signed-in person. */
 async function serviceOnItsOwn() {
   const postgres = await startPostgres()
   onTestFinished(postgres.stop)
@@ -68,7 +68,7 @@ describe('while PostgreSQL is silent', () => {
   /** Longer than the timeouts, for a busy machine. */
   const soon = 6000
 
-  /** A service that speaks to its PostgreSQL through a proxy, and somebody signed in. */
+  /** A service that speaks to its PostgreSQL through a proxy, and a signed-in person. */
   async function serviceBehindProxy() {
     const settings = await emptyDatabase()
     const url = new URL(settings.databaseUrl ?? '')

@@ -105,7 +105,7 @@ describe('a database that can’t be written', () => {
     const settings = await emptyDatabase()
     const service = await buildService({}, { settings })
     const { cookies } = await visitAs(service, await addUser(service, email))
-    // While somebody reads, the write-ahead log is not emptied: a write needs room beyond its size.
+    // While a reader is open, the write-ahead log is not emptied: a write needs room beyond its size.
     const reader = new DatabaseSync(sqlitePath(settings), { readOnly: true })
     onTestFinished(() => reader.close())
     reader.exec('BEGIN; SELECT 1 FROM users')

@@ -26,9 +26,10 @@ export const Header = memo(function Header(props: Props) {
       <div className={styles.inner}>
         <Logo />
         <Tabs tabs={tabs} screen={screen} onSelect={onSelectTab} />
-        <a href="/listino" className={styles.listino}>
-          {words.listino}
-        </a>
+        <nav aria-label={words.pages} className={styles.pages}>
+          <a href="/listino">{words.listino}</a>
+          <a href="/consuntivo">{words.consuntivo}</a>
+        </nav>
         <button type="button" className={styles.guide} onClick={onOpenGuide}>
           {words.guide}
         </button>

@@ -35,6 +35,9 @@ export function MenuItems({ onOpenGuide, onLogout, close }: Props) {
           <a href="/listino">{words.listino}</a>
         </li>
         <li>
+          <a href="/consuntivo">{words.consuntivo}</a>
+        </li>
+        <li>
           <a href={pageSettings.feedbackMailUrl}>{words.feedback}</a>
         </li>
         <li>

@@ -1,7 +1,10 @@
 /** What stands in the header of the application and of the list, and in its menus. */
 export const headerWords = {
   guide: 'Guida',
+  pages: 'Pagine',
+  calculator: 'Calcolatore',
   listino: 'Listino',
+  consuntivo: 'Consuntivo',
   openMenu: 'Apri il menu',
   menu: 'Menu',
   closeMenu: 'Chiudi il menu',

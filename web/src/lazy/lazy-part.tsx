@@ -109,7 +109,7 @@ function Missing(waiting: Waiting) {
   useEffect(() => {
     let isShown = true
     void serverAnswers().then((answers) => {
-      // Nobody waits any more: whoever goes on working must not lose what a page loaded again forgets.
+      // The part is not wanted any more: a reload would lose what the person works on.
       if (!isShown) return
       if (!answers) setWhy('unreachable')
       // The address of this script: it names those of the parts, so a build with others gives it another.

@@ -3,16 +3,16 @@ import { today } from '../calculation/today.ts'
 import { Footer } from '../frame/Footer.tsx'
 import { headerWords } from '../frame/header-words.ts'
 import { LeavingDialog } from '../frame/LeavingDialog.tsx'
+import { PagesHeader } from '../frame/PagesHeader.tsx'
 import { lazyPart } from '../lazy/lazy-part.tsx'
 import { hasFiles } from '../person/files.ts'
 import { person } from '../person/person.ts'
 import { signOut } from '../person/sign-out.ts'
+import { DropZone } from '../ui/DropZone.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { keepWhenHidden } from '../when-hidden.ts'
-import { ListHeader } from './ListHeader.tsx'
 import styles from './ListinoPage.module.css'
 import { Beginning } from './opening/Beginning.tsx'
-import { DropZone } from './opening/DropZone.tsx'
 import { Reading } from './opening/Reading.tsx'
 import { Welcome } from './opening/Welcome.tsx'
 import { firstTerms } from './page/first-terms.ts'
@@ -74,7 +74,7 @@ export function ListinoPage() {
 
   return (
     <>
-      <ListHeader onLogout={askToLeave} />
+      <PagesHeader current="/listino" onLogout={askToLeave} />
       <main className={styles.main}>
         <h1>{words.title}</h1>
         {problem !== null && <Notice kind="error">{problem}</Notice>}

@@ -11,9 +11,6 @@ export const articles = (number: number) =>
 /** What the page of the list says. */
 export const words = {
   title: 'Il tuo listino',
-  calculator: 'Calcolatore',
-  listino: 'Listino',
-  pages: 'Pagine',
   broken: 'Qualcosa si è rotto mentre facevamo i conti. Ricarica la pagina e riprova.',
   unread: {
     newerVersion:

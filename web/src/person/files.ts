@@ -6,18 +6,18 @@ export const keyOf = (id: string, name: string) => `margine:${id}:${name}`
 /** What the folder, the database and the lock of a person's files are called. */
 export const filesOf = (id: string) => `margine-${id}`
 
-/** Whose something of this name is; null for what is no person's. */
+/** The id of the person that a name belongs to; null where it belongs to none. */
 export function idIn(name: string): string | null {
   const [, inKey, inFiles] = /^margine(?::([^:]*):|-(.+)$)/.exec(name) ?? []
   return inKey ?? inFiles ?? null
 }
 
-/** The people that names are of. */
+/** The ids of the people that names belong to. */
 export const idsIn = (names: readonly string[]): string[] => [
   ...new Set(names.map(idIn).filter((id) => id !== null)),
 ]
 
-/** Whether somebody has files here. */
+/** Whether a person has files here. */
 export async function hasFiles(id: string): Promise<boolean> {
   try {
     const root = await navigator.storage.getDirectory()
@@ -28,14 +28,14 @@ export async function hasFiles(id: string): Promise<boolean> {
   }
 }
 
-/** Deletes somebody's files and caches; others may hold them up for longer than this waits. */
+/** Deletes a person's files and caches. Another tab may hold them open for longer than this waits. */
 export async function emptyFiles(id: string): Promise<void> {
   const late = new Promise((resolve) => setTimeout(resolve, patience))
   const done = Promise.allSettled([dropCaches(id), dropDatabase(id), dropFolder(id)])
   await Promise.race([done, late])
 }
 
-/** Deletes the caches of somebody, or of everybody: from then on nobody goes on without a network. */
+/** Deletes the caches of a person, or of all: from then on the pages need a network. */
 export async function dropCaches(id?: string): Promise<void> {
   try {
     const names = (await caches.keys()).map((name) => ({ name, of: idIn(name) }))
@@ -54,7 +54,7 @@ const dropDatabase = (id: string) =>
     request.onerror = reject
   })
 
-/** Deletes somebody's folder, once nobody writes in it; nothing happens where there is none. */
+/** Deletes a person's folder under its lock; nothing happens where there is none. */
 export async function dropFolder(id: string): Promise<void> {
   const name = filesOf(id)
   const signal = AbortSignal.timeout(patience)

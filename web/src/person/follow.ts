@@ -13,13 +13,13 @@ import {
   visitGoesOn,
 } from './vault.ts'
 
-/** Where the server can't say who is here, it is asked again after so many milliseconds. */
+/** Where the server can't be reached, it is asked again after so many milliseconds. */
 const pause = 5000
 
 // One for the page: a second one in the same page would receive what the first one sends.
 const channel = new BroadcastChannel('margine.session')
 
-/** Tells the other tabs that somebody signed in or out. */
+/** Tells the other tabs of a sign-in or sign-out. */
 export const tellTabs = () => channel.postMessage(null)
 
 /** Whether the visit began with this page, and the server hasn't said yet that its person is signed in. */
@@ -30,12 +30,11 @@ let questions = 0
 /** A lazy part doesn't come: the next page tries again. */
 const ignored = () => {}
 
-/** Whether the page is about to leave for somebody else, or for nobody, which nothing should hold up. */
+/** Whether the page is about to be replaced, for another person or none: nothing may delay that. */
 export const pageIsOver = (): boolean => isLeaving || !visitGoesOn()
 
 /**
- * Begins a page and keeps it its person's own, or nobody's: it is loaded again where the server says that somebody else
- * is here, or the same person after they signed out.
+ * Begins a page. It is loaded again where the server names another person, or none, or the same one after a sign-out.
  */
 export function follow(): void {
   isUnsure = startPage() && person.id !== nobody
@@ -47,7 +46,7 @@ export function follow(): void {
   })
   if (person.id === nobody) void dropCaches()
   else if (!isUnsure) void goOnWithoutNetwork()
-  // The page may have been on its way while its person signed out, or while somebody else signed in.
+  // A sign-out or another person's sign-in may have happened while the page was on its way.
   if (isUnsure || isWithoutServer() || (person.id !== nobody && othersAreHere())) void ask()
 }
 
@@ -88,7 +87,7 @@ function adoptEarlier(): void {
   void navigator.locks.request(filesOf(person.id), adopt).catch(() => {})
 }
 
-/** Whose visit ended meanwhile is shown nothing more, also where no server answers. */
+/** A page of a visit that ended shows nothing more, also where no server answers. */
 function hearNews(): void {
   if (person.id === nobody || visitGoesOn()) void ask()
   else if (!isLeaving) loadAgain()
@@ -98,7 +97,7 @@ async function ask(): Promise<void> {
   questions += 1
   const question = questions
   const answer = await sessionApi.session()
-  // Another question was asked since, as somebody signed in or out: its answer counts.
+  // A newer question was asked since, after a sign-in or sign-out: its answer counts.
   if (question !== questions || isLeaving) return
   if (!answer.ok) return askLater(question)
   const isSame = (answer.value.user?.id ?? nobody) === person.id
@@ -117,7 +116,7 @@ function askLater(question: number): void {
   }, pause)
 }
 
-/** The server has said that it is this page's person's turn. */
+/** The server has said that this page's person is signed in. */
 async function settle(): Promise<void> {
   isUnsure = false
   if (isWithoutServer()) callServerBack()

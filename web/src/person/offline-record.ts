@@ -1,6 +1,6 @@
 import { dropCaches, idIn } from './files.ts'
 
-/** Whose pages open without a network: a page of theirs keeps it, the service worker reads it. Times are the device's, in milliseconds. */
+/** The person whom pages open for without a network: a page writes it, the service worker reads it. Times are the device's, in ms. */
 export type OfflineRecord = {
   id: string
   email: string
@@ -26,8 +26,8 @@ export async function keepRecord(record: OfflineRecord): Promise<void> {
 }
 
 /**
- * Whose pages open without a network; null for nobody: where their session has ended, where a clock was set back to
- * before they were last here, and where it isn't certain which of two people is here.
+ * The record of the person whom pages open for without a network. Null where their session has ended, where the clock was
+ * set back to before their last page, and where two people have a record.
  */
 export async function recordHere(now: number): Promise<OfflineRecord | null> {
   const names = (await caches.keys()).filter((name) => idIn(name) !== null)

@@ -9,7 +9,7 @@ export async function goOnWithoutNetwork(): Promise<void> {
   const { id, email, sessionEnds } = person
   await registerWorker()
   await keepRecord({ id, email, until: sessionEnds, seen: Date.now() })
-  // Somebody may have signed out while it was being written.
+  // A sign-out may have happened while it was being written.
   if (!visitGoesOn()) await dropCaches(id)
 }
 

@@ -2,7 +2,7 @@ const meta = document.querySelector<HTMLMetaElement>('meta[name="user-email"]')
 
 /** Whom this page is of, as its own HTML says; a page that is the same for everybody may learn it from the server. */
 export const person = {
-  /** Empty where it is nobody's, or not known. */
+  /** Empty without a person, or where it is not known. */
   id: meta?.dataset.id ?? '',
   email: meta?.content ?? '',
   /** When their session ends if they don't come back, in milliseconds by this device's clock. */

@@ -14,7 +14,7 @@ export const signOut = (): Promise<boolean> =>
   leaving(async () => {
     await empty(person.id)
     const answer = await keepingChoices(() => sessionApi.signOut())
-    // Somebody else is here by now, and the sign-in leads to them.
+    // Another person is signed in by now: `/login` leads to their page.
     const isOut = answer.ok || answer.problem.code === 'other-user'
     if (isOut) await leave()
     return isOut

@@ -92,16 +92,16 @@ export const visitGoesOn = (): boolean => device.markOf(person.id) === markHere
 
 const others = () => device.ids().filter((id) => id !== person.id && id !== nobody)
 
-/** Whether this device keeps something of others, whose session only ended. */
+/** Whether this device keeps data of other people, who ran out of their session without signing out. */
 export const othersAreHere = (): boolean => others().length > 0
 
-/** Deletes what others keep on this device: once the server has said that it is this page's person's turn. */
+/** Deletes other people's data on this device: only once the server has said that this page's person is signed in. */
 export const emptyOthers = () => Promise.all(others().map(empty))
 
-/** Where an earlier version noted whose list is kept here: without it none is taken over. */
+/** Where an earlier version noted the owner of the list that is kept here: without it none is taken over. */
 export const earlierList = 'margine.listino'
 
-/** Deletes all that is kept for somebody, and for nobody; what another tab holds up longer, the next page deletes. */
+/** Deletes a person's namespace, and that of no person. What another tab holds open, the next page deletes. */
 export async function empty(id: string): Promise<void> {
   for (const one of [id, nobody]) {
     tab.empty(one)

@@ -26,7 +26,7 @@ async function fetchToKeep(path: string, init?: RequestInit): Promise<Response> 
   return answer
 }
 
-/** A page without anybody's data, of the same build as this worker. */
+/** A page without personal data, of the same build as this worker. */
 async function fetchShell(path: string, { assets, version }: Build): Promise<Response> {
   const init: RequestInit = { cache: 'no-cache', credentials: 'omit' }
   const answer = await fetchToKeep(`${path}?${version}`, init)
@@ -74,5 +74,5 @@ export async function keptShell(path: string): Promise<Response | undefined> {
   return cacheName === undefined ? undefined : caches.match(path, { cacheName })
 }
 
-/** A file whose name carries its hash, of whichever version asks for it. */
+/** A file with its hash in its name, from whichever version has it. */
 export const keptAsset = (request: Request) => caches.match(request, { ignoreVary: true })

@@ -14,7 +14,7 @@ const tooLate = (ms: number) =>
 
 type Navigation = {
   path: string
-  /** Whether it is a page of somebody's own. */
+  /** Whether the page belongs to a person. */
   isOwn: boolean
   /** What the server answers. */
   ask: () => Promise<Response>

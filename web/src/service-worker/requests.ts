@@ -2,12 +2,13 @@
 export const shells: Readonly<Record<string, string>> = {
   '/': '/shell/index',
   '/listino': '/shell/listino',
+  '/consuntivo': '/shell/consuntivo',
 }
 
 /** What any other page is without a network. */
 export const offlinePage = '/shell/senza-rete'
 
-/** `own` is a page that is somebody's. */
+/** `own` is a page that belongs to a person. */
 type Way = 'asset' | 'own' | 'page'
 
 type Asked = Pick<Request, 'method' | 'mode' | 'url'>

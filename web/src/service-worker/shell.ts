@@ -20,7 +20,7 @@ async function pageOf(path: string, finish: (html: string) => string): Promise<R
   return new Response(finish(await kept.text()), { headers })
 }
 
-/** Somebody's page as the server would send it, marked as one that it did not send. */
+/** A person's page as the server would send it, marked as made here. */
 export const shellFor = ({ id, email, until }: OfflineRecord, path: string) =>
   pageOf(shells[path] ?? offlinePage, (html) => {
     const values: Readonly<Record<string, string>> = {

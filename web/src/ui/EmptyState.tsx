@@ -6,7 +6,7 @@ type Props = {
   text: string
   /** `h1` where this is all that a screen shows. */
   heading?: 'h1' | 'h2'
-  /** For whoever moves the focus to the title. */
+  /** For moving the focus to the title. */
   titleRef?: Ref<HTMLHeadingElement>
   children?: ReactNode
 }

@@ -4,7 +4,7 @@ import { usePrinting } from './usePrinting.ts'
 
 /** Longer than from one key of quick typing to the next, and from one move of a slider to the next. */
 const restMs = 100
-/** Whoever goes on for longer than this sees that it waits. */
+/** After input that goes on for longer than this it shows that it waits. */
 const waitMs = 300
 
 const Kept = memo(
@@ -19,8 +19,8 @@ type Props = {
 }
 
 /**
- * What explains a figure: drawn anew once the figure has stood still for a moment, or goes on paper, so that the
- * frame of a key is spent on the figure itself. Until then it stays as it was, and soon pales.
+ * A debounce of what explains a figure: drawn again once the figure has rested, or goes on paper, so that the frame of
+ * a key is spent on the figure itself. Until then it stays as it was, and soon pales.
  */
 export function Rested({ of: explained, children }: Props) {
   const [last, setLast] = useState(explained)

@@ -1,7 +1,7 @@
 import { strings } from '../strings.ts'
 import styles from './SoonBadge.module.css'
 
-/** Marks a button whose feature is still to come: part of the button's description (by `id`), not of its name. */
+/** Marks a button of a feature that is still to come: part of the button's description (by `id`), not of its name. */
 export function SoonBadge({ id }: { id: string }) {
   return (
     <span id={id} aria-hidden="true" className={styles.badge}>

@@ -9,7 +9,7 @@ type Props = {
   onChange: (checked: boolean) => void
 }
 
-/** An on/off switch whose visible words may be shorter than its name. */
+/** An on/off switch. Its visible words may be shorter than its name. */
 export const Switch = memo(function Switch({ name, label, checked, onChange }: Props) {
   return (
     <label className={styles.switch}>

@@ -34,8 +34,8 @@ it('A file for people says what the page says, in the same words', async () => {
   expect(cells('Categoria presa da')).toEqual(['file', 'file', 'file', 'file', 'ipotizzata'])
 })
 
-it('A file for people is read back by what it was reckoned by', async () => {
-  const reckonedBy = {
+it('A file for people is read back by its own terms', async () => {
+  const ownTerms = {
     ...terms,
     marketplace: 'etsy',
     prezzoIncludesIVA: false,
@@ -45,13 +45,13 @@ it('A file for people is read back by what it was reckoned by', async () => {
   for (const kind of ['csv', 'xlsx'] as const) {
     const visit = new Visit()
     await visit.open('sku;prezzo;costo\nA;20,00;5,3333\nB;1.250,00;3,00\n')
-    visit.ask({ terms: reckonedBy })
+    visit.ask({ terms: ownTerms })
     const { shown: before } = await visit.hear('figures')
     const again = new Visit()
     again.say({ type: 'open', file: await taken(visit, kind), terms })
     const { terms: read } = await again.hear('list')
     // VAT is that of each article.
-    expect(read).toEqual({ ...reckonedBy, aliquotaIVA: '', regime: 'ordinario' })
+    expect(read).toEqual({ ...ownTerms, aliquotaIVA: '', regime: 'ordinario' })
     again.ask({ terms: read ?? terms })
     const { shown } = await again.hear('figures')
     expect(shown.rows.map(({ profit }) => profit)).toEqual(before.rows.map(({ profit }) => profit))

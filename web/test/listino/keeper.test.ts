@@ -84,7 +84,7 @@ describe('The list on the device', () => {
     vi.unstubAllGlobals()
   })
 
-  it('comes back as it was, with what it was reckoned with', async () => {
+  it('comes back as it was, with the terms it was calculated by', async () => {
     const { keeper } = new Tab(ada)
     expect(await keeper.keep(older, terms)).toBe('kept')
     await keeper.keepTerms({ ...terms, target: 31 })

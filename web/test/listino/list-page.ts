@@ -1,10 +1,10 @@
 import { firstTerms } from '../../src/listino/page/first-terms.ts'
 import { List } from '../../src/listino/page/list.ts'
 import type { ListApi } from '../../src/listino/worker/api.ts'
-import { answering } from '../../src/listino/worker/calls.ts'
 import { listApi } from '../../src/listino/worker/list-api.ts'
+import { answering } from '../../src/worker-calls.ts'
 
-type Call = Parameters<ReturnType<typeof answering>>[0]
+type Call = Parameters<ReturnType<typeof answering<ListApi>>>[0]
 
 /** A worker of the browser: what it is asked reaches the list's own code, until it is stuck or ended. */
 export class BrowserWorker extends EventTarget {

@@ -61,7 +61,7 @@ test('prices without VAT go to Amazon with it, and the minimum reaches the targe
   )
 })
 
-test('what is on sale is reckoned by what is paid now, and keeps its standing price on Amazon', async () => {
+test('what is on sale is calculated at the price paid now, and keeps its standing price on Amazon', async () => {
   const visit = new Visit()
   const preview =
     'sku\tproduct-name\tyour-price\tsales-price\testimated-referral-fee-per-unit\tCosto\n'

@@ -18,7 +18,7 @@ describe('What is tried on a list', () => {
     vi.unstubAllGlobals()
   })
 
-  /** A page whose list is tried with something, at a target of its own. */
+  /** A page with a list and a trial, at a target of its own. */
   async function trying(): Promise<Page> {
     const page = new Page()
     await page.open(fileOf(list))

@@ -7,7 +7,6 @@ import type {
   ExportInput,
   FiguresTold,
   ListApi,
-  NamedFile,
   News,
   OpenInput,
   Range,
@@ -28,6 +27,7 @@ import type { Preview } from '../../src/listino/worker/preview.ts'
 import type { Review, ReviewChoice, ReviewedRow } from '../../src/listino/worker/price-review.ts'
 import type { Terms } from '../../src/listino/worker/terms.ts'
 import { everything } from '../../src/listino/worker/view.ts'
+import type { NamedFile } from '../../src/save-file.ts'
 
 export const terms = firstTerms('2026-11-22')
 
@@ -147,7 +147,7 @@ async function endOf(
   }
 }
 
-/** Somebody who asks of a list, and hears what is told and answered in its order. */
+/** A client of the list's worker that keeps what is told and answered in order. */
 export class Visit {
   readonly #answers: Answer[] = []
   readonly #waiting: (() => void)[] = []

@@ -6,7 +6,7 @@ import { lastReview, type Source } from '../sources.ts'
 
 const lists = 'tariffe eBay.it per venditori professionali del 27 maggio 2025'
 
-/** Two lists that an Italian reseller keeps, of 27 May 2025; whether they still hold in 2026 nobody says. */
+/** Two lists that an Italian reseller keeps, of 27 May 2025; whether they still hold in 2026 is unknown. */
 const source: Source = {
   name: `${lists} (non ne conosciamo di più recenti)`,
   asOf: '2025-Q2',

@@ -27,6 +27,8 @@ Se due rapporti raccontano lo stesso periodo dello stesso negozio conta quello s
   --senza-suffisso, --foglio-costi NOME, --colonna-costi RUOLO=NOME, --decimali-costi virgola|punto
                            come in npm run -s listino
   --regime REGIME          ordinario o forfettario (ordinario)
+  --tariffe GIORNO         confronta le commissioni con le tariffe di quel giorno (AAAA-MM-GG, o oggi); senza, con
+                           quelle del giorno di ogni vendita
   --iva PERCENTO           IVA degli articoli, se non è quella ordinaria del negozio
   --voce "TIPO=COSA"       che cos'è un tipo di riga che non conosciamo; si può ripetere. COSA è uno tra:
                            ${meanings}

@@ -1,4 +1,4 @@
-import { readNumber } from '@margine/engine'
+import { defaultFormData, invalidFieldsOf, isFuture, readNumber } from '@margine/engine'
 import { currencyOf } from '../../numbers/number-style.ts'
 import type { Titles } from '../../statements/known.ts'
 import { type Meanings, readMeaning } from '../../statements/row-types.ts'
@@ -12,6 +12,7 @@ const config = {
     ...sharedOptions,
     voce: { type: 'string', multiple: true },
     valuta: { type: 'string' },
+    tariffe: { type: 'string' },
   },
 } as const
 
@@ -72,4 +73,16 @@ export function currencyIn({ valuta }: StatementOptions): string {
   if (currency === null)
     throw new Misuse(`--valuta: «${valuta}» non è una valuta. Per esempio: EUR`)
   return currency
+}
+
+/** The day whose rate cards charges are set against; blank for the day of each sale. */
+export function cardDayIn({ tariffe }: StatementOptions): string {
+  if (tariffe === undefined) return ''
+  const today = new Date().toISOString().slice(0, 10)
+  const day = tariffe === 'oggi' ? today : tariffe
+  const isDay =
+    day !== '1.3.1' && invalidFieldsOf({ ...defaultFormData, tariffe: day }).length === 0
+  if (!isDay || isFuture(day, today))
+    throw new Misuse(`--tariffe: «${tariffe}» non è un giorno fino a domani (AAAA-MM-GG), né oggi.`)
+  return day
 }

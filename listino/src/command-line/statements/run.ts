@@ -1,13 +1,14 @@
+import { basename } from 'node:path'
 import type { Writable } from 'node:stream'
-import { type CalculationFormData, defaultFormData, ratesOf } from '@margine/engine'
-import type { Costs } from '../../articles/costs.ts'
-import { countryOfStore } from '../../layouts/stores.ts'
+import { ArticleFacts } from '../../statements/article-facts.ts'
 import { readStatements } from '../../statements/books.ts'
 import { BrokenStatement, faultInWords } from '../../statements/fault.ts'
-import { figuresOf, type Terms } from '../../statements/figures.ts'
 import type { Line } from '../../statements/ledger.ts'
+import { Outcomes, type SellerTerms } from '../../statements/outcomes.ts'
 import { chargesHead, chargesLine } from '../../statements/results.ts'
 import { openStatement, type Statement } from '../../statements/statement.ts'
+import { counted } from '../../statements/words.ts'
+import { openTable } from '../../table/table.ts'
 import type { ResultForm } from '../../writing/results-text.ts'
 import type { CutTexts } from '../../writing/text-cell.ts'
 import { costsOf } from '../costs-file.ts'
@@ -16,9 +17,9 @@ import { Misuse } from '../misuse.ts'
 import { markOf, oneOf } from '../options.ts'
 import { Output } from '../output.ts'
 import { costsInWords, cutInWords, decodingInWords } from '../report.ts'
-import { ArticleVAT } from './article-vat.ts'
 import { help } from './help.ts'
 import {
+  cardDayIn,
   currencyIn,
   meaningsOf,
   readStatementOptions,
@@ -68,76 +69,13 @@ async function booksOf(statements: readonly Statement[], options: StatementOptio
   }
 }
 
-/** The country whose VAT the sales of a store have; null where Margine doesn't know it. */
-const countryOf = (store: string): string | null => (store === '' ? 'IT' : countryOfStore(store))
-
-const vatIn = (country: string): number => {
-  const form: CalculationFormData = { ...defaultFormData, paese: country }
-  return ratesOf(form).vatPercent
-}
-
-/** Says of each line what holds for it. */
-class TermsOf {
-  readonly #regime: Terms['regime']
-  readonly #vatPercent: number | null
-  readonly #costs: Costs | null
-  readonly #costsIncludeVAT: boolean
-  readonly #articles: ArticleVAT | null
-  readonly #italian = vatIn('IT')
-
-  constructor(options: StatementOptions, costs: Costs | null, articles: ArticleVAT | null) {
-    this.#articles = articles
-    this.#regime = oneOf('regime', options.regime, ['ordinario', 'forfettario'], 'ordinario')
-    this.#vatPercent = vatPercentOf(options)
-    this.#costs = costs
-    this.#costsIncludeVAT = options['costo-con-iva'] ?? false
-  }
-
-  of(line: Line): Terms {
-    const country = countryOf(line.store)
-    const standard = country === null ? Number.NaN : vatIn(country)
-    // What an article's VAT is in Italy says nothing of other countries.
-    const own = country === 'IT' ? this.#ownPercent(line.sku) : standard
-    const vatPercent = this.#vatPercent ?? own
-    return {
-      regime: this.#regime,
-      vatPercent,
-      feesVATPercent: this.#italian,
-      unitCost: this.#unitCost(line, country ?? ''),
-    }
-  }
-
-  #ownPercent(sku: string): number {
-    return this.#articles?.percentOf(sku) ?? this.#italian
-  }
-
-  #unitCost({ sku, currency }: Line, country: string): number {
-    if (sku === '') return Number.NaN
-    const found = this.#costs?.find({ sku, listing: '', ean: '', country }, currency) ?? null
-    const cost = found?.parts.cost ?? Number.NaN
-    const includesVAT = found?.includesVAT ?? this.#costsIncludeVAT
-    // Costs are bought in Italy, wherever the piece is sold.
-    const withVAT = 1 + (this.#vatPercent ?? this.#ownPercent(sku)) / 100
-    if (this.#regime === 'forfettario') return includesVAT ? cost : cost * withVAT
-    return includesVAT ? cost / withVAT : cost
-  }
-}
-
-const storesWithoutVAT = (all: readonly Line[], terms: TermsOf): string[] => [
-  ...new Set(
-    all
-      .filter((line) => countryOf(line.store) === null && Number.isNaN(terms.of(line).vatPercent))
-      .map(({ store }) => store),
-  ),
-]
-
 const descriptorOf = (out: Writable): number | null =>
   'fd' in out && typeof out.fd === 'number' ? out.fd : null
 
 /** Writes the results; answers what they come to together, and whether the revenue of some is unknown. */
 async function writeCharges(
   all: readonly Line[],
-  terms: TermsOf,
+  outcomes: Outcomes,
   form: ResultForm,
   out: Writable,
 ): Promise<{ totals: Totals; cut: CutTexts; hasBlanks: boolean }> {
@@ -147,13 +85,30 @@ async function writeCharges(
   let hasBlanks = false
   await output.write(chargesHead(form))
   for (const line of all) {
-    const figures = figuresOf(line, terms.of(line))
-    hasBlanks ||= Number.isNaN(figures.ricavi)
-    totals.add(line.currency, figures, line.kind === null)
-    await output.write(chargesLine(line, figures, form, cut))
+    const outcome = outcomes.of(line)
+    hasBlanks ||= Number.isNaN(outcome.figures.ricavi)
+    totals.add(outcome)
+    await output.write(chargesLine(outcome, form, cut))
   }
   await output.flush()
   return { totals, cut, hasBlanks }
+}
+
+/** What the file of costs says beside costs; null where a command names none. */
+async function factsOf({ costi, 'foglio-costi': sheet }: StatementOptions) {
+  if (costi === undefined) return null
+  return opened(costi, async (source) =>
+    ArticleFacts.of(await openTable(source, { sheet: sheet ?? null })),
+  )
+}
+
+function factsInWords(name: string, { vatTitle, unreadable }: ArticleFacts): string[] {
+  if (vatTitle === null) return []
+  const rows = counted(unreadable, 'riga ha', 'righe hanno')
+  return [
+    `${name}: l'IVA degli articoli si legge da «${vatTitle}».`,
+    ...(unreadable > 0 ? [`  ${rows} un'aliquota che non si capisce.`] : []),
+  ]
 }
 
 /**
@@ -173,26 +128,32 @@ export async function run(args: readonly string[], out: Writable, said: Writable
   const inputs = [...files, ...(options.costi === undefined ? [] : [options.costi])]
   for (const typed of inputs) assertReadable(typed)
   assertApart(inputs, undefined, descriptorOf(out))
-  const { costi } = options
-  const articles =
-    costi === undefined ? null : await ArticleVAT.of(costi, options['foglio-costi'] ?? null)
-  const second = await costsOf(options, articles?.mapping)
+  const terms: SellerTerms = {
+    regime: oneOf('regime', options.regime, ['ordinario', 'forfettario'], 'ordinario'),
+    vatPercent: vatPercentOf(options),
+    costsIncludeVAT: options['costo-con-iva'] ?? false,
+    cardDay: cardDayIn(options),
+  }
+  const { costi = '' } = options
+  const facts = await factsOf(options)
+  const second = await costsOf(options, facts?.mapping)
   const costs = second?.costs ?? null
-  const terms = new TermsOf(options, costs, articles)
+  const known = costs === null || facts === null ? [] : [{ costs, facts }]
+  const outcomes = new Outcomes(terms, known)
   const statements = await openedStatements(files, options)
   const { ledger, read: books } = await booksOf(statements, options)
 
   const all = ledger.lines()
-  const { totals, cut, hasBlanks } = await writeCharges(all, terms, form, out)
+  const { totals, cut, hasBlanks } = await writeCharges(all, outcomes, form, out)
 
-  const unknown = storesWithoutVAT(all, terms)
+  const unknown = outcomes.storesWithoutVAT(all)
   said.write(
     lines([
       ...books.flatMap(statementInWords),
       ...statements.flatMap(({ table }) => decodingInWords(table)),
-      ...(second === null ? [] : [...second.said, ...costsInWords(costi ?? '', second.costs)]),
-      ...(articles?.said ?? []),
-      ...unusedCostsInWords(costi ?? '', costs?.unused().length ?? 0),
+      ...(second === null ? [] : [...second.said, ...costsInWords(costi, second.costs)]),
+      ...(facts === null ? [] : factsInWords(basename(costi), facts)),
+      ...unusedCostsInWords(costi, costs?.unused().length ?? 0),
       ...unknown.map(
         (store) => `«${store}»: l'IVA di questo negozio non è nota. Indicala con --iva.`,
       ),

@@ -6,6 +6,7 @@ export const amazonSettlement: StatementLayout = {
   channel: 'amazon',
   ledger: 'amazon',
   feesIncludeVATFrom: '2024-08-01',
+  chargesByPiece: true,
   signature: [
     ['settlement-id'],
     ['amount-type'],

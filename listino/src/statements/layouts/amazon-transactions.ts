@@ -27,6 +27,7 @@ export const amazonTransactions: StatementLayout = {
   channel: 'amazon',
   ledger: 'amazon',
   feesIncludeVATFrom: '2024-08-01',
+  chargesByPiece: true,
   signature: [
     [
       'data/ora:',

@@ -3,6 +3,6 @@ export interface GoogleConfig {
   /** The client of the popup in the browser; undefined where that way is not set up. */
   clientId: string | undefined
   clientSecret: string | undefined
-  /** The clients whose ID tokens a device may bring. */
+  /** The client ids that a device's ID token may have. */
   nativeClientIds: string[]
 }

@@ -19,7 +19,7 @@ import { userIdOf } from './link.ts'
 /** Leads the popup to its last page. The result stands in the fragment, which is never sent to a server. */
 const finish = (c: Context, result: 'ok' | ProblemCode) => c.redirect(`/accesso-google#${result}`)
 
-/** A popup shows pages, not problems: whatever went wrong, it ends on its last page with the code. */
+/** A popup shows pages, not problems: an error ends on its last page, as a code. */
 const inPopup = createMiddleware(async (c, next) => {
   await next()
   if (c.res.status < 400) return

@@ -22,7 +22,7 @@ const keysCooldown = 30_000
 
 /** Google as an OpenID provider: discovered when first needed, its keys cached. */
 export interface Google {
-  /** The clients whose ID tokens a device may bring. */
+  /** The client ids that a device's ID token may have. */
   nativeClientIds: readonly string[]
   /** The client of the popup; null where the popup is not set up. @throws GoogleUnreachable */
   client: (() => Promise<openid.Configuration>) | null

@@ -66,7 +66,7 @@ async function spend({ queries }: Database, idToken: string, exp: number): Promi
 
 /**
  * The identity an ID token from a device proves, once. Null for a token that is forged, stale, for
- * somebody else, or used before.
+ * another client, or used before.
  *
  * @param nonce what the device asked Google to put into the token, where it did
  * @throws GoogleUnreachable when Google's keys can't be had

@@ -1,13 +1,13 @@
 import { longestEmail, normalizeEmail } from '@margine/contract'
 import { z } from 'zod'
 
-/** Whom Google has proved somebody to be. */
+/** An identity that Google has proved. */
 export interface GoogleIdentity {
   issuer: string
   subject: string
   /** Verified by Google. */
   email: string
-  /** The organisation whose Google account it is, where it is one's. */
+  /** The organisation that owns the Google account, if any. */
   hostedDomain: string | undefined
 }
 

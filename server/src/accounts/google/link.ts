@@ -31,7 +31,7 @@ async function knownUser(queries: Kysely<Schema>, { issuer, subject }: GoogleIde
   return known?.userId ?? null
 }
 
-/** Ends what somebody else may have: sessions, and links for a new password. Verification links are void by now. */
+/** Ends what a stranger may have: sessions, and links for a new password. Verification links are void by now. */
 async function endAccess(queries: Kysely<Schema>, userId: string): Promise<void> {
   await queries.deleteFrom('sessions').where('userId', '=', userId).execute()
   await endMailTokens(queries, userId, 'passwordReset')
@@ -47,10 +47,9 @@ async function takeOver(queries: Kysely<Schema>, userId: string): Promise<void> 
 }
 
 /**
- * Makes room for an identity with authority over the address: one without it goes, and so does a
- * password of which nobody knows whether the owner chose it, with what a stranger may have saved. False when the user already signs in with
- * another account of Google's that has authority too: an organisation can give the address of somebody
- * who left to somebody else, who then is somebody else to Google.
+ * Makes room for an identity with authority over the address: one without it goes, and so does an unproven password, with
+ * what a stranger may have saved. False where another identity with authority is linked: an organisation can give an
+ * address to another person, who is another identity to Google.
  */
 async function makeRoom(
   queries: Kysely<Schema>,

@@ -1,4 +1,4 @@
-/** From where somebody signed in, null where that was before it was kept; and the letters about what changes in an account. */
+/** Browser, system and network of a sign-in, null for older ones; and the letters about changes of an account. */
 export const ownAccount = `
 ALTER TABLE sessions ADD COLUMN browser text;
 ALTER TABLE sessions ADD COLUMN system text;

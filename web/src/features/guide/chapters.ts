@@ -137,4 +137,14 @@ export const chapters: readonly Topic[] = [
       'Le commissioni sono quelle della tariffa indicata sotto la categoria. Le promozioni e le condizioni concordate con il marketplace entrano solo se scrivi la tua tariffa, i costi di pagamento solo dove la tariffa li indica.',
     ],
   },
+  {
+    title: 'Consuntivo: quanto è rimasto davvero',
+    paragraphs: [
+      'In «Consuntivo» trascini i rapporti che ti danno i marketplace, di quanti mesi vuoi: vedi quanto è rimasto, per periodo e articolo per articolo, e quanto è costato il conto. I file non lasciano il tuo dispositivo.',
+      'Per ogni file è scritto quanto dice il file e quanto ne abbiamo contato: devono essere uguali al centesimo. Le righe che non conosciamo restano da parte finché non ci dici che cosa sono.',
+      "Le commissioni di Amazon.it, eBay e TikTok Shop si confrontano con le tariffe del giorno di ogni vendita: «Tariffe da controllare» dice dove hai pagato quelle di un'altra categoria, e quanto. Se il file dei costi non ha una colonna «Categoria», la categoria è ipotizzata e te lo diciamo.",
+      'Senza un costo quello che resta è vuoto, non zero: aggiungi un file con SKU e costo. Da ogni articolo apri il calcolo con i dati veri: prezzo medio, commissione pagata, logistica, pubblicità e resi.',
+    ],
+    more: { name: 'Apri il consuntivo', address: '/consuntivo' },
+  },
 ]

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/Button.tsx'
+import { FileButton } from '../../ui/FileButton.tsx'
 import { words } from '../words.ts'
-import { FileButton } from './FileButton.tsx'
 
 type Props = {
   children: string

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { FileButton } from '../../ui/FileButton.tsx'
 import type { List } from '../page/list.ts'
 import type { ListState } from '../page/list-state.ts'
 import { words } from '../words.ts'
 import { ColumnsButton } from './ColumnsButton.tsx'
-import { FileButton } from './FileButton.tsx'
 
 const { bar } = words
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { FileButton } from '../../ui/FileButton.tsx'
 import { words } from '../words.ts'
 import { exampleFile } from './example.ts'
-import { FileButton } from './FileButton.tsx'
 import styles from './Welcome.module.css'
 
 const { opening } = words

@@ -1,5 +1,5 @@
+import { apiOf } from '../../worker-calls.ts'
 import type { ListApi } from '../worker/api.ts'
-import { apiOf } from '../worker/calls.ts'
 
 /** So long a worker may take to say that it gave up what it was asked to, in milliseconds. */
 const patienceMs = 1000
@@ -51,7 +51,7 @@ export class Connection {
     const worker = this.#make()
     worker.addEventListener('error', () => this.#tell('broken'), { signal })
     signal.addEventListener('abort', () => worker.terminate())
-    return apiOf(worker, signal)
+    return apiOf<ListApi>(worker, signal)
   }
 
   #waitNoMore(): void {

@@ -1,6 +1,7 @@
 import { dropFolder } from '../../person/files.ts'
 import { person } from '../../person/person.ts'
 import { takePrice } from '../../person/waiting-article.ts'
+import { saveFile } from '../../save-file.ts'
 import { placeNow } from '../grid/place.ts'
 import { words } from '../words.ts'
 import type {
@@ -26,7 +27,6 @@ import { keepView, keptView, type View } from './kept-view.ts'
 import { type ListEvent, listReducer } from './list-reducer.ts'
 import { emptyState, type ListState } from './list-state.ts'
 import { type AwaitedList, isBack, lostInWords } from './lost-list.ts'
-import { saveFile } from './save-file.ts'
 import { toCalculator } from './to-calculator.ts'
 
 /** After so many workers in a row that failed, the list on the device is left there unread; one more, and none follows. */

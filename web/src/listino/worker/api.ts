@@ -1,4 +1,5 @@
 import type { OfferCounts } from '@margine/listino'
+import type { NamedFile } from '../../save-file.ts'
 import type { AccountFacts } from './account-facts.ts'
 import type { Changeable } from './articles.ts'
 import type { BulkCounts, BulkInput } from './bulk-prices.ts'
@@ -195,8 +196,6 @@ export type News = { type: 'kept'; keeping: Keeping } | { type: 'deleted' } | { 
 
 /** An article as the calculator opens it. */
 export type ArticleLink = { link: string; name: string; sku: string; place: number }
-
-export type NamedFile = { name: string; blob: Blob }
 
 /** With counts where it is for a marketplace. */
 export type ExportedFile = NamedFile & { counts: OfferCounts | null }

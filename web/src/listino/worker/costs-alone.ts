@@ -1,6 +1,6 @@
 import { accountOf, areCostsCertain, costColumns, openList, sourceOf } from '@margine/listino'
+import { readingOf } from '../../unread-file.ts'
 import { type ColumnsBy, fingerprintOf } from './column-choice.ts'
-import { readingOf } from './unread.ts'
 
 /**
  * Whether a file can be nothing but the costs of a list: it has no price, nor anything that may be one. What the seller

@@ -167,7 +167,7 @@ export async function readCosts(
   by = nothingKnown,
 ): Promise<{ costs: Costs; account: AccountFacts } | ColumnsWanted> {
   const pause = () => report({ rows: 0, share: 0 })
-  const table = await openTable(counted(file, name), { pause })
+  const table = await openTable(counted(file, name), { pause, amount: 'cost' })
   const { opened, choice } = costColumnsOf(table, by)
   if ('asked' in choice) return choice
   const { mapping, mark: decimalMark } = choice

@@ -1,3 +1,4 @@
+import { readingOf, Unread } from '../../unread-file.ts'
 import type {
   BeginInput,
   Begun,
@@ -23,7 +24,6 @@ import { type Preview, previewOf } from './preview.ts'
 import type { Terms } from './terms.ts'
 import { type FileReading, withoutSaid } from './terms-before.ts'
 import { Newest, pauseUntil } from './turns.ts'
-import { readingOf, Unread } from './unread.ts'
 import { whichIsWhich } from './which-is-which.ts'
 
 type Tell = (step: ReadStep) => void

@@ -1,7 +1,7 @@
 import { type OpenedList, ownTermsIn, rateInTitle, vatInTitle } from '@margine/listino'
+import { Unread } from '../../unread-file.ts'
 import { asItIs } from '../page/first-terms.ts'
 import { readingForm, type Terms } from './terms.ts'
-import { Unread } from './unread.ts'
 import { utcDay } from './utc-day.ts'
 import { messages } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { isCostToo, type OpenedList, openList, sourceOf } from '@margine/listino'
-import { readingOf, Unread } from './unread.ts'
+import { readingOf, Unread } from '../../unread-file.ts'
 import { messages } from './words.ts'
 
 type Opened = { file: File; list: OpenedList }

@@ -1,4 +1,4 @@
-import { answering } from './calls.ts'
+import { answering } from '../../worker-calls.ts'
 import { listApi } from './list-api.ts'
 
 const answer = answering(listApi(self.name), (reply) => postMessage(reply))

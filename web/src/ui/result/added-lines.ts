@@ -34,7 +34,7 @@ export function addedLines(form: CalculationFormData, rates: Rates): PrintedLine
   return lines
 }
 
-/** Whose rates they are, and where they come from. */
+/** The store that charges the rates, and their source. */
 function rateLines({ tariffe, commissionePropria }: CalculationFormData, rates: Rates) {
   const { rule } = rates
   const long = (name: string, value: string): PrintedLine => ({ name, value, isLong: true })

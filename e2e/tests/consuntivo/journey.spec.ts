@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises'
+import { expectNothingFound } from '../../pages/axe.ts'
+import { ConsuntivoPage, reports } from '../../pages/consuntivo-page.ts'
+import { leftOnDevice } from '../../pages/left-on-device.ts'
+import { logout } from '../../pages/user-menu.ts'
+import { tooWide } from '../../pages/widths.ts'
+import { expect, test } from '../../test.ts'
+
+test('two months of Amazon and one of eBay: what is left, a fee that differs, and a file of it all', async ({
+  page,
+}) => {
+  const consuntivo = new ConsuntivoPage(page)
+  await consuntivo.open()
+  await consuntivo.choose(reports)
+  for (const name of ['ottobre.csv', 'novembre.csv', 'ebay.csv'])
+    await expect(consuntivo.file(name)).toContainText('I conti tornano al centesimo.')
+
+  const totals = consuntivo.part('Dove sono finiti gli incassi')
+  await expect(totals).toContainText('Ti è rimasto49,03 €29,2% dei ricavi')
+  const rates = consuntivo.part('Tariffe da controllare')
+  await expect(rates).toContainText('Cuffie senza fili8,00 € in più del previsto')
+  await expect(rates).toContainText('hai pagato la tariffa di Standard (15%)')
+  await expect(rates).toContainText('non quella di Elettronica (7%)')
+
+  // What nobody knows counts nowhere until the seller says what it is: 6,10 with VAT.
+  await expect(totals).toContainText('1 tipo di riga è messo da parte')
+  await page.getByLabel("Che cos'è?").selectOption('altri costi')
+  await expect(totals).toContainText('Ti è rimasto44,03 €')
+  await expect(totals).not.toContainText('messo da parte')
+
+  await page.getByLabel('Periodo', { exact: true }).selectOption('novembre 2026')
+  await expect(consuntivo.part('Articoli').getByRole('rowheader')).toHaveText([
+    'Cuffie senza fili' + 'CUFFIE-02 · amazon.it',
+  ])
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Esporta' }).click()
+  expect((await download).suggestedFilename()).toBe('consuntivo-2026-11.csv')
+  const [head = '', row = ''] = (await readFile(await (await download).path(), 'utf8')).split(
+    '\r\n',
+  )
+  const cells = row.split(';')
+  const told = ['sku', 'commissione', 'commissione_attesa', 'differenza', 'spiegazione', 'guadagno']
+  const titles = head.replace('\uFEFF', '').split(';')
+  expect(told.map((title) => cells[titles.indexOf(title)])).toEqual([
+    'CUFFIE-02',
+    '15,00',
+    '7,00',
+    '8,00',
+    'categoria (15%)',
+    '26,52',
+  ])
+
+  await page.getByRole('button', { name: /dati veri: Cuffie/ }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByLabel('Prezzo di vendita')).toHaveValue('100,00')
+})
+
+test('@phone reports stay on the device until somebody signs out', async ({ page, isMobile }) => {
+  const consuntivo = new ConsuntivoPage(page)
+  await consuntivo.open()
+  await consuntivo.choose(reports)
+  await expect(page.getByText('I rapporti restano su questo dispositivo')).toBeVisible()
+  await page.reload()
+  await expect(consuntivo.part('Dove sono finiti gli incassi')).toContainText('49,03 €')
+  await expectNothingFound(page)
+  await expect.poll(() => tooWide(page)).toEqual([])
+  if (isMobile) await page.getByRole('button', { name: 'Logout' }).click()
+  else await logout(page, false)
+  await page.waitForURL('**/login')
+  await expect.poll(() => leftOnDevice(page)).toEqual([])
+})

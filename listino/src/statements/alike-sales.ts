@@ -1,0 +1,99 @@
+import type { Entry } from './entry.ts'
+
+/** Sales of an article that are alike, or refunds of it: what each of them comes to, in cents, and how many there are. */
+export type AlikeSales = {
+  /** The day on which the card that they are charged by began; blank before the first that is known. */
+  from: string
+  isRefund: boolean
+  /** Whether the fees that the file tells include VAT. */
+  includesVAT: boolean
+  isChargedByPiece: boolean
+  /** Pieces of each; 1 where the file doesn't say. */
+  quantity: number
+  /** What the buyer pays or gets back, with VAT. */
+  paid: number
+  /** What is charged; below 0 where it is given back. */
+  commission: number
+  digital: number
+  count: number
+}
+
+type Sale = Omit<AlikeSales, 'count'>
+
+const areAlike = (one: AlikeSales, other: Sale): boolean =>
+  one.paid === other.paid &&
+  one.commission === other.commission &&
+  one.digital === other.digital &&
+  one.quantity === other.quantity &&
+  one.from === other.from &&
+  one.isRefund === other.isRefund &&
+  one.includesVAT === other.includesVAT &&
+  one.isChargedByPiece === other.isChargedByPiece
+
+/** A small integer, which as a key of a map is faster than any other number. */
+const hashOf = ({ paid, commission }: Sale) =>
+  (Math.imul(paid, 0x9e3779b1) ^ commission) & 0x3fffffff
+
+/** Most articles have fewer different sales: looking through them takes less than an index. */
+const mostWithoutIndex = 12
+
+/** The sales and refunds of an article, those that are alike together. */
+export class Sales {
+  readonly all: AlikeSales[] = []
+  #index: Map<number, AlikeSales[]> | null = null
+
+  /** Counts a sale or a refund of an article; a part of an order whose fees stand in another row is none. */
+  count(
+    { amounts, kind, quantity, isItem }: Entry,
+    from: string,
+    includesVAT: boolean,
+    isChargedByPiece: boolean,
+  ): void {
+    const isRefund = kind === 'refund'
+    if (!isRefund && kind !== 'sale') return
+    if (isItem && amounts.commission === undefined) return
+    this.#add(
+      {
+        from,
+        isRefund,
+        includesVAT,
+        isChargedByPiece,
+        quantity: quantity > 0 ? quantity : 1,
+        paid: isRefund
+          ? -((amounts.refunds ?? 0) + (amounts.refundsVAT ?? 0))
+          : (amounts.sales ?? 0) + (amounts.salesVAT ?? 0),
+        commission: -(amounts.commission ?? 0),
+        digital: -(amounts.digital ?? 0),
+      },
+      1,
+    )
+  }
+
+  /** Counts what others hold; they stay as they are. */
+  merge(other: Sales): void {
+    for (const sale of other.all) this.#add(sale, sale.count)
+  }
+
+  #add(sale: Sale, count: number): void {
+    const likely = this.#index === null ? this.all : (this.#index.get(hashOf(sale)) ?? [])
+    const known = likely.find((one) => areAlike(one, sale))
+    if (known !== undefined) {
+      known.count += count
+      return
+    }
+    const added = { ...sale, count }
+    this.all.push(added)
+    if (this.#index !== null) index(this.#index, added)
+    else if (this.all.length > mostWithoutIndex) {
+      this.#index = new Map()
+      for (const one of this.all) index(this.#index, one)
+    }
+  }
+}
+
+function index(to: Map<number, AlikeSales[]>, sale: AlikeSales): void {
+  const hash = hashOf(sale)
+  const list = to.get(hash)
+  if (list === undefined) to.set(hash, [sale])
+  else list.push(sale)
+}

@@ -1,0 +1,214 @@
+import type { Rates } from '@margine/engine'
+import type { CategoryGroup } from '../articles/rates-book.ts'
+import type { AlikeSales, Sales } from './alike-sales.ts'
+import { cardBefore } from './card-days.ts'
+import { CardOfDay, type Way } from './card-fees.ts'
+
+/** Why what was charged is not what the card says, in the order in which it is tried. */
+export type Explanation =
+  | 'uguale'
+  | 'categoria'
+  | 'iva'
+  | 'digitali'
+  | 'minimo'
+  | 'arrotondamento'
+  | 'reso'
+  | 'nonSpiegata'
+
+/** The categories that sales were charged by. */
+export type FoundCategory = {
+  /** Their keys on the card, in its order. */
+  categories: readonly string[]
+  /** Italian names of them. */
+  labels: readonly string[]
+  /** How much they are charged, in words: `7%`. */
+  rate: string
+}
+
+/** What an article was charged, set against the card; amounts in cents, as they count in the regime. */
+export type CardCheck = {
+  /** What the card says of the sales that could be compared. */
+  expected: number
+  /** What was charged for them less that. */
+  difference: number
+  /** What most of the difference comes from. */
+  explanation: Explanation
+  /** The categories that fit what was charged, where those explain it. */
+  found: FoundCategory | null
+  /** What of the difference they explain. */
+  byCategory: number
+  /** The category that it was compared with, by its name on the card, and how much it is charged, in words. */
+  category: string
+  rate: string
+  /** Whether nobody said that category. */
+  isAssumed: boolean
+  /** What buyers paid for the sales that were compared, and for all of them. */
+  compared: number
+  paid: number
+}
+
+export type CheckTerms = {
+  regime: 'ordinario' | 'forfettario'
+  /** VAT on the fees of those who charge it, in percent. */
+  feesVATPercent: number
+  /** As the seller's files name it; blank where they don't. */
+  category: string
+  /** The day whose card counts instead of that of each sale; blank for none. */
+  day: string
+}
+
+const noise = 1e-6
+/** Whether what was charged is an amount, rounded to the cent. */
+const isToTheCent = (charged: number, amount: number) => Math.abs(charged - amount) <= 0.5 + noise
+
+/** A sale, and what the article's own category comes to for it. */
+type Compared = {
+  sale: AlikeSales
+  card: CardOfDay
+  own: Rates
+  /** What fees of the file are times those without VAT: as it should be, and as it is not. */
+  vat: number
+  otherVAT: number
+  expected: number
+}
+
+/** Sets charges of one marketplace against its cards. */
+export class CardBook {
+  readonly #channel: string
+  readonly #cards = new Map<string, CardOfDay>()
+
+  constructor(channel: string) {
+    this.#channel = channel
+  }
+
+  #cardOf(day: string): CardOfDay {
+    const known = this.#cards.get(day)
+    if (known !== undefined) return known
+    const card = new CardOfDay(this.#channel, day)
+    this.#cards.set(day, card)
+    return card
+  }
+
+  /** Sets the sales of an article against the card of their day; null where no card is that old. */
+  check(sales: Sales, terms: CheckTerms): CardCheck | null {
+    const { all } = sales
+    const compared = all.flatMap((sale) => this.#compared(sale, terms))
+    const [first] = compared
+    if (first === undefined) return null
+    const found = bestGroup(compared)
+    const differences = new Map<Explanation, number>()
+    let [expected, difference] = [0, 0]
+    for (const one of compared) {
+      const { sale, vat } = one
+      const counted = terms.regime === 'forfettario' ? 1 : vat
+      const off = ((sale.commission - one.expected) / counted) * sale.count
+      expected += (one.expected / counted) * sale.count
+      difference += off
+      const why = explanationOf(one, found)
+      differences.set(why, (differences.get(why) ?? 0) + Math.abs(off))
+    }
+    const explanation = mostOf(differences)
+    const key = first.card.keyOf(terms.category)
+    const paidBy = (some: readonly AlikeSales[]) =>
+      some.reduce((sum, { isRefund, paid, count }) => sum + (isRefund ? 0 : paid * count), 0)
+    return {
+      expected,
+      difference,
+      explanation,
+      found: explanation === 'categoria' && found !== null ? inWords(found, first.card) : null,
+      byCategory: differences.get('categoria') ?? 0,
+      category: first.card.category(key ?? 'base')?.label ?? '',
+      rate: first.card.rateOf(key ?? 'base'),
+      isAssumed: key === null && first.card.hasCategories,
+      compared: paidBy(compared.map(({ sale }) => sale)),
+      paid: paidBy(all),
+    }
+  }
+
+  #compared(sale: AlikeSales, terms: CheckTerms): Compared[] {
+    const day = terms.day === '' ? sale.from : terms.day
+    if (cardBefore(this.#channel, day) === '') return []
+    const card = this.#cardOf(day)
+    const own = card.ratesOf(card.keyOf(terms.category) ?? 'base')
+    const withVAT = 1 + terms.feesVATPercent / 100
+    const [vat, otherVAT] = sale.includesVAT ? [withVAT, 1] : [1, withVAT]
+    const one = { sale, card, own, vat, otherVAT, expected: 0 }
+    // Nobody says of a piece whether it is eligible for Prime.
+    const isPrime = isPrimeAsked(own) && isFitting(own, one, true) && !isFitting(own, one, false)
+    return [{ ...one, expected: CardOfDay.feesOf(own, sale, isPrime).commission * vat }]
+  }
+}
+
+const isFitting = (rates: Rates, { sale, vat }: Compared, isPrime: boolean): boolean =>
+  isToTheCent(sale.commission, CardOfDay.feesOf(rates, sale, isPrime).commission * vat)
+
+/** Whether it makes a difference that a piece is eligible for Prime. */
+const isPrimeAsked = ({ rule }: Rates): boolean =>
+  rule.fees.some((fee) => 'rate' in fee && fee.rate.kind === 'clothing')
+
+const isEqual = ({ sale, expected }: Compared) => isToTheCent(sale.commission, expected)
+
+const fitsGroup = ({ rates }: CategoryGroup, one: Compared) =>
+  isFitting(rates, one, false) || (isPrimeAsked(rates) && isFitting(rates, one, true))
+
+/** The categories that fit most of the sales of an article, some of which its own don't; null where none does. */
+function bestGroup(compared: readonly Compared[]): CategoryGroup | null {
+  const odd = compared.filter((one) => !isEqual(one) && one.sale.paid > 0)
+  const [first] = odd
+  if (first === undefined) return null
+  let best: { group: CategoryGroup; count: number } | null = null
+  for (const group of first.card.groups) {
+    if (!odd.some((one) => !one.sale.isRefund && fitsGroup(group, one))) continue
+    let count = 0
+    for (const one of compared) if (fitsGroup(groupLike(group, one), one)) count += one.sale.count
+    if (best === null || count > best.count) best = { group, count }
+  }
+  return best?.group ?? null
+}
+
+/** The same categories on the card of another day. */
+function groupLike(group: CategoryGroup, { card }: Compared): CategoryGroup {
+  const [key = 'base'] = group.categories
+  return { categories: group.categories, rates: card.ratesOf(key) }
+}
+
+/** Why a sale was charged as it was. */
+function explanationOf(one: Compared, found: CategoryGroup | null): Explanation {
+  const { sale, own, vat, otherVAT, expected } = one
+  const { commission: charged, digital } = sale
+  if (isEqual(one)) return 'uguale'
+  if (found !== null && fitsGroup(groupLike(found, one), one)) return 'categoria'
+  const by = (way: Way) => {
+    const fees = CardOfDay.feesOf(own, sale, false, way)
+    return { commission: fees.commission * vat, digital: fees.digital * vat }
+  }
+  const card = by('card')
+  if (isToTheCent(charged, (expected / vat) * otherVAT)) return 'iva'
+  if (card.digital > 0) {
+    if (isToTheCent(charged, card.commission + card.digital)) return 'digitali'
+    if (isToTheCent(charged + digital, card.commission + card.digital)) return 'digitali'
+  }
+  if (
+    isToTheCent(charged, by('withoutMinimum').commission) ||
+    isToTheCent(charged, by('byOrder').commission)
+  )
+    return 'minimo'
+  if (Math.abs(charged - expected) <= sale.quantity + noise) return 'arrotondamento'
+  return sale.isRefund ? 'reso' : 'nonSpiegata'
+}
+
+function mostOf(differences: ReadonlyMap<Explanation, number>): Explanation {
+  let most: Explanation = 'uguale'
+  let size = 0
+  for (const [why, cents] of differences)
+    if (why !== 'uguale' && cents > size) {
+      most = why
+      size = cents
+    }
+  return most
+}
+
+function inWords({ categories }: CategoryGroup, card: CardOfDay): FoundCategory {
+  const labels = categories.map((key) => card.category(key)?.label ?? key)
+  return { categories, labels, rate: card.rateOf(categories[0] ?? 'base') }
+}

@@ -1,0 +1,118 @@
+import {
+  type Category,
+  type CategoryTable,
+  defaultFormData,
+  feesInWords,
+  figuresOf,
+  type LineKind,
+  type Rates,
+  readSale,
+} from '@margine/engine'
+import { type CategoryGroup, RatesBook } from '../articles/rates-book.ts'
+import { keyNamed } from '../categories/category-names.ts'
+import type { AlikeSales } from './alike-sales.ts'
+
+/** What a card charges for some pieces, in cents, not rounded. */
+export type CardFees = { commission: number; digital: number }
+
+/** How a commission is worked out: by the card, or as it would be without its minimum, or with one for the whole order. */
+export type Way = 'card' | 'withoutMinimum' | 'byOrder'
+
+const commissionKinds: readonly LineKind[] = [
+  'commission',
+  'minimum',
+  'closing',
+  'regulatory',
+  'payment',
+  'order',
+  'listing',
+]
+/** What of it a refund gives back, where any is. */
+const refundedKinds: readonly LineKind[] = ['commission', 'minimum']
+
+type Priced = { commission: number; refunded: number; digital: number }
+
+const aSale = { ...readSale(defaultFormData), costo: 1 }
+
+function pricedAt(rates: Rates, price: number, isPrime: boolean, hasMinimum: boolean): Priced {
+  const { fees } = figuresOf({ ...aSale, prezzoVendita: price, prime: isPrime }, rates)
+  let [commission, refunded, digital] = [0, 0, 0]
+  for (const { kind, amount } of fees) {
+    if (kind === 'digitalServices') digital += amount
+    if (kind === 'minimum' && !hasMinimum) continue
+    if (commissionKinds.includes(kind)) commission += amount
+    if (refundedKinds.includes(kind)) refunded += amount
+  }
+  return { commission, refunded, digital }
+}
+
+/** What a marketplace's card of one day charges in Italy, without VAT, category by category. */
+export class CardOfDay {
+  readonly #book: RatesBook
+  readonly #words = new Map<string, string>()
+
+  constructor(channel: string, day: string) {
+    this.#book = new RatesBook({ ...defaultFormData, marketplace: channel, tariffe: day })
+  }
+
+  get #table(): CategoryTable | null {
+    return this.#book.tableOf('IT')
+  }
+
+  /** Whether the card has categories of its own. */
+  get hasCategories(): boolean {
+    return this.#table !== null
+  }
+
+  /** The categories that are charged alike at every price, together. */
+  get groups(): readonly CategoryGroup[] {
+    return this.#book.groupsIn('IT')
+  }
+
+  /** The key of a category by its key or name; null where the card has none of it. */
+  keyOf(name: string): string | null {
+    const table = this.#table
+    return table === null || name === '' ? null : (keyNamed(table, name) ?? null)
+  }
+
+  category(key: string): Category | null {
+    return this.#table?.categories[key] ?? null
+  }
+
+  /** How much a category is charged, in words: `7%`. */
+  rateOf(category: string): string {
+    let rate = this.#words.get(category)
+    if (rate === undefined) {
+      const { rule, country } = this.ratesOf(category)
+      rate = feesInWords(rule.fees, null, country.currency).rate
+      this.#words.set(category, rate)
+    }
+    return rate
+  }
+
+  ratesOf(category: string): Rates {
+    return this.#book.ratesOf('IT', category)
+  }
+
+  /**
+   * What is charged for one of some sales that are alike; below 0 for a refund, of which the card says what is given back.
+   *
+   * @param isPrime whether the piece is eligible for Prime; only clothing looks at it
+   */
+  static feesOf(
+    rates: Rates,
+    { quantity, paid, isRefund, isChargedByPiece }: AlikeSales,
+    isPrime: boolean,
+    way: Way = 'card',
+  ): CardFees {
+    const pieces = isChargedByPiece && way !== 'byOrder' ? quantity : 1
+    if (paid <= 0) return { commission: 0, digital: 0 }
+    const each = pricedAt(rates, paid / pieces / 100, isPrime, way !== 'withoutMinimum')
+    if (!isRefund)
+      return { commission: each.commission * pieces * 100, digital: each.digital * pieces * 100 }
+    const { refund } = rates
+    if (refund === null) return { commission: 0, digital: 0 }
+    const kept = Math.min(refund.most, (each.refunded * refund.share) / 100)
+    return { commission: -(each.refunded - kept) * pieces * 100, digital: 0 }
+  }
+}

@@ -1,0 +1,91 @@
+import { type Balance, hereOf, type SetAside } from './balance.ts'
+import type { Statement } from './statement.ts'
+
+/** A number of things, in Italian. */
+export const counted = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString('it-IT', { useGrouping: 'always' })} ${count === 1 ? one : many}`
+
+const shown = 10
+
+/** An amount in cents as a person reads it: `1.234,56 €`. */
+export function moneyInWords(cents: number, currency: string): string {
+  const size = Math.abs(cents)
+  const whole = Math.floor(size / 100).toLocaleString('it-IT', { useGrouping: 'always' })
+  const sign = currency === 'EUR' ? '€' : currency
+  return `${cents < 0 ? '−' : ''}${whole},${String(size % 100).padStart(2, '0')} ${sign}`
+}
+
+const dayInWords = (day: string): string => day.split('-').map(Number).reverse().join('/')
+
+/** Where everything in a file went, one line for each currency. */
+export const sumsInWords = (balance: Balance): string[] =>
+  balance.currencies.map((currency) => {
+    const sums = balance.of(currency)
+    const said = (cents: number) => moneyInWords(cents, currency)
+    const parts = [
+      `articoli ${said(sums.articles)}`,
+      `conto ${said(sums.account)}`,
+      `trasferimenti ${said(sums.transfers)}`,
+      ...(sums.setAside === 0 ? [] : [`messi da parte ${said(sums.setAside)}`]),
+      ...(sums.replaced === 0 ? [] : [`sostituiti ${said(sums.replaced)}`]),
+    ]
+    const here = hereOf(sums)
+    const odd = here === sums.told ? '' : ': i conti non tornano'
+    return `Nel file ${said(sums.told)}, qui ${said(here)}${odd} (${parts.join(', ')}).`
+  })
+
+export function misfitsInWords({ misfits, misfitRows }: Balance): string[] {
+  if (misfitRows === 0) return []
+  const lines = misfits.slice(0, shown).map(({ row, currency, told, found }) => {
+    const said = (cents: number) => moneyInWords(cents, currency)
+    return `  riga ${row}: nel file ${said(told)}, ma la somma delle sue voci è ${said(found)}`
+  })
+  const more = misfitRows > lines.length ? [`  … e altre ${misfitRows - lines.length}`] : []
+  return [`${counted(misfitRows, 'riga non torna', 'righe non tornano')}:`, ...lines, ...more]
+}
+
+/** Rows that are set aside: how many, and why. */
+export function setAsideInWords({ type, currency, rows, cents, detail }: SetAside): string {
+  const count = counted(rows, 'riga messa da parte', 'righe messe da parte')
+  const example = detail === '' || type.endsWith(detail) ? '' : ` (per esempio «${detail}»)`
+  const why = type === '' ? 'non dicono il tipo' : `non conosciamo il tipo «${type}»${example}`
+  return `${count}, ${moneyInWords(cents, currency)}: ${why}.`
+}
+
+/** What there is to say of some rows; nothing where there are none. */
+export const ifAny = (count: number, one: string, many: string): string[] =>
+  count === 0 ? [] : [`${counted(count, one, many)}.`]
+
+/** The days of a file that has rows. */
+export const daysInWords = ({ first, last }: Balance): string =>
+  `dal ${dayInWords(first)} al ${dayInWords(last)}`
+
+/** What else there is to say of the rows of a file. */
+export function notesInWords(balance: Balance, replacedBy: readonly Statement[]): string[] {
+  const others = replacedBy.map((other) => `«${other.table.name}»`).join(', ')
+  return [
+    ...ifAny(
+      balance.replacedRows,
+      `movimento sostituito: lo stesso periodo è in ${others}`,
+      `movimenti sostituiti: lo stesso periodo è in ${others}`,
+    ),
+    ...(balance.guessesDays
+      ? ['Nessuna data dice se viene prima il giorno o il mese: le leggiamo giorno/mese.']
+      : []),
+    ...ifAny(
+      balance.voidRows,
+      'riga annullata o in sospeso non conta',
+      'righe annullate o in sospeso non contano',
+    ),
+    ...ifAny(
+      balance.pendingRows,
+      'movimento differito conta, ma può ancora cambiare',
+      'movimenti differiti contano, ma possono ancora cambiare',
+    ),
+    ...ifAny(
+      balance.uncountedReturns,
+      'rimborso non dice quanti pezzi sono tornati: non conta tra i resi',
+      'rimborsi non dicono quanti pezzi sono tornati: non contano tra i resi',
+    ),
+  ]
+}

@@ -1,0 +1,50 @@
+import { figuresOf, ratesOf, readSale } from '@margine/engine'
+import { expect, it } from 'vitest'
+import { readStatements } from '../../src/statements/books.ts'
+import { Outcomes, type SellerTerms } from '../../src/statements/outcomes.ts'
+import { openStatement } from '../../src/statements/statement.ts'
+import { sourceOf } from '../../src/table/source.ts'
+import { amazonFile, october } from './amazon-files.ts'
+
+const ordinary: SellerTerms = {
+  regime: 'ordinario',
+  vatPercent: null,
+  costsIncludeVAT: false,
+  cardDay: '',
+}
+
+/** The lamp of October: two were sold for 79,80 €, one came back. */
+async function lampForm(terms: SellerTerms = ordinary) {
+  const source = sourceOf(new Blob([amazonFile(october)]), 'ottobre.csv')
+  const { ledger } = await readStatements([await openStatement(source)])
+  const lamp = ledger.lines().find(({ sku }) => sku === 'LAMPADA-01')
+  if (lamp === undefined) throw new Error('There is no lamp')
+  return new Outcomes(terms, []).formOf(lamp, '2026-11-26')
+}
+
+it('an article opens in the calculator with what a piece really brought and cost', async () => {
+  // 14,60 and 0,44 with VAT are 12,33 without: 15,45% of 79,80. Logistics 11,22 ÷ 1,22 ÷ 2.
+  expect(await lampForm()).toMatchObject({
+    marketplace: 'amazon',
+    tariffe: '2026-11-26',
+    prezzoVendita: '39,90',
+    prezzoIncludesIVA: true,
+    costo: '',
+    spedizione: '4,60',
+    speseIncludonoIVA: false,
+    commissionePropria: { percentuale: '15,45', base: 'lordo' },
+    resi: { percentuale: '50' },
+  })
+})
+
+it('an article opened in the calculator comes to the commission that was charged, in either regime', async () => {
+  for (const [regime, charged] of [
+    ['ordinario', (14.6 + 0.44) / 1.22 / 2],
+    ['forfettario', (14.6 + 0.44) / 2],
+  ] as const) {
+    const form = await lampForm({ ...ordinary, regime })
+    if (form === null) throw new Error('The lamp has no form')
+    const { commissione } = figuresOf(readSale({ ...form, costo: '9' }), ratesOf(form))
+    expect(commissione).toBeCloseTo(charged, 1)
+  }
+})

@@ -1,0 +1,98 @@
+import { SelectField } from '../ui/SelectField.tsx'
+import { Articles } from './articles/Articles.tsx'
+import styles from './BooksView.module.css'
+import { AccountCosts } from './figures/AccountCosts.tsx'
+import { Months } from './figures/Months.tsx'
+import { RatesToCheck } from './figures/RatesToCheck.tsx'
+import { Totals } from './figures/Totals.tsx'
+import { FileList } from './opening/FileList.tsx'
+import type { BooksActions } from './page/books.ts'
+import { monthInWords, words } from './words.ts'
+import type { Books, BooksTerms, Kept, PeriodFacts } from './worker/api.ts'
+
+const said = words.period
+
+const regimes = (['ordinario', 'forfettario'] as const).map((value) => ({
+  value,
+  label: said.regimes[value],
+}))
+
+type Props = { books: Books; view: PeriodFacts | null; kept: Kept; actions: BooksActions }
+
+/** Reports that were read: what they come to in a period, which fees differ, and every article. */
+export function BooksView({ books, view, kept, actions }: Props) {
+  const files = <FileList books={books} kept={kept} actions={actions} />
+  if (view === null) return <div className={styles.books}>{files}</div>
+  return (
+    <div className={styles.books}>
+      <PeriodFields books={books} view={view} actions={actions} />
+      <div className={styles.spread}>
+        <Totals
+          view={view}
+          setAside={books.files.reduce((sum, { unknown }) => sum + unknown.length, 0)}
+        />
+        <div className={styles.column}>
+          <RatesToCheck view={view} />
+          <AccountCosts view={view} />
+          {view.months.length > 1 && (
+            <Months view={view} onLook={(month) => actions.look({ ...view.period, month })} />
+          )}
+        </div>
+      </div>
+      <Articles
+        view={view}
+        onCalculate={(row) => actions.calculate(row, view.period)}
+        onExport={() => actions.export(view.period)}
+      />
+      {files}
+    </div>
+  )
+}
+
+function PeriodFields({
+  books,
+  view,
+  actions,
+}: Omit<Props, 'view' | 'kept'> & { view: PeriodFacts }) {
+  const { period } = view
+  const { terms } = books
+  const setTerms = (change: Partial<BooksTerms>) => actions.setTerms({ ...terms, ...change })
+  const months = [
+    { value: '', label: said.all },
+    ...books.months.map((month) => ({ value: month, label: monthInWords(month) })),
+  ]
+  return (
+    <section className={styles.period} aria-label={said.region}>
+      <SelectField
+        label={said.month}
+        value={period.month ?? ''}
+        options={months}
+        onChange={(month) => actions.look({ ...period, month: month === '' ? null : month })}
+      />
+      {books.currencies.length > 1 && (
+        <SelectField
+          label={said.currency}
+          value={period.currency}
+          options={books.currencies.map((value) => ({ value, label: value }))}
+          onChange={(currency) => actions.look({ ...period, currency })}
+        />
+      )}
+      <SelectField
+        label={said.regime}
+        value={terms.regime}
+        options={regimes}
+        onChange={(regime) => setTerms({ regime: regime as BooksTerms['regime'] })}
+      />
+      {books.costs.length > 0 && (
+        <label>
+          <input
+            type="checkbox"
+            checked={terms.costsIncludeVAT}
+            onChange={({ target }) => setTerms({ costsIncludeVAT: target.checked })}
+          />
+          {said.costsIncludeVAT}
+        </label>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,163 @@
+import { useId, useMemo, useState } from 'react'
+import { formatMargin } from '../../format.ts'
+import { Button } from '../../ui/Button.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { moneyIn } from '../money.ts'
+import { counted, nameOf, words } from '../words.ts'
+import type { ArticleRow, PeriodFacts } from '../worker/api.ts'
+import styles from './Articles.module.css'
+import { type ColumnKey, columnKeys, type Group, type Order, sortedRows } from './sorted-rows.ts'
+
+const said = words.articles
+
+/** So many more are shown at a time. */
+const step = 100
+
+const groups = Object.entries(said.groups).map(([value, label]) => ({ value, label }))
+const orders = columnKeys.map((value) => ({ value, label: said.columns[value] }))
+
+const first: Order = { column: 'ricavi', isDescending: true }
+
+type Props = {
+  view: PeriodFacts
+  onCalculate: (row: ArticleRow) => void
+  onExport: () => void
+}
+
+/** Every article of a period: found, sorted, taken away. */
+export function Articles({ view, onCalculate, onExport }: Props) {
+  const id = useId()
+  const [group, setGroup] = useState<Group>('all')
+  const [text, setText] = useState('')
+  const [order, setOrder] = useState(first)
+  const [most, setMost] = useState(step)
+  const rows = useMemo(
+    () => sortedRows(view.articles, group, text, order),
+    [view.articles, group, text, order],
+  )
+  const sortBy = (column: ColumnKey) =>
+    setOrder((now) => ({
+      column,
+      isDescending: now.column === column ? !now.isDescending : column !== 'name',
+    }))
+  if (view.articles.length === 0) return null
+  return (
+    <section className={styles.articles} aria-label={said.title}>
+      <h2>{said.title}</h2>
+      <div className={styles.tools}>
+        <div className={styles.search}>
+          <label htmlFor={id}>{said.search}</label>
+          <input
+            id={id}
+            type="search"
+            autoComplete="off"
+            spellCheck={false}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </div>
+        <SelectField
+          label={said.show}
+          value={group}
+          options={groups}
+          onChange={(value) => setGroup(value as Group)}
+        />
+        <div className={styles.order}>
+          <SelectField
+            label={said.sort}
+            value={order.column}
+            options={orders}
+            onChange={(column) => sortBy(column as ColumnKey)}
+          />
+        </div>
+        <p role="status" className={styles.count}>
+          {said.shown(rows.length, view.articles.length)}
+        </p>
+        <Button onClick={onExport}>{said.export}</Button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+      <section className={styles.scroller} aria-label={said.label} tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {columnKeys.map((column) => (
+                <Head key={column} column={column} order={order} onSort={sortBy} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, most).map((row) => (
+              <Row
+                key={`${row.channel} ${row.store} ${row.sku}`}
+                row={row}
+                currency={view.period.currency}
+                onCalculate={onCalculate}
+              />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {rows.length > most && (
+        <div className={styles.more}>
+          <Button onClick={() => setMost(most + step)}>{said.more}</Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+type HeadProps = { column: ColumnKey; order: Order; onSort: (column: ColumnKey) => void }
+
+function Head({ column, order, onSort }: HeadProps) {
+  const direction = order.isDescending ? 'descending' : 'ascending'
+  const isSorted = order.column === column
+  return (
+    <th scope="col" aria-sort={isSorted ? direction : undefined}>
+      <button type="button" onClick={() => onSort(column)}>
+        {said.columns[column]}
+        {isSorted && <span aria-hidden="true"> {order.isDescending ? '↓' : '↑'}</span>}
+      </button>
+    </th>
+  )
+}
+
+type RowProps = Pick<Props, 'onCalculate'> & { row: ArticleRow; currency: string }
+
+function Row({ row, currency, onCalculate }: RowProps) {
+  const money = (amount: number) => moneyIn(amount, currency)
+  const { sku, store, channel, guadagno, margine, costo, check } = row
+  const isLoss = guadagno < 0
+  return (
+    <tr>
+      <th scope="row">
+        {row.sold > 0 ? (
+          <button
+            type="button"
+            className={styles.open}
+            title={said.calculate}
+            aria-label={said.calculateNamed(nameOf(row))}
+            onClick={() => onCalculate(row)}
+          >
+            {nameOf(row)}
+          </button>
+        ) : (
+          nameOf(row)
+        )}
+        <small>{[sku, store || channel].join(' · ')}</small>
+      </th>
+      <td data-label={said.columns.sold}>{counted(row.sold)}</td>
+      <td data-label={said.columns.returned}>{counted(row.returned)}</td>
+      <td data-label={said.columns.ricavi}>{money(row.ricavi)}</td>
+      <td data-label={said.columns.commissione}>{money(row.commissione)}</td>
+      <td data-label={said.columns.altri}>{money(row.altri)}</td>
+      <td data-label={said.columns.costo}>{Number.isNaN(costo) ? said.unknown : money(costo)}</td>
+      <td data-label={said.columns.guadagno} data-loss={isLoss}>
+        {money(guadagno)}
+      </td>
+      <td data-label={said.columns.margine} data-loss={isLoss}>
+        {Number.isNaN(margine) ? '–' : formatMargin(margine)}
+      </td>
+      <td data-label={said.columns.difference}>{check === null ? '–' : money(check.difference)}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,100 @@
+import { bandOf } from '@margine/engine'
+import type { CSSProperties } from 'react'
+import { formatMargin, formatPercent } from '../../format.ts'
+import { moneyIn } from '../money.ts'
+import { words } from '../words.ts'
+import type { PeriodFacts, PeriodTotals } from '../worker/api.ts'
+import panel from './Panel.module.css'
+import styles from './Totals.module.css'
+
+const said = words.totals
+
+/** What takes part of what buyers paid, and in which colour it is drawn. */
+const parts = [
+  ['rimborsi', 'packaging'],
+  ['iva', 'iva'],
+  ['commissione', 'commissione'],
+  ['digitali', 'commissione'],
+  ['logistica', 'spedizione'],
+  ['pubblicita', 'pubblicita'],
+  ['altriCosti', 'altri'],
+  ['costo', 'costo'],
+] as const satisfies readonly (readonly [keyof PeriodTotals, string])[]
+
+const isSeen = (amount: number) => Number.isNaN(amount) || Math.abs(amount) >= 0.005
+
+type Part = { key: keyof typeof said.lines; color: string; amount: number }
+
+/** What the bar and the lines are made of: taken from what buyers paid they leave nothing. */
+function partsOf(totals: PeriodTotals): Part[] {
+  const taken: Part[] = parts.map(([key, color]) => ({ key, color, amount: totals[key] }))
+  const { resta, senzaCosto } = totals
+  return [
+    ...taken,
+    { key: 'senzaCosto' as const, color: 'unknown', amount: senzaCosto },
+    { key: 'resta' as const, color: resta < 0 ? 'perdita' : 'guadagno', amount: resta },
+  ].filter(({ key, amount }) => key === 'resta' || isSeen(amount))
+}
+
+/**
+ * Where what buyers paid in a period went: how much is left, one bar, and a line for each part, which add up.
+ *
+ * @param setAside how many types of row count nowhere
+ */
+export function Totals({ view, setAside }: { view: PeriodFacts; setAside: number }) {
+  const { totals, period, storesWithoutVAT } = view
+  const money = (amount: number) => moneyIn(amount, period.currency)
+  const all = partsOf(totals)
+  const share = (part: number) => formatPercent(part * 100)
+  return (
+    <section className={panel.panel} aria-label={said.title}>
+      <h2>{said.title}</h2>
+      <Left totals={totals} money={money} />
+      {setAside > 0 && <p className={styles.warning}>{said.setAside(setAside)}</p>}
+      <div className={styles.bar} aria-hidden="true">
+        {all.map(({ key, color, amount }) =>
+          amount > 0 ? (
+            <i key={key} data-color={color} style={{ flexGrow: amount } as CSSProperties} />
+          ) : null,
+        )}
+      </div>
+      <dl className={panel.lines}>
+        <div className={panel.sum}>
+          <dt>{said.lines.incassi}</dt>
+          <dd>{money(totals.incassi)}</dd>
+        </div>
+        {all.map(({ key, color, amount }) => (
+          <div key={key} data-color={color} className={key === 'resta' ? panel.sum : undefined}>
+            <dt>{said.lines[key]}</dt>
+            <dd>{money(key === 'resta' || key === 'senzaCosto' ? amount : -amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={panel.note}>
+        {said.measured}{' '}
+        {totals.knownShare > 0 ? said.estimated(share(totals.knownShare)) : said.noCosts}{' '}
+        {totals.checkedShare > 0 && said.checked(share(totals.checkedShare))}
+      </p>
+      {storesWithoutVAT.length > 0 && <p className={panel.note}>{said.noVAT(storesWithoutVAT)}</p>}
+    </section>
+  )
+}
+
+type LeftProps = { totals: PeriodTotals; money: (amount: number) => string }
+
+/** What is left, in the colour of its band where every cost is known. */
+function Left({ totals, money }: LeftProps) {
+  const { resta, senzaCosto, ricavi, knownShare } = totals
+  const isWhole = knownShare > 0.9999
+  const left = isWhole ? resta : resta + senzaCosto
+  const margine = ricavi > 0 ? (left / ricavi) * 100 : Number.NaN
+  const title = isWhole ? (left < 0 ? said.loss : said.left) : said.beforeCosts
+  const band = isWhole && !Number.isNaN(margine) ? bandOf(margine) : undefined
+  return (
+    <p className={styles.left} data-band={band}>
+      <span>{title}</span>
+      <b>{money(left)}</b>
+      {!Number.isNaN(margine) && <span>{said.ofRevenue(formatMargin(margine))}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,116 @@
+import { kinds } from '@margine/listino'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { FileButton } from '../../ui/FileButton.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import type { BooksActions } from '../page/books.ts'
+import { words } from '../words.ts'
+import type { Books, FileFacts, Kept, UnknownType } from '../worker/api.ts'
+import styles from './FileList.module.css'
+
+const said = words.files
+
+const meanings = [
+  { value: '', label: said.chooseMeaning },
+  ...Object.values(kinds).map(({ name }) => ({ value: name, label: name })),
+]
+
+type Props = { books: Books; kept: Kept; actions: BooksActions }
+
+/** The files that were read, with where everything in them went, and what nobody knows of them. */
+export function FileList({ books, kept, actions }: Props) {
+  const [isForgetting, setIsForgetting] = useState(false)
+  return (
+    <section className={styles.files} aria-label={said.title}>
+      <div className={styles.head}>
+        <h2>{said.title}</h2>
+        <FileButton isMultiple onFiles={actions.open}>
+          {said.add}
+        </FileButton>
+        <Button onClick={() => setIsForgetting(true)}>{said.removeAll}</Button>
+      </div>
+      <ul className={styles.list}>
+        {books.files.map((file) => (
+          <Report key={file.name} file={file} actions={actions} />
+        ))}
+        {books.costs.map(({ name, articles }) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            <Remove name={name} actions={actions} />
+            <p className={styles.said}>{said.costs(articles)}</p>
+          </li>
+        ))}
+      </ul>
+      {books.costs.length === 0 && <p className={styles.said}>{said.noCosts}</p>}
+      <p role="status" className={styles.kept}>
+        {words.kept[kept]}
+      </p>
+      {isForgetting && (
+        <ConfirmDialog
+          message={said.removeAllQuestion}
+          confirm={said.removeAll}
+          onConfirm={() => {
+            setIsForgetting(false)
+            actions.forget()
+          }}
+          onClose={() => setIsForgetting(false)}
+        />
+      )}
+    </section>
+  )
+}
+
+function Remove({ name, actions }: { name: string; actions: BooksActions }) {
+  return (
+    <Button aria-label={said.remove(name)} onClick={() => actions.remove(name)}>
+      {said.removeShort}
+    </Button>
+  )
+}
+
+function Report({ file, actions }: { file: FileFacts; actions: BooksActions }) {
+  const { name, isEven, sums, notes, unknown } = file
+  return (
+    <li>
+      <h3>{name}</h3>
+      <Remove name={name} actions={actions} />
+      <div>
+        <p className={styles.said}>{file.said}</p>
+        {sums.map((sum) => (
+          <p key={sum} className={styles.said}>
+            {sum}
+          </p>
+        ))}
+        <p className={styles.even} data-odd={!isEven}>
+          {isEven ? said.even : said.odd}
+        </p>
+        {notes.map((note) => (
+          <p key={note} className={styles.said}>
+            {note}
+          </p>
+        ))}
+        {unknown.map((one) => (
+          <Unknown key={one.said} unknown={one} actions={actions} />
+        ))}
+      </div>
+    </li>
+  )
+}
+
+/** Rows that are set aside, until the seller says what they are. */
+function Unknown({ unknown, actions }: { unknown: UnknownType; actions: BooksActions }) {
+  return (
+    <div className={styles.unknown}>
+      <p>{unknown.said}</p>
+      {unknown.type !== '' && (
+        <SelectField
+          label={said.meaning}
+          value=""
+          options={meanings}
+          onChange={(kind) => kind !== '' && actions.mean(unknown.type, kind)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { useEffect, useState } from 'react'
+import { today } from '../../calculation/today.ts'
+import { filesOf } from '../../person/files.ts'
+import { person } from '../../person/person.ts'
+import { putLink } from '../../person/waiting-link.ts'
+import { saveFile } from '../../save-file.ts'
+import { trustedScript } from '../../trusted-scripts.ts'
+import { apiOf } from '../../worker-calls.ts'
+import { words } from '../words.ts'
+import type {
+  ArticleRow,
+  Books,
+  BooksApi,
+  BooksTerms,
+  Changed,
+  Kept,
+  Period,
+  PeriodFacts,
+} from '../worker/api.ts'
+import workerUrl from '../worker/worker.ts?worker&url'
+
+/** What the page shows of statements. */
+export type BooksState = {
+  /** Null until it is known what this device keeps. */
+  books: Books | null
+  view: PeriodFacts | null
+  kept: Kept
+  /** The share of the files that was read; null while nothing is. */
+  reading: number | null
+  refused: readonly string[]
+}
+
+const before: BooksState = { books: null, view: null, kept: 'kept', reading: null, refused: [] }
+
+/** What the page asks of statements. */
+export type BooksActions = {
+  open: (...files: File[]) => void
+  remove: (name: string) => void
+  mean: (type: string, kind: string) => void
+  setTerms: (terms: BooksTerms) => void
+  look: (period: Period) => void
+  /** Leads to the calculator with an article as it really was. */
+  calculate: (article: ArticleRow, period: Period) => void
+  export: (period: Period) => void
+  forget: () => void
+  end: () => void
+}
+
+/** The worker that reads statements; its name is the database that it keeps them in. */
+function connect(tell: (change: Partial<BooksState>) => void) {
+  const worker = new Worker(trustedScript(workerUrl), {
+    type: 'module',
+    name: filesOf(person.id),
+  })
+  const ended = new AbortController()
+  ended.signal.addEventListener('abort', () => worker.terminate())
+  worker.addEventListener('error', () => tell({ reading: null, refused: [words.broken] }), {
+    signal: ended.signal,
+  })
+  return { api: apiOf<BooksApi>(worker, ended.signal), end: () => ended.abort() }
+}
+
+/** The statements of this person, and all that can be done with them. */
+export function useBooks(): [BooksState, BooksActions | null] {
+  const [state, setState] = useState(before)
+  const [actions, setActions] = useState<BooksActions | null>(null)
+
+  useEffect(() => {
+    const tell = (change: Partial<BooksState>) => setState((now) => ({ ...now, ...change }))
+    const { api, end } = connect(tell)
+    const report = ({ share }: { share: number }) => tell({ reading: share })
+    /** The month and the currency that are looked at, where they are still there. */
+    let looked: Period | null = null
+    const see = async ({ books, refused, kept }: Changed) => {
+      const isThere =
+        looked !== null &&
+        books.currencies.includes(looked.currency) &&
+        (looked.month === null || books.months.includes(looked.month))
+      const view = isThere && looked !== null ? await api.look(looked) : books.view
+      tell({ books, view, kept, refused, reading: null })
+    }
+    const read = (work: Promise<Changed>) => {
+      tell({ reading: 0, refused: [] })
+      void work.then(see)
+    }
+    void api.begin(null, report).then(see)
+    setActions({
+      open: (...files) => read(api.open(files, report)),
+      remove: (name) => read(api.remove(name, report)),
+      mean: (type, kind) => read(api.mean({ type, kind }, report)),
+      setTerms: (terms) => void api.terms(terms).then(see),
+      look: (period) => {
+        looked = period
+        void api.look(period).then((view) => looked === period && tell({ view }))
+      },
+      calculate: ({ channel, store, sku }, period) =>
+        void api.article({ channel, store, sku, period, today: today() }).then((link) => {
+          if (link !== null) location.assign(putLink(link) ? '/' : `/${link}`)
+        }),
+      export: (period) => void api.export(period).then(saveFile),
+      forget: () => void api.forget(null).then(() => api.begin(null, report).then(see)),
+      end,
+    })
+    return end
+  }, [])
+  return [state, actions]
+}

@@ -1,0 +1,202 @@
+import type { Explanation } from '@margine/listino'
+import type { ArticleRow, Kept, RowCheck } from './worker/api.ts'
+
+const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
+
+/** A number of things, with points between thousands. */
+export const counted = (number: number): string => count.format(number)
+
+const articles = (number: number) => (number === 1 ? '1 articolo' : `${counted(number)} articoli`)
+
+const months = [
+  'gennaio',
+  'febbraio',
+  'marzo',
+  'aprile',
+  'maggio',
+  'giugno',
+  'luglio',
+  'agosto',
+  'settembre',
+  'ottobre',
+  'novembre',
+  'dicembre',
+]
+
+/** A month in words: `2026-10` is «ottobre 2026». */
+export const monthInWords = (month: string): string =>
+  `${months[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`
+
+const othersInWords = (labels: readonly string[]): string =>
+  labels.length === 1 ? (labels[0] ?? '') : `altre ${labels.length} categorie`
+
+/** Why a commission is another, as a sentence without its end; it names what the seller can look for. */
+const explanations: Readonly<Record<Explanation, (check: RowCheck) => string>> = {
+  uguale: () => 'come da tariffe',
+  arrotondamento: () => 'solo arrotondamenti',
+  categoria: ({ rate, labels, category, ownRate, isAssumed }) => {
+    const [first = '', ...others] = labels
+    const more = others.length === 0 ? '' : ` o di ${othersInWords(others)}`
+    const paid = `hai pagato la tariffa di ${first} (${rate})${more}`
+    return isAssumed
+      ? `${paid}. Il file dei costi non dice la categoria: l'abbiamo confrontata con ${category} (${ownRate})`
+      : `${paid}, non quella di ${category} (${ownRate})`
+  },
+  iva: () => "nell'addebito l'IVA è trattata in un altro modo",
+  digitali: () => 'la tariffa per servizi digitali è dentro la commissione',
+  minimo: () => 'la commissione minima è stata contata in un altro modo',
+  reso: () => 'sui rimborsi ti è stato restituito un altro importo',
+  nonSpiegata: () => 'nessuna regola che conosciamo spiega la differenza',
+}
+
+export const explanationInWords = (check: RowCheck): string =>
+  explanations[check.explanation](check)
+
+/** What the page of statements says. */
+export const words = {
+  title: 'Consuntivo',
+  lead: 'Quanto è rimasto davvero: trascina i rapporti dei marketplace, anche di più mesi, e vedi che cosa ha lasciato ogni articolo e quali commissioni non tornano.',
+  drop: 'Trascina qui i rapporti',
+  or: 'oppure',
+  choose: 'Scegli i file',
+  formats:
+    'CSV, TXT o XLSX; insieme puoi aprire il file dei costi (SKU e costo, se vuoi anche categoria e IVA)',
+  local: 'I file non lasciano il tuo dispositivo: facciamo i conti nel tuo browser.',
+  known: 'Leggiamo',
+  reports: [
+    'Amazon: rapporto transazioni (Report › Pagamenti) e Flat File V2, in sette lingue',
+    'eBay: rapporto transazioni',
+    'Etsy, Shopify Payments, ManoMano, TikTok Shop e Mirakl',
+    'PayPal, Stripe e Satispay',
+  ],
+  broken: 'Qualcosa si è rotto mentre facevamo i conti: ricarica la pagina e riprova.',
+  reading: 'Leggiamo i rapporti',
+  beginning: 'Apriamo i tuoi rapporti',
+  kept: {
+    kept: 'I rapporti restano su questo dispositivo, anche se chiudi la pagina.',
+    noRoom:
+      "I rapporti non restano su questo dispositivo perché non c'è abbastanza spazio: li vedi finché la pagina è aperta.",
+    notAllowed:
+      'I rapporti non restano su questo dispositivo perché il browser non lo permette: li vedi finché la pagina è aperta.',
+  } satisfies Record<Kept, string>,
+
+  files: {
+    title: 'I tuoi file',
+    add: 'Aggiungi file',
+    even: 'I conti tornano al centesimo.',
+    odd: 'I conti non tornano.',
+    remove: (name: string) => `Togli ${name}`,
+    removeShort: 'Togli',
+    removeAll: 'Elimina dal dispositivo',
+    removeAllQuestion:
+      'Eliminiamo i rapporti e i costi da questo dispositivo? I tuoi file restano dove sono.',
+    costs: (number: number) => `Costi di ${articles(number)}.`,
+    noCosts:
+      'Aggiungi il file dei costi (SKU e costo) per sapere quanto ti resta da ogni articolo.',
+    meaning: "Che cos'è?",
+    chooseMeaning: 'Scegli…',
+  },
+
+  period: {
+    region: 'Che cosa guardi',
+    month: 'Periodo',
+    all: 'Tutto',
+    currency: 'Valuta',
+    regime: 'Regime',
+    regimes: { ordinario: 'Ordinario', forfettario: 'Forfettario' },
+    costsIncludeVAT: 'I costi sono IVA inclusa, se il file non lo dice',
+  },
+
+  totals: {
+    title: 'Dove sono finiti gli incassi',
+    loss: 'Hai perso',
+    left: 'Ti è rimasto',
+    beforeCosts: 'Prima del costo della merce',
+    ofRevenue: (share: string) => `${share} dei ricavi`,
+    lines: {
+      incassi: "Incassi, con l'IVA",
+      rimborsi: 'Rimborsi ai clienti',
+      iva: 'IVA',
+      commissione: 'Commissioni',
+      digitali: 'Servizi digitali',
+      logistica: 'Logistica',
+      pubblicita: 'Pubblicità',
+      altriCosti: 'Altri costi',
+      costo: 'Costo della merce',
+      senzaCosto: 'Di articoli senza costo, prima del costo',
+      resta: 'Resta',
+    },
+    measured: 'Incassi, rimborsi e tariffe vengono dai rapporti.',
+    estimated: (share: string) =>
+      `Il costo della merce viene dai tuoi file e copre ${share} dei ricavi; un pezzo reso conta come rivenduto.`,
+    noCosts: 'Senza i costi non si può dire quanto ti è rimasto.',
+    setAside: (types: number) =>
+      types === 1
+        ? "1 tipo di riga è messo da parte e qui non conta: in «I tuoi file» dicci che cos'è."
+        : `${counted(types)} tipi di riga sono messi da parte e qui non contano: in «I tuoi file» dicci che cosa sono.`,
+    noVAT: (stores: readonly string[]) =>
+      `Non conosciamo l'IVA di ${stores.join(', ')}: per quel negozio i ricavi restano vuoti.`,
+    checked: (share: string) => `Commissioni confrontate con le tariffe: ${share} degli incassi.`,
+  },
+
+  months: {
+    title: 'Mese per mese',
+    month: 'Mese',
+    revenue: 'Ricavi',
+    left: 'Resta',
+    beforeCosts: 'Resta, prima di alcuni costi',
+  },
+
+  rates: {
+    title: 'Tariffe da controllare',
+    more: (amount: string) => `${amount} in più del previsto`,
+    less: (amount: string) => `${amount} in meno del previsto`,
+    none: 'Le commissioni degli articoli confrontati sono quelle delle tariffe.',
+    nothing:
+      'Nessuna commissione si può confrontare: servono vendite in Italia su Amazon, eBay o TikTok Shop.',
+    lead: 'Prima di chiedere al marketplace, controlla la categoria nella tua inserzione.',
+    guessed: 'Categoria ipotizzata',
+    rest: (number: number) =>
+      `E ${number === 1 ? 'un altro articolo' : `altri ${counted(number)} articoli`}: ordina la tabella per differenza.`,
+  },
+
+  account: {
+    title: 'Costi del conto',
+    lead: 'Non appartengono a nessun articolo: sono già tolti da quello che resta.',
+  },
+
+  articles: {
+    title: 'Articolo per articolo',
+    label: 'Articoli',
+    search: 'Cerca per nome o SKU',
+    show: 'Mostra',
+    groups: {
+      all: 'Tutti',
+      loss: 'In perdita',
+      noCost: 'Senza costo',
+      otherFee: 'Tariffa diversa',
+    },
+    sort: 'Ordina per',
+    shown: (shown: number, all: number) =>
+      shown === all ? articles(all) : `${counted(shown)} di ${articles(all)}`,
+    more: 'Mostrane altri',
+    export: 'Esporta',
+    calculate: 'Apri nel calcolo con i dati veri',
+    calculateNamed: (name: string) => `Apri nel calcolo con i dati veri: ${name}`,
+    unknown: 'manca il costo',
+    columns: {
+      name: 'Articolo',
+      sold: 'Venduti',
+      returned: 'Resi',
+      ricavi: 'Ricavi',
+      commissione: 'Commissioni',
+      altri: 'Altri costi',
+      costo: 'Costo',
+      guadagno: 'Resta',
+      margine: 'Margine',
+      difference: 'Differenza',
+    },
+  },
+} as const
+
+export const nameOf = ({ name, sku }: Pick<ArticleRow, 'name' | 'sku'>): string => name || sku

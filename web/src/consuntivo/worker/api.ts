@@ -1,0 +1,148 @@
+import type { Explanation } from '@margine/listino'
+import type { NamedFile } from '../../save-file.ts'
+
+/** Whether files are kept: there may be no room, or the browser may allow none. */
+export type Kept = 'kept' | 'noRoom' | 'notAllowed'
+
+/** What the seller says of all their sales. */
+export type BooksTerms = { regime: 'ordinario' | 'forfettario'; costsIncludeVAT: boolean }
+
+/** A type of row that nobody knows, as a file writes it. */
+export type UnknownType = { type: string; said: string }
+
+/** What is known of a statement that was read. */
+export type FileFacts = {
+  name: string
+  /** What kind of statement it is, how many rows it has, of which days. */
+  said: string
+  /** Where everything in it went, currency by currency. */
+  sums: readonly string[]
+  /** Whether it comes to its own total to the cent. */
+  isEven: boolean
+  notes: readonly string[]
+  unknown: readonly UnknownType[]
+}
+
+type CostsFacts = { name: string; articles: number }
+
+/** What is looked at: one month or all, in one currency. */
+export type Period = { month: string | null; currency: string }
+
+/** Amounts that add up to `incassi`, in euro or another currency; fees above 0. */
+export type PeriodTotals = {
+  incassi: number
+  rimborsi: number
+  /** NaN, as all that rests on it, where the VAT of some store is unknown. */
+  iva: number
+  ricavi: number
+  commissione: number
+  digitali: number
+  logistica: number
+  pubblicita: number
+  altriCosti: number
+  /** Of the articles whose cost is known. */
+  costo: number
+  /** What those leave, less what the account costs. */
+  resta: number
+  /** What the other articles leave before their cost. */
+  senzaCosto: number
+  /** The share of revenue whose cost is known, from 0 to 1. */
+  knownShare: number
+  /** The share of sales whose commission was set against a card, from 0 to 1. */
+  checkedShare: number
+  sold: number
+  returned: number
+}
+
+/** An article in one store. */
+export type ArticleRow = {
+  channel: string
+  store: string
+  sku: string
+  name: string
+  sold: number
+  returned: number
+  ricavi: number
+  commissione: number
+  /** Digital services, logistics, advertising and other costs. */
+  altri: number
+  costo: number
+  guadagno: number
+  margine: number
+  check: RowCheck | null
+}
+
+/** An article of one store in a period, and the day that it is. */
+export type ArticleAsked = Pick<ArticleRow, 'channel' | 'store' | 'sku'> & {
+  period: Period
+  today: string
+}
+
+/** Amounts as they count in the regime, in the currency of the period. */
+export type RowCheck = {
+  expected: number
+  difference: number
+  explanation: Explanation
+  /** How much the category that fits is charged, and which it may be; null where none explains it. */
+  rate: string | null
+  labels: readonly string[]
+  /** The category that it was compared with, and how much it is charged. */
+  category: string
+  ownRate: string
+  isAssumed: boolean
+}
+
+/** What the account was charged for, beside its articles. */
+export type AccountCost = { name: string; channel: string; amount: number }
+
+export type MonthTotals = { month: string; ricavi: number; resta: number; isKnown: boolean }
+
+export type PeriodFacts = {
+  period: Period
+  totals: PeriodTotals
+  articles: readonly ArticleRow[]
+  account: readonly AccountCost[]
+  /** Every month of this currency, whichever is looked at. */
+  months: readonly MonthTotals[]
+  storesWithoutVAT: readonly string[]
+}
+
+/** All that was read, and what it comes to. */
+export type Books = {
+  files: readonly FileFacts[]
+  costs: readonly CostsFacts[]
+  months: readonly string[]
+  currencies: readonly string[]
+  terms: BooksTerms
+  /** What somebody said that types of row are. */
+  meanings: readonly string[]
+  /** Null where no statement was read. */
+  view: PeriodFacts | null
+}
+
+/** What a change comes to: of files that can't be counted there is a message each, and nothing else of them. */
+export type Changed = { books: Books; refused: readonly string[]; kept: Kept }
+
+/** The share of the statements that was read, from 0 to 1. */
+export type Progress = { share: number }
+
+type Tell = (progress: Progress) => void
+
+/** What the worker does for the page: every call ends in all that is known then. What fails is an error of the worker. */
+export interface BooksApi {
+  /** Reads what is kept on this device. */
+  begin(input: null, tell: Tell): Promise<Changed>
+  open(files: readonly File[], tell: Tell): Promise<Changed>
+  /** Forgets a statement, or a file of costs, by its name. */
+  remove(name: string, tell: Tell): Promise<Changed>
+  /** What a type of row is, by the name of its kind. */
+  mean(input: { type: string; kind: string }, tell: Tell): Promise<Changed>
+  terms(terms: BooksTerms): Promise<Changed>
+  look(period: Period): Promise<PeriodFacts | null>
+  /** The fragment that opens an article in the calculator, as it really was in a period; null where none was sold. */
+  article(input: ArticleAsked): Promise<string | null>
+  /** The results of a period as a file for Excel. */
+  export(period: Period): Promise<NamedFile>
+  /** Deletes all of it from this device. */
+  forget(input: null): Promise<null>
+}

@@ -1,0 +1,68 @@
+import {
+  ArticleFacts,
+  BrokenStatement,
+  Costs,
+  costColumns,
+  costParts,
+  faultInWords,
+  openStatement,
+  openTable,
+  type Source,
+  type Statement,
+  sourceOf,
+} from '@margine/listino'
+import { readingOf, Unread } from '../../unread-file.ts'
+
+/** A file of costs, and what else it says of articles. */
+export type CostsRead = { file: File; costs: Costs; facts: ArticleFacts }
+
+/** A statement of which the beginning was read. */
+export type StatementOpened = { file: File; statement: Statement }
+
+/** Is told how many bytes were read. */
+export type CountBytes = (bytes: number) => void
+
+/** A file as a source that tells what was read of it. */
+function countedSource(file: File, count: CountBytes): Source {
+  const source = sourceOf(file, file.name)
+  async function* chunks() {
+    for await (const chunk of source.chunks()) {
+      count(chunk.length)
+      yield chunk
+    }
+  }
+  return { name: file.name, chunks }
+}
+
+export const brokenInWords = (name: string, { faults }: BrokenStatement): string =>
+  `«${name}» non si può contare: ${faults.map(faultInWords).join('; ')}.`
+
+const isUnknown = (error: unknown): error is BrokenStatement =>
+  error instanceof BrokenStatement && error.faults.some(({ code }) => code === 'unknownFile')
+
+/** Reads a file of costs to its end; null where it has none. */
+async function costsIn(file: File): Promise<CostsRead | null> {
+  const open = () => openTable(sourceOf(file, file.name))
+  const table = await open()
+  const { mapping } = costColumns(table)
+  const isNamed = mapping.sku ?? mapping.listing ?? mapping.ean
+  if (isNamed === undefined || !costParts.some((part) => mapping[part] !== undefined)) return null
+  return {
+    file,
+    costs: await Costs.of(table, { mapping }),
+    facts: await ArticleFacts.of(await open()),
+  }
+}
+
+/** Finds out what a file is by what is in it. Throws `Unread` where it is neither a statement nor costs. */
+export const openFile = (file: File, count: CountBytes): Promise<StatementOpened | CostsRead> =>
+  readingOf(file, async () => {
+    try {
+      return { file, statement: await openStatement(countedSource(file, count)) }
+    } catch (error) {
+      if (!(error instanceof BrokenStatement)) throw error
+      const costs = isUnknown(error) ? await costsIn(file) : null
+      if (costs !== null) return costs
+      throw new Unread(brokenInWords(file.name, error))
+    }
+  })

@@ -1,0 +1,41 @@
+import { type Ref, useRef } from 'react'
+import { Button } from './Button.tsx'
+
+const types = '.csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plain'
+
+type Props = {
+  /** The button itself. */
+  ref?: Ref<HTMLButtonElement>
+  children: string
+  variant?: 'plain' | 'primary'
+  /** Whether more than one may be chosen. */
+  isMultiple?: boolean
+  onFiles: (file: File, ...others: File[]) => void
+}
+
+/** A button that asks for a file. */
+export function FileButton(props: Props) {
+  const { ref, children, variant = 'plain', isMultiple = false, onFiles } = props
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button {...(ref && { ref })} variant={variant} onClick={() => input.current?.click()}>
+        {children}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={types}
+        multiple={isMultiple}
+        hidden
+        aria-label={children}
+        onChange={({ target }) => {
+          const [file, ...others] = target.files ?? []
+          if (file !== undefined) onFiles(file, ...others)
+          // The same file again is a new choice.
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { Unreadable, type UnreadableCode } from '@margine/listino'
+
+const messages = {
+  outOfReach: (name: string) =>
+    `Non riusciamo a leggere «${name}»: è una cartella, oppure il file è stato spostato. Scegli di nuovo il file.`,
+  unreadable: {
+    empty: (name) => `${name} è vuoto.`,
+    oldExcel: (name) =>
+      `${name} è un vecchio file .xls o è protetto da una password: salvalo come .xlsx o come CSV.`,
+    protected: (name) => `${name} è protetto da una password: toglila e riprova.`,
+    notATable: (name) => `${name} non è una tabella: serve un file CSV, TXT o XLSX.`,
+    brokenWorkbook: (name) =>
+      `${name} è un file XLSX danneggiato: aprilo, salvalo di nuovo e riprova.`,
+    decimalCommas: (name) =>
+      `In ${name} le virgole separano le colonne e scrivono anche i decimali, così gli importi si spezzano: salvalo con il punto e virgola, o con gli importi tra virgolette.`,
+    noSheet: (name, hidden) =>
+      hidden === ''
+        ? `${name} non ha nessun foglio con una tabella.`
+        : `${name} non ha nessun foglio visibile con una tabella; nascosti: ${hidden}.`,
+    emptySheet: (name, sheet) => `Nel foglio «${sheet}» di ${name} non c'è una tabella.`,
+    unknownSheet: (name, sheets) =>
+      sheets === ''
+        ? `${name} è un file di testo: non ha fogli.`
+        : `${name} non ha quel foglio. Ci sono: ${sheets}.`,
+    otherSpreadsheet: (name, ending) =>
+      `I file ${ending} non si aprono: salva ${name} come .xlsx o CSV.`,
+    tooManyColumns: (name, sheet) =>
+      `${sheet === '' ? name : `Il foglio «${sheet}» di ${name}`} ha più di 1.000 colonne: lascia solo quelle che servono.`,
+    tooMuchUnpacked: (name) =>
+      `${name} è troppo grande una volta aperto: lascia solo il foglio che serve, o salvalo come CSV.`,
+  } satisfies Record<UnreadableCode, (name: string, detail: string) => string>,
+}
+
+/** Thrown where files can't be read; its message is for whoever chose them. */
+export class Unread extends Error {}
+
+/** A folder was dropped, or the file was moved, changed or locked since it was chosen. */
+const isOutOfReach = (error: unknown) =>
+  error instanceof DOMException && ['NotFoundError', 'NotReadableError'].includes(error.name)
+
+/** Does what reads a file. Throws `Unread`, which names the file, where nothing can be read from it. */
+export async function readingOf<Read>({ name }: File, read: () => Promise<Read>): Promise<Read> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof Unreadable)
+      throw new Unread(messages.unreadable[error.code](name, error.detail))
+    if (isOutOfReach(error)) throw new Unread(messages.outOfReach(name))
+    throw error
+  }
+}

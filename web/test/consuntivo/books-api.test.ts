@@ -1,0 +1,149 @@
+import { expect, it } from 'vitest'
+import {
+  amazonFile,
+  italianHeader,
+  italianRow,
+  october,
+  preamble,
+} from '../../../listino/test/statements/amazon-files.ts'
+import type { BooksApi, PeriodTotals } from '../../src/consuntivo/worker/api.ts'
+import { booksApi } from '../../src/consuntivo/worker/books-api.ts'
+
+type Cells = Parameters<typeof italianRow>[0]
+
+const fileOf = (name: string, text: string) => new File([text], name, { type: 'text/csv' })
+
+const octoberFile = fileOf('ottobre.csv', amazonFile(october))
+
+const reportOf = (name: string, ...rows: Cells[]) =>
+  fileOf(name, amazonFile([...preamble, [...italianHeader], ...rows.map(italianRow)]))
+
+const vase: Cells = {
+  'Data/Ora:': '5 nov 2026 10:00:00 UTC',
+  Tipo: 'Ordine',
+  SKU: 'VASO',
+  Quantità: '1',
+  Marketplace: 'amazon.it',
+  Vendite: '24,40',
+  'Commissioni di vendita': '-4,47',
+  totale: '19,93',
+}
+
+const costsFile = fileOf('costi.csv', 'SKU;Costo\nLAMPADA-01;9,00\nTAZZA-BLU;4,00\n')
+
+const silent = () => {}
+
+/** Reports of nobody, in a browser that keeps nothing. */
+const opened = async (...files: File[]) => {
+  const api: BooksApi = booksApi('margine-')
+  return { api, ...(await api.open(files, silent)) }
+}
+
+/** What is taken from what buyers paid leaves this, by the lines that the page shows. */
+const leftOf = ({ incassi, rimborsi, iva, costo, senzaCosto, ...rest }: PeriodTotals) =>
+  incassi -
+  rimborsi -
+  iva -
+  rest.commissione -
+  rest.digitali -
+  rest.logistica -
+  rest.pubblicita -
+  rest.altriCosti -
+  costo -
+  senzaCosto
+
+it('what buyers paid is what was kept, charged, spent and left, with costs and without', async () => {
+  for (const files of [[octoberFile], [octoberFile, costsFile]]) {
+    const { books } = await opened(...files)
+    const totals = books.view?.totals
+    if (totals === undefined) throw new Error('Nothing was read')
+    expect(totals.incassi).toBe(94.44)
+    expect(leftOf(totals)).toBeCloseTo(totals.resta, 9)
+  }
+})
+
+it('articles without a cost are not counted as costing nothing', async () => {
+  const { books } = await opened(octoberFile, fileOf('costi.csv', 'SKU;Costo\nLAMPADA-01;9,00\n'))
+  // The cup brought 12,00 of 44,70.
+  expect(books.view?.totals.knownShare).toBeCloseTo(32.7049 / 44.7049, 4)
+  // Of the cup: 12,00 − 2,68 ÷ 1,22 − 0,08 ÷ 1,22 + 6,50.
+  expect(books.view?.totals.senzaCosto).toBeCloseTo(12 - 2.76 / 1.22 + 6.5, 9)
+  expect(books.view?.articles.map(({ guadagno }) => Number.isNaN(guadagno))).toEqual([false, true])
+})
+
+it('a file that is cut is told, and the others count without it', async () => {
+  const cut = fileOf('tagliato.csv', amazonFile(october).slice(0, -60))
+  const { books, refused } = await opened(octoberFile, cut)
+  expect(refused).toEqual([expect.stringContaining('«tagliato.csv» non si può contare: ')])
+  expect(books.files.map(({ name, isEven }) => [name, isEven])).toEqual([['ottobre.csv', true]])
+  expect(books.view?.totals.incassi).toBe(94.44)
+})
+
+it('a file that is no report and has no costs is told, by what can be opened', async () => {
+  const { books, refused } = await opened(fileOf('nomi.csv', 'nome;cognome\nAda;Rossi\n'))
+  expect(refused[0]).toContain('«nomi.csv» non si può contare: non è un rapporto che conosciamo')
+  expect(books).toMatchObject({ files: [], costs: [], view: null })
+})
+
+it('a newer file of the same name takes the place of the one before', async () => {
+  const { api } = await opened(reportOf('novembre.csv', vase))
+  const { books } = await api.open([reportOf('novembre.csv', vase, vase)], silent)
+  expect(books.files).toHaveLength(1)
+  expect(books.view?.totals.incassi).toBe(48.8)
+})
+
+it('one month of several is looked at alone', async () => {
+  const { api, books } = await opened(octoberFile, reportOf('novembre.csv', vase))
+  expect(books.months).toEqual(['2026-10', '2026-11'])
+  const november = await api.look({ month: '2026-11', currency: 'EUR' })
+  expect(november?.articles.map(({ sku }) => sku)).toEqual(['VASO'])
+  expect(november?.totals.incassi).toBe(24.4)
+  // All months stay told beside it.
+  expect(november?.months.map(({ ricavi }) => ricavi)).toEqual([
+    expect.closeTo(44.7049, 4),
+    expect.closeTo(20, 9),
+  ])
+})
+
+it('rows of an unknown type count once the seller says what they are, in files opened later too', async () => {
+  const odd: Cells = {
+    'Data/Ora:': '6 nov 2026 10:00:00 UTC',
+    Tipo: 'Conguaglio solare',
+    Altro: '-12,20',
+    totale: '-12,20',
+  }
+  const { api, books } = await opened(reportOf('novembre.csv', vase, odd))
+  expect(books.files[0]?.unknown.map(({ type }) => type)).toEqual(['Conguaglio solare'])
+  expect(books.view?.account).toEqual([])
+  const said = await api.mean({ type: 'Conguaglio solare', kind: 'altri costi' }, silent)
+  expect(said.books.files[0]?.unknown).toEqual([])
+  expect(said.books.view?.account).toEqual([
+    { name: 'altri costi', channel: 'amazon', amount: expect.closeTo(10, 9) },
+  ])
+  const december = reportOf('dicembre.csv', { ...odd, 'Data/Ora:': '6 dic 2026 10:00:00 UTC' })
+  expect((await api.open([december], silent)).books.view?.account[0]?.amount).toBeCloseTo(20, 9)
+})
+
+it('a report that is taken away counts no more, and one that it replaced counts again', async () => {
+  const { api, books } = await opened(
+    reportOf('vecchio.csv', vase),
+    reportOf('nuovo.csv', { ...vase, Vendite: '25,40', totale: '20,93' }),
+  )
+  expect(books.view?.totals.incassi).toBe(25.4)
+  expect((await api.remove('nuovo.csv', silent)).books.view?.totals.incassi).toBe(24.4)
+})
+
+it('the export of a month is the file of the command line', async () => {
+  const { api } = await opened(octoberFile, reportOf('novembre.csv', vase))
+  const { name, blob } = await api.export({ month: '2026-11', currency: 'EUR' })
+  expect(name).toBe('consuntivo-2026-11.csv')
+  const [head = '', ...rows] = (await blob.text()).trim().split('\r\n')
+  expect(head).toContain('canale;negozio;valuta;sku;nome;venduti')
+  expect(rows).toEqual([
+    expect.stringMatching(/^amazon;amazon\.it;EUR;VASO;;1;0;24,40;4,40;20,00;/),
+  ])
+})
+
+it('says that nothing stays on a device whose browser allows it not', async () => {
+  expect((await opened(octoberFile)).kept).toBe('notAllowed')
+})
