@@ -1,6 +1,5 @@
 import { dropFolder } from '../../person/files.ts'
 import { person } from '../../person/person.ts'
-import { takePrice } from '../../person/waiting-article.ts'
 import { saveFile } from '../../save-file.ts'
 import { placeNow } from '../grid/place.ts'
 import { words } from '../words.ts'
@@ -189,6 +188,8 @@ export class List {
   /** The rows of the view that go on paper. */
   readonly printed = (most: number) => this.#connection.api.printed({ most })
 
+  readonly fail = (message: string): void => this.#dispatch({ type: 'failed', message })
+
   /** Called once the articles are shown where somebody looked before. */
   readonly hasReturned = (): void => this.#dispatch({ type: 'looked', changes: { place: null } })
 
@@ -255,19 +256,7 @@ export class List {
     } else {
       const list = begun.type === 'list' ? begun : { facts: null, terms: null }
       this.#take({ ...list, isDone: false }, wasAwaited)
-      this.#takeBackPrice()
     }
-  }
-
-  /** Writes the price that a calculation gave back to its article. */
-  #takeBackPrice(): void {
-    const price = takePrice()
-    if (price === null || this.#state.facts === null) return
-    const { place: id, sku, hasVAT } = price
-    const { prezzoIncludesIVA, regime } = this.#state.terms
-    const isSameVAT = regime === 'forfettario' || prezzoIncludesIVA === hasVAT
-    if (isSameVAT) this.edit({ type: 'price', id, sku, amount: price.price })
-    else this.#dispatch({ type: 'failed', message: words.otherVAT })
   }
 
   #takeNone(): void {
