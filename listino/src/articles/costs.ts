@@ -39,7 +39,7 @@ export class Costs {
   readonly #byEan = new CostIndex()
   /** Rows that some article has used, by any of their identifiers. */
   readonly #usedRows = new Set<CostEntry>()
-  /** Rows whose currency is another than that of an article. */
+  /** Rows in another currency than their article. */
   readonly #foreign = new Set<CostEntry>()
 
   constructor(withoutSuffix: boolean) {

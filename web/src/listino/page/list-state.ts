@@ -32,7 +32,7 @@ export type ListState = {
   progress: Progress | null
   /** Why a file couldn't be read. */
   failure: { message: string } | null
-  /** The file whose columns are asked, and what its first rows come to; null while none is. */
+  /** The file with columns to be asked about, and the figures of its first rows; null while there is none. */
   asked: ColumnsAsked | null
   preview: Preview | null
   /** The files that the list was read from, while the page has them at hand. */
@@ -47,7 +47,7 @@ export type ListState = {
   order: Order | null
   /** The columns to show. */
   columns: readonly ColumnKey[]
-  /** Where somebody looked before the page was left, until the articles are shown there. */
+  /** The scroll position before the page was left, until the articles are shown there. */
   place: Place | null
   figures: ShopFigures | null
   /** Null while it is being worked out. */

@@ -188,9 +188,6 @@ export class List {
   /** The rows of the view that go on paper. */
   readonly printed = (most: number) => this.#connection.api.printed({ most })
 
-  readonly fail = (message: string): void => this.#dispatch({ type: 'failed', message })
-
-  /** Called once the articles are shown where somebody looked before. */
   readonly hasReturned = (): void => this.#dispatch({ type: 'looked', changes: { place: null } })
 
   /** Keeps how the list is looked at, for when the page comes back. */

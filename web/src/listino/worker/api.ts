@@ -75,7 +75,7 @@ export type ShopFigures = {
 export type SlowFigures = {
   dead: number
   worst: readonly Row[]
-  /** Articles whose price is below their minimum: what the minimum would bring, the most in front. */
+  /** Articles with a price below their minimum: what the minimum would bring, the most in front. */
   gains: readonly { row: Row; gain: number }[]
 }
 
@@ -216,7 +216,7 @@ export interface ListApi {
   costs(input: CostsInput, tell: Tell<ReadStep>): Promise<ReadEnd>
   /** Joins the costs that were found: beside those that are here, or in their place. */
   joinCosts(input: { isReplacing: boolean }, tell: Tell<ReadStep>): Promise<ReadEnd>
-  /** What the first rows come to by these columns, of the file whose columns are asked; null for an older choice. */
+  /** The figures of the first rows by these columns, of the file that is asked about; null for an older choice. */
   preview(input: { choice: ColumnChoice; terms: Terms }): Promise<Preview | null>
   /** Aborts what is being read, and leaves what was asked about files. */
   cancel(input: null): Promise<null>

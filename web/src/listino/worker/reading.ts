@@ -59,7 +59,7 @@ export class Reading {
   #list: KnownList | null = null
   /** Settled once it is known what is on this device. */
   #begun: Promise<unknown> = Promise.resolve()
-  /** The file whose columns the seller is asked about. */
+  /** The file with columns that the seller is asked about. */
   #wanted: ColumnsWanted | null = null
   /** Costs of which the seller was told what they would do. */
   #waiting: ReadCosts | null = null
@@ -85,7 +85,7 @@ export class Reading {
     return new Promise(() => {})
   }
 
-  /** Takes the list that somebody has on this device. */
+  /** Takes the list that the person has on this device. */
   async begin({ terms: first, isRead }: BeginInput): Promise<Begun> {
     if (!isRead)
       return (await this.#keeper.isThere()) ? { type: 'unread', why: 'notAsked' } : { type: 'none' }

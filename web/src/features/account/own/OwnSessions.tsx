@@ -14,10 +14,10 @@ import { ownAccountWords } from './words.ts'
 
 const words = ownAccountWords.sessions
 
-/** What is asked before somebody signs out here too. */
+/** What is asked before this session ends too. */
 type Question = { text: string; signOut: () => Promise<Answer<void>> }
 
-/** Where somebody is signed in, with a way out of each. */
+/** A person's sessions, each with a button that ends it. */
 export function OwnSessions() {
   const [sessions, setSessions] = useState<readonly OwnSession[]>([])
   const [news, setNews] = useState<{ kind: 'error' | 'success'; text: string } | null>(null)
