@@ -163,6 +163,8 @@ export class List {
     this.changeTerms({ prezzo: 0 })
   }
 
+  readonly fail = (message: string): void => this.#dispatch({ type: 'failed', message })
+
   readonly changeTerms = (changes: Partial<Terms>): void =>
     this.#look({ terms: { ...this.#state.terms, ...changes } })
 
