@@ -43,6 +43,7 @@ export const words = {
     exampleHint: 'dodici articoli inventati: li togli quando vuoi',
     formats: 'CSV, TXT o XLSX, fino a un milione di articoli; se vuoi, insieme al file dei costi',
     tooMany: 'Apri un solo listino alla volta, o un listino e il file dei suoi costi.',
+    costsHint: 'quelli che ricordiamo dai tuoi file: li ritrovi nel prossimo listino',
     local: 'Il file non lascia il tuo dispositivo: facciamo i conti nel tuo browser.',
     known: 'Riconosciamo da soli',
     files: [
@@ -78,7 +79,8 @@ export const words = {
     calculatedAs: (marketplace: string) => `Calcolato con le commissioni di ${marketplace}.`,
     changeMarketplace: 'Cambia marketplace',
     remove: 'Elimina dal dispositivo',
-    removeQuestion: 'Eliminiamo il listino da questo dispositivo? I tuoi file restano dove sono.',
+    removeQuestion:
+      'Eliminiamo il listino da questo dispositivo? I tuoi file e i tuoi costi restano dove sono.',
     keeping: {
       kept: 'Il listino resta su questo dispositivo, anche se chiudi la pagina.',
       noRoom:
@@ -92,6 +94,7 @@ export const words = {
       `Costi di ${articles(found)} da ${files.join(', ')}`,
     otherCode: (number: number) =>
       `${articles(number)} ${number === 1 ? 'trovato' : 'trovati'} per ASIN, EAN o numero inserzione`,
+    yourCosts: 'I tuoi costi',
     addFees: "Aggiungi l'anteprima tariffe FBA",
     withoutSuffix: (number: number) =>
       `${articles(number)} ${number === 1 ? 'trovato' : 'trovati'} senza l'ultima parte dello SKU`,

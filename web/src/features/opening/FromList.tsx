@@ -1,7 +1,7 @@
 import { type CalculationFormData, readNumber } from '@margine/engine'
 import { useEffect, useState } from 'react'
 import type { ListArticle } from '../../calculation/opened-from.ts'
-import { hasFiles } from '../../person/files.ts'
+import { filesHere } from '../../person/files.ts'
 import { person } from '../../person/person.ts'
 import { keepPrice } from '../../person/waiting-article.ts'
 import styles from './FromList.module.css'
@@ -15,7 +15,7 @@ type Props = { article: ListArticle; form: CalculationFormData }
 export function FromList({ article: { name, sku, place }, form }: Props) {
   const price = readNumber(form.prezzoVendita)
   const [isKept, setIsKept] = useState(false)
-  useEffect(() => void hasFiles(person.id).then(setIsKept), [])
+  useEffect(() => void filesHere(person.id).then(({ list }) => setIsKept(list)), [])
   return (
     <aside className={styles.strip} aria-label={list.region}>
       <p>

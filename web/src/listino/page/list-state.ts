@@ -3,6 +3,7 @@ import type { AccountFacts } from '../worker/account-facts.ts'
 import type {
   CategoryCount,
   ChangesTold,
+  CostsKept,
   ExportedFile,
   Keeping,
   ListFacts,
@@ -28,6 +29,8 @@ export type ListState = {
   hasBegun: boolean
   /** Whether the list stays on this device; null while that isn't known. */
   keeping: Keeping | null
+  /** Whether costs are remembered, and stay on the device. */
+  costs: CostsKept
   /** Null while no file is being read. */
   progress: Progress | null
   /** Why a file couldn't be read. */
@@ -72,6 +75,7 @@ export const emptyState = (terms: Terms): ListState => ({
   facts: null,
   hasBegun: false,
   keeping: null,
+  costs: { areThere: false, keeping: 'kept' },
   progress: null,
   failure: null,
   asked: null,

@@ -1,7 +1,7 @@
 import type { OwnSession } from '@margine/contract'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { Answer } from '../../../api.ts'
-import { hasFiles } from '../../../person/files.ts'
+import { filesHere } from '../../../person/files.ts'
 import { person } from '../../../person/person.ts'
 import { leave } from '../../../person/sign-out.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -47,8 +47,8 @@ export function OwnSessions() {
   }
 
   const ask = async (text: string, signOut: Question['signOut']) => {
-    const hasList = await hasFiles(person.id)
-    setQuestion({ text: hasList ? words.andList(text) : text, signOut })
+    const files = await filesHere(person.id)
+    setQuestion({ text: `${text}${words.andFiles(files)}`, signOut })
   }
 
   const endHere = async ({ signOut }: Question) => {
