@@ -19,7 +19,6 @@ import type {
 } from '../worker/api.ts'
 import { asOf } from '../worker/as-of.ts'
 import type { BulkInput } from '../worker/bulk-prices.ts'
-import { dropFiles, listFiles } from '../worker/device.ts'
 import type { ResultsKind } from '../worker/exports.ts'
 import type { ReviewChoice } from '../worker/price-review.ts'
 import type { Row } from '../worker/row.ts'
@@ -46,12 +45,11 @@ const firstRange: Range = { from: 0, count: 40 }
 type Taken = { facts: ListFacts | null; terms: Terms | null; isDone: boolean; keeping?: Keeping }
 
 /** Deletes the list from this device, also where the worker is stuck. */
-function dropList(): Promise<void> {
+async function dropList(): Promise<void> {
   const home = filesOf(person.id)
   const signal = AbortSignal.timeout(lockPatience)
-  const drop = () => dropFiles(home, listFiles)
-  // Another tab may hold the files for longer: the worker deletes them then.
-  return navigator.locks.request(home, { signal }, drop).catch(() => {})
+  const { dropFiles, listFiles } = await import('../worker/device.ts')
+  await navigator.locks.request(home, { signal }, () => dropFiles(home, listFiles))
 }
 
 /** Of a list whose costs were told: they may be of another by now. */
@@ -117,7 +115,8 @@ export class List {
   }
 
   readonly forget = (): void => {
-    void dropList()
+    // Another tab may hold the files for longer, or this part may not come: the worker deletes them then.
+    void dropList().catch(() => {})
     this.files.forgetColumns()
     this.#awaited = null
     this.#dispatch({ type: 'forgotten' })
