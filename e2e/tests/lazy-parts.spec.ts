@@ -25,6 +25,37 @@ function countLoads(page: Page): () => number {
 
 const gone = (route: Route) => route.fulfill({ status: 404 })
 
+test('what was fetched ahead opens without a network', async ({ calculator, page, isMobile }) => {
+  await expect(calculator.form).toBeVisible()
+  await page.waitForFunction(() =>
+    [
+      'ScenariosScreen',
+      'saved-part',
+      'RightPriceScreen',
+      'Guide',
+      'Outcome',
+      'RatesFields',
+      'WhereToSellScreen',
+    ].every((name) =>
+      performance.getEntriesByType('resource').some((entry) => entry.name.includes(`/${name}-`)),
+    ),
+  )
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await calculator.openSection(
+    page.getByRole('heading', { name: 'Tariffe e regime' }).getByRole('button'),
+  )
+  await expect(page.getByRole('combobox', { name: 'Regime fiscale' })).toBeVisible()
+  await tab(page).click()
+  await expect(title(page)).toBeVisible()
+  await page.getByRole('tab', { name: 'Salvati' }).click()
+  await expect(page.getByRole('tabpanel', { name: 'Salvati' })).not.toBeEmpty()
+  if (isMobile) await page.getByRole('button', { name: 'Apri il menu' }).tap()
+  await page.getByRole('button', { name: 'Guida' }).click()
+  const guide = page.getByRole('dialog', { name: 'Guida' })
+  await expect(guide.getByRole('heading', { level: 3 }).first()).toBeVisible()
+})
+
 test('a part that is gone after a deploy loads the page again once, and opens with everything typed', async ({
   page,
 }) => {

@@ -17,7 +17,8 @@ export function CategoryCell({ form, row, choosable, onCategory }: Props) {
   const { category, label, isForm } = row
   if (category === null)
     return isUnknown(form, row) ? <p className={styles.basis}>{words.unknownCategory}</p> : null
-  const options = choosable && !isForm ? categoryOptions(form, [row]) : null
+  const options =
+    choosable && !isForm && category.basis !== 'form' ? categoryOptions(form, [row]) : null
   return (
     <div className={styles.category}>
       {options !== null && (

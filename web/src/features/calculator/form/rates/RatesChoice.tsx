@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { isFutureDay } from '../../../../calculation/future-day.ts'
 import { today } from '../../../../calculation/today.ts'
 import { DateField } from '../../../../ui/DateField.tsx'
+import styles from '../../../../ui/form/FormFields.module.css'
 import { SelectField } from '../../../../ui/SelectField.tsx'
-import styles from './RatesFields.module.css'
 import { words as sectionWords } from './words.ts'
 
 const words = sectionWords.rates
