@@ -19,6 +19,7 @@ import type {
 } from '../worker/api.ts'
 import { asOf } from '../worker/as-of.ts'
 import type { BulkInput } from '../worker/bulk-prices.ts'
+import { dropFiles, listFiles } from '../worker/device.ts'
 import type { ResultsKind } from '../worker/exports.ts'
 import type { ReviewChoice } from '../worker/price-review.ts'
 import type { Row } from '../worker/row.ts'
@@ -48,7 +49,6 @@ type Taken = { facts: ListFacts | null; terms: Terms | null; isDone: boolean; ke
 async function dropList(): Promise<void> {
   const home = filesOf(person.id)
   const signal = AbortSignal.timeout(lockPatience)
-  const { dropFiles, listFiles } = await import('../worker/device.ts')
   await navigator.locks.request(home, { signal }, () => dropFiles(home, listFiles))
 }
 
@@ -115,7 +115,7 @@ export class List {
   }
 
   readonly forget = (): void => {
-    // Another tab may hold the files for longer, or this part may not come: the worker deletes them then.
+    // Another tab may hold the files for longer: the worker deletes them then.
     void dropList().catch(() => {})
     this.files.forgetColumns()
     this.#awaited = null
