@@ -45,12 +45,10 @@ const firstRange: Range = { from: 0, count: 40 }
 type Taken = { facts: ListFacts | null; terms: Terms | null; isDone: boolean; keeping?: Keeping }
 
 /** Deletes the list from this device, also where the worker is stuck. */
-function dropList(): Promise<void> {
+async function dropList(): Promise<void> {
   const home = filesOf(person.id)
   const signal = AbortSignal.timeout(lockPatience)
-  const drop = () => dropFiles(home, listFiles)
-  // Another tab may hold the files for longer: the worker deletes them then.
-  return navigator.locks.request(home, { signal }, drop).catch(() => {})
+  await navigator.locks.request(home, { signal }, () => dropFiles(home, listFiles))
 }
 
 /** Of a list whose costs were told: they may be of another by now. */
@@ -116,7 +114,8 @@ export class List {
   }
 
   readonly forget = (): void => {
-    void dropList()
+    // Another tab may hold the files for longer: the worker deletes them then.
+    void dropList().catch(() => {})
     this.files.forgetColumns()
     this.#awaited = null
     this.#dispatch({ type: 'forgotten' })
