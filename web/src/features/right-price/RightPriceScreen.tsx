@@ -15,7 +15,7 @@ type Props = {
   /** Whether the screen is in view. Out of view it costs a keystroke nothing. */
   shown: boolean
   form: CalculationFormData
-  /** The article of the list that the form is of, whose target is aimed at first; null for any other. */
+  /** The article of the list that the form is of; its target is aimed at first. Null for any other form. */
   article: ListArticle | null
   /** Takes a price into the calculation, as it is entered there. */
   onApply: (prezzoVendita: string) => void

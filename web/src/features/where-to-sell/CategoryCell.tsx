@@ -12,7 +12,7 @@ type Props = Pick<List, 'form' | 'onCategory'> & {
   choosable: boolean
 }
 
-/** The category that a place is reckoned by, and why that one. */
+/** The category of a row's calculation, and why that one. */
 export function CategoryCell({ form, row, choosable, onCategory }: Props) {
   const { category, label, isForm } = row
   if (category === null)

@@ -29,7 +29,7 @@ function problemOf(tariffe: string): string | null {
 
 type Props = { tariffe: string; onChange: (tariffe: string) => void }
 
-/** Whose rates: version 1.3.1's, or those in force today or on a day. */
+/** The choice of rates: version 1.3.1's, or those in force today or on a day. */
 export function RatesChoice({ tariffe, onChange }: Props) {
   const [wantsDay, setWantsDay] = useState(false)
   const isOfDay = tariffe !== version && (wantsDay || tariffe !== today())
