@@ -1,4 +1,4 @@
-/** An article whose price goes back to a marketplace. */
+/** An article with a price that goes back to a marketplace. */
 export type Offer = {
   sku: string
   listing: string

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { Footer } from '../frame/Footer.tsx'
 import { headerWords } from '../frame/header-words.ts'
-import { LeavingDialog } from '../frame/LeavingDialog.tsx'
 import { PagesHeader } from '../frame/PagesHeader.tsx'
 import { lazyPart } from '../lazy/lazy-part.tsx'
-import { hasFiles } from '../person/files.ts'
+import { type FilesHere, filesHere } from '../person/files.ts'
 import { person } from '../person/person.ts'
 import { signOut } from '../person/sign-out.ts'
 import { DropZone } from '../ui/DropZone.tsx'
@@ -14,19 +13,24 @@ import { FirstReports } from './opening/FirstReports.tsx'
 import { useBooks } from './page/books.ts'
 import { words } from './words.ts'
 
+const LeavingDialog = lazyPart(async () => {
+  return (await import('../frame/LeavingDialog.tsx')).LeavingDialog
+})
+
 const BooksView = lazyPart(async () => (await import('./BooksView.tsx')).BooksView)
 
 /** The page of what was really charged: statements are opened, read, looked at. */
 export function ConsuntivoPage() {
   const [{ books, view, kept, reading, refused }, actions] = useBooks()
-  const [isLeaving, setIsLeaving] = useState(false)
+  const [leaving, setLeaving] = useState<FilesHere | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const leave = async () => {
     actions?.end()
     if (!(await signOut())) setProblem(headerWords.logoutFailed)
   }
   const askToLeave = async () => {
-    if (await hasFiles(person.id)) setIsLeaving(true)
+    const files = await filesHere(person.id)
+    if (files.list || files.costs) setLeaving(files)
     else await leave()
   }
   const isEmpty = books !== null && books.files.length === 0 && books.costs.length === 0
@@ -63,8 +67,14 @@ export function ConsuntivoPage() {
         </DropZone>
       </main>
       <Footer />
-      {isLeaving && (
-        <LeavingDialog onExport={null} onLeave={leave} onClose={() => setIsLeaving(false)} />
+      {leaving !== null && (
+        <LeavingDialog
+          files={leaving}
+          onExportList={null}
+          onExportCosts={() => location.assign('/listino')}
+          onLeave={leave}
+          onClose={() => setLeaving(null)}
+        />
       )}
     </>
   )

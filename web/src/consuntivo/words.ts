@@ -134,6 +134,8 @@ export const words = {
       types === 1
         ? "1 tipo di riga è messo da parte e qui non conta: in «I tuoi file» dicci che cos'è."
         : `${counted(types)} tipi di riga sono messi da parte e qui non contano: in «I tuoi file» dicci che cosa sono.`,
+    odd: (names: readonly string[]) =>
+      `Queste cifre possono essere sbagliate: i conti non tornano in ${names.join(', ')}.`,
     noVAT: (stores: readonly string[]) =>
       `Non conosciamo l'IVA di ${stores.join(', ')}: per quel negozio i ricavi restano vuoti.`,
     checked: (share: string) => `Commissioni confrontate con le tariffe: ${share} degli incassi.`,

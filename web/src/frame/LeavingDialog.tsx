@@ -1,35 +1,50 @@
+import type { FilesHere } from '../person/files.ts'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 
 const words = {
-  title: 'Uscendo elimini il listino da questo dispositivo',
+  title: ({ list, costs }: FilesHere) => {
+    const what = [list ? 'il listino' : '', costs ? 'i tuoi costi' : '']
+    return `Uscendo elimini ${what.filter((one) => one !== '').join(' e ')} da questo dispositivo`
+  },
   text: 'I tuoi file restano dove sono. Se ti servono i risultati, esportali prima.',
-  export: 'Esporta il listino',
+  costsText:
+    'I tuoi file restano dove sono; i costi che hai unito o scritto qui si cancellano. Se ti servono ancora, esportali prima.',
+  exportList: 'Esporta il listino',
+  exportCosts: 'Esporta i costi',
   leave: 'Elimina ed esci',
 }
 
 type Props = {
+  /** What would be deleted. */
+  files: FilesHere
   /** Takes the list away first; null while it can't be. */
-  onExport: (() => void) | null
+  onExportList: (() => void) | null
+  onExportCosts: () => void
   onLeave: () => void
   onClose: () => void
 }
 
-/** Asks before signing out deletes the list, and offers to take it away first. */
-export function LeavingDialog({ onExport, onLeave, onClose }: Props) {
+/** Asks before signing out deletes the list and the costs, and offers to take them away first. */
+export function LeavingDialog({ files, onExportList, onExportCosts, onLeave, onClose }: Props) {
   return (
     <ConfirmDialog
-      message={words.title}
+      message={words.title(files)}
       confirm={words.leave}
       other={
-        <Button disabled={onExport === null} onClick={onExport ?? undefined}>
-          {words.export}
-        </Button>
+        <>
+          {files.list && (
+            <Button disabled={onExportList === null} onClick={onExportList ?? undefined}>
+              {words.exportList}
+            </Button>
+          )}
+          {files.costs && <Button onClick={onExportCosts}>{words.exportCosts}</Button>}
+        </>
       }
       onConfirm={onLeave}
       onClose={onClose}
     >
-      <p>{words.text}</p>
+      <p>{files.costs ? words.costsText : words.text}</p>
     </ConfirmDialog>
   )
 }

@@ -32,6 +32,8 @@ export const words = {
   },
   blocked:
     "Il browser ha bloccato la nuova scheda. Consenti le finestre a comparsa e apri di nuovo l'articolo.",
+  otherVAT:
+    "Il prezzo del calcolo e quelli del listino non sono uguali nell'IVA: uno la include, gli altri no. Il listino resta com'era.",
   articles,
 
   opening: {
@@ -43,6 +45,7 @@ export const words = {
     exampleHint: 'dodici articoli inventati: li togli quando vuoi',
     formats: 'CSV, TXT o XLSX, fino a un milione di articoli; se vuoi, insieme al file dei costi',
     tooMany: 'Apri un solo listino alla volta, o un listino e il file dei suoi costi.',
+    costsHint: 'quelli che ricordiamo dai tuoi file: li ritrovi nel prossimo listino',
     local: 'Il file non lascia il tuo dispositivo: facciamo i conti nel tuo browser.',
     known: 'Riconosciamo da soli',
     files: [
@@ -78,7 +81,8 @@ export const words = {
     calculatedAs: (marketplace: string) => `Calcolato con le commissioni di ${marketplace}.`,
     changeMarketplace: 'Cambia marketplace',
     remove: 'Elimina dal dispositivo',
-    removeQuestion: 'Eliminiamo il listino da questo dispositivo? I tuoi file restano dove sono.',
+    removeQuestion:
+      'Eliminiamo il listino da questo dispositivo? I tuoi file e i tuoi costi restano dove sono.',
     keeping: {
       kept: 'Il listino resta su questo dispositivo, anche se chiudi la pagina.',
       noRoom:
@@ -92,22 +96,7 @@ export const words = {
       `Costi di ${articles(found)} da ${files.join(', ')}`,
     otherCode: (number: number) =>
       `${articles(number)} ${number === 1 ? 'trovato' : 'trovati'} per ASIN, EAN o numero inserzione`,
-    carried: ({ kept, settled, gone }: { kept: number; settled: number; gone: number }) =>
-      [
-        kept > 0 ? `Modifiche riprese dal listino di prima: ${articles(kept)}.` : '',
-        settled === 0
-          ? ''
-          : settled === 1
-            ? '1 prezzo che avevi scritto è già nel nuovo file.'
-            : `${counted(settled)} prezzi che avevi scritto sono già nel nuovo file.`,
-        gone === 0
-          ? ''
-          : gone === 1
-            ? '1 articolo modificato non è nel nuovo file.'
-            : `${counted(gone)} articoli modificati non sono nel nuovo file.`,
-      ]
-        .filter((part) => part !== '')
-        .join(' '),
+    yourCosts: 'I tuoi costi',
     addFees: "Aggiungi l'anteprima tariffe FBA",
     withoutSuffix: (number: number) =>
       `${articles(number)} ${number === 1 ? 'trovato' : 'trovati'} senza l'ultima parte dello SKU`,

@@ -17,15 +17,19 @@ export const idsIn = (names: readonly string[]): string[] => [
   ...new Set(names.map(idIn).filter((id) => id !== null)),
 ]
 
-/** Whether a person has files here. */
-export async function hasFiles(id: string): Promise<boolean> {
+/** What a person has files of here: a list, and costs. */
+export type FilesHere = { list: boolean; costs: boolean }
+
+export async function filesHere(id: string): Promise<FilesHere> {
+  const here = { list: false, costs: false }
   try {
     const root = await navigator.storage.getDirectory()
-    await root.getDirectoryHandle(filesOf(id))
-    return true
+    for await (const name of (await root.getDirectoryHandle(filesOf(id))).keys())
+      here[name.startsWith('costi.') ? 'costs' : 'list'] = true
   } catch {
-    return false
+    // There is no folder, or the browser allows none.
   }
+  return here
 }
 
 /** Deletes a person's files and caches. Another tab may hold them open for longer than this waits. */
@@ -55,7 +59,7 @@ const dropDatabase = (id: string) =>
   })
 
 /** Deletes a person's folder under its lock; nothing happens where there is none. */
-export async function dropFolder(id: string): Promise<void> {
+async function dropFolder(id: string): Promise<void> {
   const name = filesOf(id)
   const signal = AbortSignal.timeout(patience)
   try {

@@ -40,15 +40,15 @@ export type PeriodTotals = {
   logistica: number
   pubblicita: number
   altriCosti: number
-  /** Of the articles whose cost is known. */
+  /** Of the articles with a known cost. */
   costo: number
   /** What those leave, less what the account costs. */
   resta: number
   /** What the other articles leave before their cost. */
   senzaCosto: number
-  /** The share of revenue whose cost is known, from 0 to 1. */
+  /** The share of revenue with a known cost, from 0 to 1. */
   knownShare: number
-  /** The share of sales whose commission was set against a card, from 0 to 1. */
+  /** The share of sales with a commission that was compared with a card, from 0 to 1. */
   checkedShare: number
   sold: number
   returned: number
@@ -114,7 +114,7 @@ export type Books = {
   months: readonly string[]
   currencies: readonly string[]
   terms: BooksTerms
-  /** What somebody said that types of row are. */
+  /** What the seller said that types of row are. */
   meanings: readonly string[]
   /** Null where no statement was read. */
   view: PeriodFacts | null

@@ -56,10 +56,27 @@ export const words = {
     problems: (number: number) => (number === 0 ? '' : words.unusable.costProblems(number)),
     none: 'Nessun codice del file è nel listino: controlla che SKU, ASIN, EAN o numeri di inserzione siano gli stessi.',
     merging:
-      'Unendo i costi, quelli nuovi valgono più di quelli che ci sono; gli altri restano come sono.',
+      'Unendo i costi, quelli nuovi valgono più di quelli che ci sono; gli altri restano come sono. Sostituendoli, quelli che ricordiamo e che non sono in questo file si cancellano.',
     cancel: 'Annulla',
     replace: 'Sostituisci tutti i costi',
     join: 'Unisci i costi',
+  },
+
+  costs: {
+    remembered: (found: number, missing: number) => {
+      const isOne = found === 1
+      const said = `${counted(found)} ${isOne ? 'costo trovato' : 'costi trovati'} tra i tuoi`
+      if (missing === 0) return said
+      return `${said}, ${missing === 1 ? '1 manca' : `${counted(missing)} mancano`}`
+    },
+    differ: (number: number, isOverOwn: boolean) => {
+      const own = number === 1 ? 'ha nel file un costo diverso' : 'hanno nel file un costo diverso'
+      return `${articles(number)} ${own} da quello che ricordiamo: vale ${isOverOwn ? 'quello ricordato' : 'quello del file'}.`
+    },
+    useRemembered: 'Usa i costi ricordati',
+    useOwn: 'Usa i costi del file',
+    typeCosts: 'Scrivili qui',
+    typeMissing: 'Scrivi quelli che mancano',
   },
 
   trueFees: {

@@ -275,6 +275,14 @@ export class Recalculated {
     })
   }
 
+  /** When the cost of each article was remembered; NaN where it is from the list's own file. */
+  costDays(): Float64Array {
+    const articles = this.#articles
+    return Float64Array.from({ length: articles.length }, (_, id) => {
+      return articles.costSourceOf(id)?.at ?? Number.NaN
+    })
+  }
+
   /** Why a row has no figures; null where nothing is missing. */
   #lackOf(id: number): Row['lacks'] {
     const lacks = this.placeOf(id)?.lacks ?? null
@@ -305,6 +313,7 @@ export class Recalculated {
       price: this.priceOf(id),
       cost: this.costOf(id),
       costBasis: costBases[numbers.costBasis[id] as number] ?? 'file',
+      costSource: this.#articles.costSourceOf(id),
       read: this.#readOf(id),
       category: place?.label ?? '',
       categoryBasis: place?.basis ?? 'scelta',

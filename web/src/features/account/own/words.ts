@@ -1,3 +1,5 @@
+import type { FilesHere } from '../../../person/files.ts'
+
 /** Without the year: a session lasts thirty days at most. */
 const moment = new Intl.DateTimeFormat('it-IT', {
   day: 'numeric',
@@ -43,7 +45,11 @@ export const ownAccountWords = {
     confirmHere: 'Vuoi uscire da questo dispositivo?',
     confirmAll: 'Vuoi uscire da tutti i dispositivi, anche da questo?',
     /** Where the list is kept on this device. */
-    andList: (question: string) => `${question} Il listino che hai aperto qui verrà eliminato.`,
+    andFiles: ({ list, costs }: FilesHere) => {
+      if (list && costs) return ' Il listino che hai aperto qui e i tuoi costi verranno eliminati.'
+      if (costs) return ' I costi che hai qui verranno eliminati.'
+      return list ? ' Il listino che hai aperto qui verrà eliminato.' : ''
+    },
   },
   data: {
     title: 'I tuoi dati',
