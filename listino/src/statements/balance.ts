@@ -47,6 +47,8 @@ export class Balance {
   replacedRows = 0
   /** Rows of pieces given back that don't say how many. */
   uncountedReturns = 0
+  /** Rows of VAT whose sale stands nowhere near them: what they tell may count twice. */
+  loneVATRows = 0
   misfitRows = 0
   /** The first of them. */
   readonly misfits: Misfit[] = []
@@ -67,6 +69,7 @@ export class Balance {
       if (entry.sku === '') sums.account += found - transfer
       else sums.articles += found - transfer
     }
+    if (isLoneVAT(entry)) this.loneVATRows++
     if (entry.isPending) {
       this.pendingRows++
       sums.pending += entry.total
@@ -155,6 +158,9 @@ export class Balance {
     )
   }
 }
+
+const isLoneVAT = ({ kind, amounts: { sales, refunds } }: Entry): boolean =>
+  (kind === 'saleVAT' || kind === 'withheldVAT') && sales === undefined && refunds === undefined
 
 /** What all that was read of a file comes to. */
 export const hereOf = ({ articles, account, transfers, setAside, replaced }: Sums): number =>

@@ -18,6 +18,9 @@ export type Line = {
   sold: number
   returned: number
   amounts: Amounts
+  /** VAT that the file tells of sales; where a row doesn't, what the marketplace kept of it to pay it itself. */
+  toldSalesVAT: number
+  toldRefundsVAT: number
   /** What of the sales has VAT in it that the file doesn't tell. */
   untoldSales: number
   untoldRefunds: number
@@ -55,8 +58,7 @@ export class Ledger {
     const { feesIncludeVATFrom: firstDay } = layout
     const includesVAT = firstDay !== undefined && day >= firstDay
     if (includesVAT) addAmounts(line.withFeesVAT, amounts)
-    if (amounts.salesVAT === undefined) line.untoldSales += amounts.sales ?? 0
-    if (amounts.refundsVAT === undefined) line.untoldRefunds += amounts.refunds ?? 0
+    addVAT(line, amounts)
     if (line.kind === null && hasCards(layout.channel))
       line.sales.count(
         entry,
@@ -86,6 +88,8 @@ export class Ledger {
       sold: 0,
       returned: 0,
       amounts: {},
+      toldSalesVAT: 0,
+      toldRefundsVAT: 0,
       untoldSales: 0,
       untoldRefunds: 0,
       withFeesVAT: {},
@@ -170,6 +174,20 @@ export class Ledger {
   }
 }
 
+/** Counts the VAT of one sale or refund: told by its row or kept by the marketplace, or to be reckoned. */
+function addVAT(
+  to: Line,
+  { sales, refunds, salesVAT, refundsVAT, withheldVAT = 0 }: Amounts,
+): void {
+  const isBack = sales === undefined && refunds !== undefined
+  const soldVAT = salesVAT ?? (isBack ? 0 : -withheldVAT)
+  const backVAT = refundsVAT ?? (isBack ? -withheldVAT : 0)
+  to.toldSalesVAT += soldVAT
+  to.toldRefundsVAT += backVAT
+  if (salesVAT === undefined && soldVAT === 0) to.untoldSales += sales ?? 0
+  if (refundsVAT === undefined && backVAT === 0) to.untoldRefunds += refunds ?? 0
+}
+
 /** What a line comes to in several months; of one alone it is the line itself. */
 function sumOfLines(parts: readonly Line[]): Line {
   const [first, ...others] = parts as [Line, ...Line[]]
@@ -191,6 +209,8 @@ function addLine(to: Line, line: Line): void {
   if (to.name === '') to.name = line.name
   to.sold += line.sold
   to.returned += line.returned
+  to.toldSalesVAT += line.toldSalesVAT
+  to.toldRefundsVAT += line.toldRefundsVAT
   to.untoldSales += line.untoldSales
   to.untoldRefunds += line.untoldRefunds
   addAmounts(to.amounts, line.amounts)

@@ -23,9 +23,16 @@ export type StatementChoice = Pick<TableChoice, 'sheet' | 'pause'> & {
 /** Where the columns of a file stand that say something. */
 type Places = {
   texts: Readonly<Partial<Record<TextRole, readonly number[]>>>
-  amounts: readonly { at: number; part: Part; sign: 1 | -1; within: Part | null }[]
+  amounts: readonly {
+    at: number
+    part: Part
+    sign: 1 | -1
+    within: Part | null
+    tellsZero: boolean
+  }[]
   /** -1 where there is none. */
   total: number
+  totalWithoutVAT: number
   announced: number
   /** A row that is cut off has no cell here. */
   last: number
@@ -61,26 +68,30 @@ function placesIn(header: readonly Cell[], layout: StatementLayout): Places {
       .map(([role, names]) => [role, at(keys, names)] as const)
       .filter(([, found]) => found.length > 0),
   )
-  const amounts = layout.amounts.flatMap(({ part, names, isCharge, within = null }) =>
-    at(keys, names).map((place) => ({
-      at: place,
-      part,
-      sign: isCharge === true ? (-1 as const) : (1 as const),
-      within,
-    })),
+  const amounts = layout.amounts.flatMap(
+    ({ part, names, isCharge, within = null, tellsZero = false }) =>
+      at(keys, names).map((place) => ({
+        at: place,
+        part,
+        sign: isCharge === true ? (-1 as const) : (1 as const),
+        within,
+        tellsZero,
+      })),
   )
   const [total = -1] = at(keys, layout.total)
+  const [totalWithoutVAT = -1] = at(keys, layout.totalWithoutVAT ?? [])
   const [announced = -1] = at(keys, layout.announced ?? [])
   const used = [
     ...(Object.values(texts).flat() as number[]),
     ...amounts.map((one) => one.at),
     total,
+    totalWithoutVAT,
     announced,
   ]
   const twice = used.find((place) => place !== -1 && keys.lastIndexOf(keys[place] ?? '') !== place)
   if (twice !== undefined)
     throw new BrokenStatement([{ row: 0, code: 'twiceTheColumn', column: String(header[twice]) }])
-  return { texts, amounts, total, announced, last: Math.max(...used) }
+  return { texts, amounts, total, totalWithoutVAT, announced, last: Math.max(...used) }
 }
 
 /** The stores that some rows name, as the results name them. */
@@ -136,7 +147,8 @@ export function momentsOf({ table, layout, places }: Statement): Moments {
 
 /** Reads the amounts of a statement. */
 export function moneyOf({ table, places, mark }: Statement): Money {
-  const columns = [...places.amounts.map((one) => one.at), places.total, places.announced]
+  const { amounts, total, totalWithoutVAT, announced } = places
+  const columns = [...amounts.map((one) => one.at), total, totalWithoutVAT, announced]
   const cells = table.sample.flatMap((row) => columns.map((column) => row[column]))
   return new Money(cells, mark)
 }

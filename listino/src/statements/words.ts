@@ -83,6 +83,11 @@ export function notesInWords(balance: Balance, replacedBy: readonly Statement[])
       'movimenti differiti contano, ma possono ancora cambiare',
     ),
     ...ifAny(
+      balance.loneVATRows,
+      "riga di IVA è senza la sua vendita: quell'IVA può essere contata due volte",
+      "righe di IVA sono senza la loro vendita: quell'IVA può essere contata due volte",
+    ),
+    ...ifAny(
       balance.uncountedReturns,
       'rimborso non dice quanti pezzi sono tornati: non conta tra i resi',
       'rimborsi non dicono quanti pezzi sono tornati: non contano tra i resi',
