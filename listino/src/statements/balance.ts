@@ -45,6 +45,10 @@ export class Balance {
   /** Rows that move no money. */
   voidRows = 0
   replacedRows = 0
+  /** How many of those are of files that don't say which account they are of. */
+  replacedUnknown = 0
+  /** Names of later files with rows that may be the same as some of this one. */
+  mayRepeat: readonly string[] = []
   /** Rows of pieces given back that don't say how many. */
   uncountedReturns = 0
   /** Rows of VAT whose sale stands nowhere near them: what they tell may count twice. */
@@ -82,6 +86,7 @@ export class Balance {
   addReplaced(entry: Entry): void {
     this.#note(entry).replaced += entry.total
     this.replacedRows++
+    if (entry.account === '' && entry.payout === '') this.replacedUnknown++
   }
 
   #note(entry: Entry): Sums {
@@ -148,6 +153,11 @@ export class Balance {
 
   get setAside(): readonly SetAside[] {
     return [...this.#setAside.values()]
+  }
+
+  /** Whether no row may count twice, or be missing, for what the file doesn't say. */
+  get isSure(): boolean {
+    return this.replacedUnknown === 0 && this.mayRepeat.length === 0 && this.loneVATRows === 0
   }
 
   /** Whether everything in the file went somewhere, to the cent. */

@@ -20,6 +20,8 @@ export type TextRole =
   /** Which account of the seller it is, where files of several could be mixed up. */
   | 'account'
   | 'currency'
+  /** Which payout the row belongs to, in a report of payouts: of two of them nothing is the same. */
+  | 'payout'
 
 /** A column of amounts: what they are, and its headers. */
 type AmountColumn = {

@@ -187,7 +187,8 @@ export class StatementReader {
       kind !== null &&
       factsOf(kind).countsPieces === true
     const total = places.total === -1 ? sumOf(inColumns) : told
-    const store = storeIn(cells[places.texts.store?.[0] ?? -1]) || this.#statement.store
+    const ownStore = storeIn(cells[places.texts.store?.[0] ?? -1])
+    const store = ownStore || this.#statement.store
     const entry: Entry = {
       row,
       kind,
@@ -199,7 +200,9 @@ export class StatementReader {
       name: this.#text(cells, 'name'),
       quantity: this.#quantityOf(cells, row, kind),
       store,
-      account: this.#text(cells, 'account') || this.#statement.account || store,
+      namesStore: layout.columns.store === undefined ? null : ownStore !== '',
+      payout: this.#text(cells, 'payout'),
+      account: this.#accountOf(cells, store),
       currency: this.#currencyOf(cells, row, named, store),
       amounts: isItem
         ? inColumns
@@ -209,6 +212,12 @@ export class StatementReader {
       isPending: this.#hasStatus(cells, this.#pending),
     }
     return this.#faults.some((fault) => fault.row === row) ? null : entry
+  }
+
+  #accountOf(cells: Row, store: string): string {
+    const { account } = this.#statement
+    const said = this.#text(cells, 'account') || account
+    return account === '' ? said || store : [said, store].join(' ').trim()
   }
 
   #isRefund(kind: Kind | null, told: number): boolean {
@@ -315,11 +324,11 @@ export class StatementReader {
 
   /** What rows that tell parts of one sale have in common; blank where a row tells all of it. */
   #keyOf(entry: Entry, cells: Row): string {
-    const { kind, order, sku, store, currency, moment } = entry
+    const { kind, order, sku, store, currency, payout, moment } = entry
     if (kind === null || order === '') return ''
     const mergesAll = this.#statement.layout.mergesRows === true
     if (!mergesAll && !(this.#joinsVAT && saleKinds.has(kind))) return ''
-    const sale = [order, sku, store, currency]
+    const sale = [order, sku, store, currency, payout]
     if (mergesAll) return [...sale, moment.day, this.#text(cells, 'event')].join('\n')
     return [...sale, isBack(entry) ? 'back' : 'sold'].join('\n')
   }

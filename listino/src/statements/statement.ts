@@ -16,6 +16,8 @@ export type StatementChoice = Pick<TableChoice, 'sheet' | 'pause'> & {
   mark?: DecimalMark | null
   /** What its amounts are in where nothing in the file says it. */
   currency?: string
+  /** Which account of the seller the file is about, where the seller says so. */
+  account?: string
   /** What titles of the file mean that no table knows. */
   titles?: Titles
 }
@@ -49,7 +51,7 @@ export type Statement = {
   otherCurrency: string
   /** The store of rows that name none: the file's, where it has only one; else blank. */
   store: string
-  /** The account of the seller that the lines above the header name; blank where they name none. */
+  /** The account of the seller that they or the lines above the header name; blank where none do. */
   account: string
   /** How its numbers are written, where the seller says so. */
   mark: DecimalMark | null
@@ -120,7 +122,13 @@ export const storeIn = (cell: Cell | undefined): string => saidIn(cell).toLowerC
  */
 export async function openStatement(
   source: Source,
-  { mark = null, currency: otherwise = '', titles = new Map(), ...choice }: StatementChoice = {},
+  {
+    mark = null,
+    currency: otherwise = '',
+    account: said = '',
+    titles = new Map(),
+    ...choice
+  }: StatementChoice = {},
 ): Promise<Statement> {
   const isKnown = statementHeader(titles)
   const opened = await openTable(source, { ...choice, isKnown })
@@ -134,7 +142,7 @@ export async function openStatement(
   const only = other === undefined ? store : ''
   const currency = currencyAbove(table.preface) ?? ''
   const otherCurrency = layout.currency ?? otherwise
-  const account = accountIn(table, layout)
+  const account = said || accountIn(table, layout)
   return { table, layout, places, currency, otherCurrency, store: only, account, mark }
 }
 

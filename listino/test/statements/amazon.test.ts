@@ -160,6 +160,23 @@ describe("Amazon's report of transactions", () => {
     ])
   })
 
+  it('counts a piece as come back where more than half of it is paid back, and says where less is', async () => {
+    const sale = { ...when, Tipo: 'Ordine', SKU: 'VASO', Quantità: '1' }
+    const refund = { ...sale, Tipo: 'Rimborso' }
+    const report = reportOf(
+      'parziali.csv',
+      { ...sale, Vendite: '100,00', totale: '100,00' },
+      { ...sale, Vendite: '100,00', totale: '100,00' },
+      { ...refund, Vendite: '-10,00', totale: '-10,00' },
+      { ...refund, Vendite: '-50,00', totale: '-50,00' },
+      { ...refund, Vendite: '-90,00', totale: '-90,00' },
+    )
+    const costs = reports.put('vaso.csv', 'SKU;Costo\nVASO;30,00\n')
+    const { rows } = await reports.charges(report, '--costi', costs)
+    expect(rows).toMatchObject([{ venduti: '2', resi: '1', rimborsi: '150,00', costo: '30,00' }])
+    expect(rows[0]?.misurato).toContain('resi (2 pezzi rimborsati in parte)')
+  })
+
   it('has a blank, never 0, for what is left where a cost is unknown', async () => {
     const { rows, said } = await reports.charges(file)
     expect(rows[0]).toMatchObject({ costo: '', guadagno: '', margine: '' })

@@ -1,5 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, describe, expect, it } from 'vitest'
+import { amazonFile, october } from './amazon-files.ts'
 import { Reports } from './charges.ts'
 
 const reports = new Reports()
@@ -117,6 +118,56 @@ describe("Amazon's settlement", () => {
       { sku: 'LAMPADA-01', venduti: '1', iva: '22,00', ricavi: '100,00' },
       { sku: 'TAZZA', venduti: '1', iva: '5,00', ricavi: '50,00' },
     ])
+  })
+
+  const settlementOf = (id: string, name: string, ...days: string[]) => {
+    const own = { 'settlement-id': id }
+    const items = days.map((day, at) =>
+      line('Order', 'ItemPrice', 'Principal', '122,00', {
+        ...lamp,
+        ...own,
+        'order-id': `${id}-${at}`,
+        'quantity-purchased': '1',
+        'posted-date-time': `${day} 08:00:00 UTC`,
+      }),
+    )
+    const sum = `${122 * days.length},00`
+    return reports.put(name, table(header, '\t', '', { ...total(sum), ...own }, ...items))
+  }
+
+  it('counts settlements that tell the same days each, and one that is there twice once', async () => {
+    const first = settlementOf('1', 'prima.txt', '2026-10-05', '2026-10-13')
+    const second = settlementOf('2', 'seconda.txt', '2026-10-12', '2026-10-20')
+    const again = settlementOf('1', 'ancora.txt', '2026-10-05', '2026-10-13')
+    const { code, rows } = await reports.charges(first, second, again)
+    expect(code).toBe(0)
+    expect(rows).toMatchObject([{ venduti: '4', incassi: '488,00' }])
+  })
+
+  it('says that rows without a store may stand in a report of one store too, and ends with 1', async () => {
+    const abroad = { ...lamp, 'order-id': '403-2', 'marketplace-name': 'Amazon.de' }
+    const both = reports.put(
+      'due-negozi.txt',
+      table(
+        header,
+        '\t',
+        '',
+        total('189,80'),
+        line('Order', 'ItemPrice', 'Principal', '100,00', lamp),
+        line('Order', 'ItemPrice', 'Principal', '102,00', abroad),
+        line('ServiceFee', 'Cost of Advertising', 'TransactionTotalAmount', '-12,20', {
+          'posted-date-time': '2026-10-14 04:00:00 UTC',
+        }),
+      ),
+    )
+    const other = settlementOf('77', 'un-negozio.txt', '2026-10-01', '2026-10-05')
+    expect((await reports.charges(both, other)).code).toBe(0)
+    const italian = reports.put('ottobre.csv', amazonFile(october))
+    const { code, said } = await reports.charges(both, italian)
+    expect(code).toBe(1)
+    expect(said.join('\n')).toContain(
+      'Alcune righe non dicono il negozio e sono degli stessi giorni di righe di «ottobre.csv»',
+    )
   })
 
   it('sets what it does not know aside by the words of the amount, each of which can be said', async () => {
@@ -402,6 +453,20 @@ describe("Etsy's statement", () => {
 })
 
 describe('Reports of payments', () => {
+  it('of two accounts are not the same money, once the seller says that they are two', async () => {
+    const header = 'Transaction Date,Type,Order,Amount,Fee,Net,Currency'
+    const shop = (name: string, amount: string) =>
+      reports.put(name, lines(header, `2026-10-05,charge,#1,${amount},0.00,${amount},EUR`))
+    const [one, two] = [shop('uno.csv', '122.00'), shop('due.csv', '61.00')]
+    const { code, rows, said } = await reports.charges(one, two)
+    expect(code).toBe(1)
+    expect(rows).toMatchObject([{ incassi: '61,00' }])
+    expect(said.join('\n')).toContain('se «due.csv» è di un altro conto, quei movimenti mancano')
+    const told = await reports.charges(one, two, '--conto', `${two}=Secondo negozio`)
+    expect(told.code).toBe(0)
+    expect(told.rows).toMatchObject([{ incassi: '183,00' }])
+  })
+
   it('of Shopify: a fee is above 0 where it is charged', async () => {
     const header = [
       'Transaction Date',
