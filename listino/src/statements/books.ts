@@ -78,6 +78,9 @@ export async function readStatements(
   const read = statements.map((statement, file) => {
     const { ledger: own, balance } = found[file] as { ledger: Ledger; balance: Balance }
     ledger.merge(own)
+    balance.mayRepeat = periods
+      .doubtful(statement.layout.ledger, file)
+      .map((at) => (statements[at] as Statement).table.name)
     const others = balance.replacedRows === 0 ? [] : (replacedBy[file] ?? [])
     return { statement, balance, replacedBy: others.map((at) => statements[at] as Statement) }
   })

@@ -2,15 +2,18 @@ import { type Batch, type Cell, isBlank, textIn } from '../table/cell.ts'
 import { currencyOfStore } from './currencies.ts'
 import type { Entry, Moment } from './entry.ts'
 import { BrokenStatement, type Fault, type FaultCode } from './fault.ts'
-import { factsOf, type Kind } from './kinds.ts'
+import { factsOf, type Kind, saleKinds } from './kinds.ts'
 import type { TextRole } from './layout.ts'
 import type { Moments } from './moments.ts'
 import { saidIn } from './money.ts'
-import { type Amounts, addAmounts, type Part, sumOf } from './parts.ts'
+import { type Amounts, addAmounts, fees, type Part, sumOf } from './parts.ts'
 import { type Meanings, RowTypes, Words } from './row-types.ts'
 import { momentsOf, moneyOf, type Statement, storeIn } from './statement.ts'
 
 type Row = readonly Cell[]
+
+/** So many sales wait for rows that tell more of them. */
+const mostOpen = 5000
 
 /** So many faults of a file are told. */
 const mostFaults = 5
@@ -49,8 +52,10 @@ export class StatementReader {
   readonly #faults: Fault[] = []
   /** The currency that the last row with an announcement named. */
   #currency = ''
-  /** The entry that the next row may belong to. */
-  #open: { entry: Entry; key: string } | null = null
+  /** Whether VAT of sales stands in rows of its own. */
+  readonly #joinsVAT: boolean
+  /** The entries that a later row may belong to, the oldest first. */
+  readonly #open = new Map<string, Entry>()
 
   constructor(statement: Statement, meanings: Meanings = new Map()) {
     const { layout, table, places } = statement
@@ -61,6 +66,7 @@ export class StatementReader {
     this.#refunds = new Words(layout.refunds)
     this.#pending = new Words(layout.pending)
     this.#void = new Words(layout.void)
+    this.#joinsVAT = [...meanings.values(), ...layout.types.map(({ is }) => is)].some(isVAT)
     this.#typeColumn = places.texts.type?.[0] ?? 0
     this.#typeTitle = table.header[this.#typeColumn] ?? ''
   }
@@ -82,9 +88,9 @@ export class StatementReader {
       if (this.#faults.length >= mostFaults) break
       yield entries
     }
-    if (this.#open !== null) {
-      yield [this.#open.entry]
-      count++
+    if (this.#open.size > 0) {
+      yield [...this.#open.values()]
+      count += this.#open.size
     }
     if (this.#faults.length > 0) throw new BrokenStatement(this.#faults)
     if (count === 0 && this.announced.length === 0)
@@ -173,7 +179,7 @@ export class StatementReader {
     const isGivenBack = this.#refunds.has(this.#text(cells, 'event'))
     const known = this.#types.kindOf(type, detail, told)
     const kind = known !== null && isGivenBack ? (refundOf[known] ?? known) : known
-    const isRefund = isGivenBack || (kind !== null && factsOf(kind).isRefund === true)
+    const isRefund = isGivenBack || this.#isRefund(kind, told)
     const inColumns = this.#amountsIn(cells, row, isRefund)
     const isItem =
       layout.hasItemRows === true &&
@@ -181,7 +187,8 @@ export class StatementReader {
       kind !== null &&
       factsOf(kind).countsPieces === true
     const total = places.total === -1 ? sumOf(inColumns) : told
-    const store = storeIn(cells[places.texts.store?.[0] ?? -1]) || this.#statement.store
+    const ownStore = storeIn(cells[places.texts.store?.[0] ?? -1])
+    const store = ownStore || this.#statement.store
     const entry: Entry = {
       row,
       kind,
@@ -193,9 +200,13 @@ export class StatementReader {
       name: this.#text(cells, 'name'),
       quantity: this.#quantityOf(cells, row, kind),
       store,
-      account: this.#text(cells, 'account') || this.#statement.account || store,
+      namesStore: layout.columns.store === undefined ? null : ownStore !== '',
+      payout: this.#text(cells, 'payout'),
+      account: this.#accountOf(cells, store),
       currency: this.#currencyOf(cells, row, named, store),
-      amounts: isItem ? inColumns : this.#amountsOf(kind, isRefund, inColumns, total),
+      amounts: isItem
+        ? inColumns
+        : this.#withoutVAT(this.#amountsOf(kind, isRefund, inColumns, total), kind, cells, row),
       total: isItem ? 0 : total,
       isItem,
       isPending: this.#hasStatus(cells, this.#pending),
@@ -203,16 +214,33 @@ export class StatementReader {
     return this.#faults.some((fault) => fault.row === row) ? null : entry
   }
 
+  #accountOf(cells: Row, store: string): string {
+    const { account } = this.#statement
+    const said = this.#text(cells, 'account') || account
+    return account === '' ? said || store : [said, store].join(' ').trim()
+  }
+
+  #isRefund(kind: Kind | null, told: number): boolean {
+    if (kind === null) return false
+    // Where no event says it, VAT that is paid is of a refund.
+    if (kind === 'saleVAT') return this.#statement.layout.mergesRows !== true && told < 0
+    return factsOf(kind).isRefund === true
+  }
+
   #amountsIn(cells: Row, row: number, isRefund: boolean): Amounts {
     const amounts: Amounts = {}
-    for (const { at, part, sign, within } of this.#statement.places.amounts) {
+    const counted = (part: Part) => (isRefund ? (givenBack[part] ?? part) : part)
+    for (const { at, part, sign, within, tellsZero } of this.#statement.places.amounts) {
       const cell = cells[at]
-      if (cell === '' || cell === '0' || cell === '0,00' || cell === '0.00') continue
+      if (!tellsZero && (cell === '' || cell === '0' || cell === '0,00' || cell === '0.00'))
+        continue
       const cents = this.#cents(cells, at, row)
-      if (cents === 0) continue
-      const as = isRefund ? (givenBack[part] ?? part) : part
+      if (cents === 0 && !(tellsZero && saidIn(cell) !== '')) continue
+      const as = counted(part)
       amounts[as] = (amounts[as] ?? 0) + sign * cents
-      if (within !== null) amounts[within] = (amounts[within] ?? 0) - sign * cents
+      if (within === null) continue
+      const whole = counted(within)
+      amounts[whole] = (amounts[whole] ?? 0) - sign * cents
     }
     return amounts
   }
@@ -232,6 +260,15 @@ export class StatementReader {
       return left === 0 ? inColumns : { ...inColumns, [isRefund ? 'refunds' : 'sales']: left }
     }
     return inColumns
+  }
+
+  /** The amounts of a charge of the account, its VAT apart where the file tells what it is without. */
+  #withoutVAT(amounts: Amounts, kind: Kind | null, cells: Row, row: number): Amounts {
+    const { totalWithoutVAT: column } = this.#statement.places
+    const part = kind === null ? null : factsOf(kind).part
+    if (part === null || !fees.has(part) || saidIn(cells[column]) === '') return amounts
+    const without = this.#cents(cells, column, row)
+    return { [part]: without, feeVAT: (amounts[part] ?? 0) - without }
   }
 
   #momentOf(cells: Row, row: number): Moment {
@@ -271,8 +308,9 @@ export class StatementReader {
   }
 
   #add(entry: Entry, cells: Row, entries: Entry[]): void {
-    if (this.#statement.layout.mergesRows === true) {
-      this.#merge(entry, cells, entries)
+    const key = this.#keyOf(entry, cells)
+    if (key !== '') {
+      this.#join(entry, key, entries)
       return
     }
     entries.push(entry)
@@ -284,21 +322,40 @@ export class StatementReader {
     }
   }
 
-  #merge(entry: Entry, cells: Row, entries: Entry[]): void {
-    const event = this.#text(cells, 'event')
-    const key =
-      entry.order === '' || entry.kind === null
-        ? ''
-        : [event, entry.order, entry.sku, entry.store, entry.moment.day].join('\n')
-    const open = this.#open
-    if (open !== null && key !== '' && open.key === key) {
-      join(open.entry, entry)
+  /** What rows that tell parts of one sale have in common; blank where a row tells all of it. */
+  #keyOf(entry: Entry, cells: Row): string {
+    const { kind, order, sku, store, currency, payout, moment } = entry
+    if (kind === null || order === '') return ''
+    const mergesAll = this.#statement.layout.mergesRows === true
+    if (!mergesAll && !(this.#joinsVAT && saleKinds.has(kind))) return ''
+    const sale = [order, sku, store, currency, payout]
+    if (mergesAll) return [...sale, moment.day, this.#text(cells, 'event')].join('\n')
+    return [...sale, isBack(entry) ? 'back' : 'sold'].join('\n')
+  }
+
+  #join(entry: Entry, key: string, entries: Entry[]): void {
+    const open = this.#open.get(key)
+    if (open !== undefined) {
+      join(open, entry)
       return
     }
-    if (open !== null) entries.push(open.entry)
-    this.#open = { entry, key }
+    this.#open.set(key, entry)
+    if (this.#open.size <= mostOpen) return
+    for (const [oldest, passed] of this.#open) {
+      this.#open.delete(oldest)
+      entries.push(passed)
+      return
+    }
   }
 }
+
+const isVAT = (kind: Kind): boolean => kind === 'saleVAT' || kind === 'withheldVAT'
+
+/** Whether an entry is about what is given back. */
+const isBack = ({ kind, amounts, total }: Entry): boolean =>
+  kind === 'withheldVAT'
+    ? total > 0
+    : amounts.refundsVAT !== undefined || (kind !== null && factsOf(kind).isRefund === true)
 
 const unknown: Moment = { day: '', from: 0, to: 0 }
 

@@ -6,6 +6,7 @@ import type { Figures } from './figures.ts'
 import { factsOf } from './kinds.ts'
 import type { Line } from './ledger.ts'
 import type { Outcome } from './outcomes.ts'
+import { counted } from './words.ts'
 
 type Value = string | number
 
@@ -30,7 +31,11 @@ function basisOf({ line, figures, check }: Outcome): string {
     return `trasferiti ${fixed((line.amounts.transfer ?? 0) / 100, ',')}: non è un costo`
   if (line.kind !== null && figures.incassi === 0 && figures.rimborsi === 0) return 'dal rapporto'
   const isByRate = figures.iva !== 0 && (line.untoldSales !== 0 || line.untoldRefunds !== 0)
+  const kept = line.back.told - line.returned
   const estimated = [
+    ...(kept > 0
+      ? [`resi (${counted(kept, 'pezzo rimborsato', 'pezzi rimborsati')} in parte)`]
+      : []),
     ...(isByRate ? ['iva', 'ricavi'] : []),
     ...(Number.isNaN(figures.costo) || line.kind !== null ? [] : ['costo']),
     ...(check === null ? [] : [expectedInWords(check)]),

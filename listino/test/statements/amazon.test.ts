@@ -137,6 +137,46 @@ describe("Amazon's report of transactions", () => {
     expect(said).toContain("iva.csv: l'IVA degli articoli si legge da «IVA».")
   })
 
+  it('has as VAT what rows tell, else what Amazon kept, else what the rate says, row by row', async () => {
+    const sale = { ...when, Tipo: 'Ordine', Marketplace: 'amazon.it', Quantità: '1' }
+    const tax = 'imposta sulle vendite dei prodotti'
+    const kept = 'trattenuta IVA del marketplace'
+    const report = reportOf(
+      'trattenuta.csv',
+      { ...sale, SKU: 'DETTA', Vendite: '100,00', [tax]: '22,00', totale: '122,00' },
+      {
+        ...sale,
+        ...{ Tipo: 'Rimborso', SKU: 'DETTA', Vendite: '-100,00', [tax]: '-22,00' },
+        ...{ [kept]: '22,00', totale: '-100,00' },
+      },
+      { ...sale, SKU: 'TENUTA', Vendite: '110,00', [kept]: '-10,00', totale: '100,00' },
+      { ...sale, SKU: 'TENUTA', Vendite: '122,00', totale: '122,00' },
+    )
+    const { code, rows } = await reports.charges(report)
+    expect(code).toBe(0)
+    expect(rows).toMatchObject([
+      { sku: 'DETTA', iva: '0,00', ricavi: '0,00' },
+      { sku: 'TENUTA', iva: '32,00', ricavi: '200,00' },
+    ])
+  })
+
+  it('counts a piece as come back where more than half of it is paid back, and says where less is', async () => {
+    const sale = { ...when, Tipo: 'Ordine', SKU: 'VASO', Quantità: '1' }
+    const refund = { ...sale, Tipo: 'Rimborso' }
+    const report = reportOf(
+      'parziali.csv',
+      { ...sale, Vendite: '100,00', totale: '100,00' },
+      { ...sale, Vendite: '100,00', totale: '100,00' },
+      { ...refund, Vendite: '-10,00', totale: '-10,00' },
+      { ...refund, Vendite: '-50,00', totale: '-50,00' },
+      { ...refund, Vendite: '-90,00', totale: '-90,00' },
+    )
+    const costs = reports.put('vaso.csv', 'SKU;Costo\nVASO;30,00\n')
+    const { rows } = await reports.charges(report, '--costi', costs)
+    expect(rows).toMatchObject([{ venduti: '2', resi: '1', rimborsi: '150,00', costo: '30,00' }])
+    expect(rows[0]?.misurato).toContain('resi (2 pezzi rimborsati in parte)')
+  })
+
   it('has a blank, never 0, for what is left where a cost is unknown', async () => {
     const { rows, said } = await reports.charges(file)
     expect(rows[0]).toMatchObject({ costo: '', guadagno: '', margine: '' })

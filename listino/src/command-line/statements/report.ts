@@ -26,6 +26,9 @@ export function statementInWords({ statement, balance, replacedBy }: ReadStateme
     ...misfitsInWords(balance),
     ...balance.setAside.map((one) => `${setAsideInWords(one)}${remedyOf(one)}`),
     ...notesInWords(balance, replacedBy),
+    ...(balance.replacedUnknown > 0
+      ? [`Di' di quale conto è ogni file con --conto "FILE=NOME".`]
+      : []),
   ]
   const days = balance.first === '' ? '' : ` ${daysInWords(balance)}`
   return [

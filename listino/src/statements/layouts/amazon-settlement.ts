@@ -24,6 +24,7 @@ export const amazonSettlement: StatementLayout = {
     quantity: ['quantity-purchased'],
     store: ['marketplace-name'],
     currency: ['currency'],
+    payout: ['settlement-id'],
   },
   amounts: [{ part: 'sales', names: ['amount'] }],
   total: ['amount'],
