@@ -13,7 +13,7 @@ import { ScreenPanel } from '../frame/ScreenPanel.tsx'
 import { focusScreen } from '../frame/screen-ids.ts'
 import { reopened } from '../history.ts'
 import { lazyPart } from '../lazy/lazy-part.tsx'
-import { type FilesHere, filesHere } from '../person/files.ts'
+import { type FilesHere, filesHere, isAnyHere } from '../person/files.ts'
 import { person } from '../person/person.ts'
 import { signOut } from '../person/sign-out.ts'
 import { isLinkWaiting } from '../person/waiting-link.ts'
@@ -74,6 +74,7 @@ type OpenPanel = 'menu' | 'guide' | FilesHere | null
 
 /** To where what is kept can be exported. */
 const toList = () => location.assign('/listino')
+const toReports = () => location.assign('/consuntivo')
 
 /** The whole application. What was typed outlives a failure of what shows it. */
 export function App() {
@@ -108,7 +109,7 @@ function Screens({ calculator, dispatch }: Props) {
   }, [])
   const askToLeave = useCallback(async () => {
     const files = await filesHere(person.id)
-    if (files.list || files.costs) setPanel(files)
+    if (isAnyHere(files)) setPanel(files)
     else await leave()
   }, [leave])
   const openMenu = useCallback(() => setPanel('menu'), [])
@@ -208,6 +209,7 @@ function Screens({ calculator, dispatch }: Props) {
           files={panel}
           onExportList={toList}
           onExportCosts={toList}
+          onExportReports={toReports}
           onLeave={leave}
           onClose={() => closePanel(panel)}
         />

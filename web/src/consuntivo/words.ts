@@ -75,9 +75,9 @@ export const words = {
   kept: {
     kept: 'I rapporti restano su questo dispositivo, anche se chiudi la pagina.',
     noRoom:
-      "I rapporti non restano su questo dispositivo perché non c'è abbastanza spazio: li vedi finché la pagina è aperta.",
+      "Le ultime modifiche non restano su questo dispositivo perché non c'è abbastanza spazio: valgono finché la pagina è aperta.",
     notAllowed:
-      'I rapporti non restano su questo dispositivo perché il browser non lo permette: li vedi finché la pagina è aperta.',
+      'Le ultime modifiche non restano su questo dispositivo perché il browser non lo permette: valgono finché la pagina è aperta.',
   } satisfies Record<Kept, string>,
 
   files: {
@@ -95,6 +95,8 @@ export const words = {
       'Aggiungi il file dei costi (SKU e costo) per sapere quanto ti resta da ogni articolo.',
     meaning: "Che cos'è?",
     chooseMeaning: 'Scegli…',
+    meanings: 'Che cosa ci hai detto',
+    setAside: 'Non lo so: metti da parte',
   },
 
   period: {

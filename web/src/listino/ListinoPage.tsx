@@ -4,7 +4,7 @@ import { Footer } from '../frame/Footer.tsx'
 import { headerWords } from '../frame/header-words.ts'
 import { PagesHeader } from '../frame/PagesHeader.tsx'
 import { lazyPart } from '../lazy/lazy-part.tsx'
-import { type FilesHere, filesHere } from '../person/files.ts'
+import { type FilesHere, filesHere, isAnyHere } from '../person/files.ts'
 import { person } from '../person/person.ts'
 import { signOut } from '../person/sign-out.ts'
 import { DropZone } from '../ui/DropZone.tsx'
@@ -70,8 +70,12 @@ export function ListinoPage() {
   const askToLeave = async () => {
     // There may be some that aren't read yet, or that another tab keeps.
     const kept = await filesHere(person.id)
-    const files = { list: facts !== null || kept.list, costs: costs.areThere || kept.costs }
-    if (files.list || files.costs) setLeaving(files)
+    const files = {
+      ...kept,
+      list: facts !== null || kept.list,
+      costs: costs.areThere || kept.costs,
+    }
+    if (isAnyHere(files)) setLeaving(files)
     else await leave()
   }
   useEffect(() => list.begin(), [list])
@@ -79,8 +83,12 @@ export function ListinoPage() {
   const hasNone = hasBegun && facts === null
   useEffect(() => {
     if (!hasNone) return
-    void filesHere(person.id).then(({ list: isThere }) => {
-      if (!isThere) setLeaving((files) => (files?.costs ? { list: false, costs: true } : null))
+    void filesHere(person.id).then((kept) => {
+      if (kept.list) return
+      setLeaving((files) => {
+        const left = files === null ? null : { ...files, list: false }
+        return left === null || !isAnyHere(left) ? null : left
+      })
     })
   }, [hasNone])
   useLeaveQuestion(isLostOnLeaving(state))
@@ -122,6 +130,7 @@ export function ListinoPage() {
           files={leaving}
           onExportList={facts === null ? null : list.exportAll}
           onExportCosts={list.exportCosts}
+          onExportReports={() => location.assign('/consuntivo')}
           onLeave={leave}
           onClose={() => setLeaving(null)}
         />

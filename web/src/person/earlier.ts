@@ -44,8 +44,8 @@ async function adoptList(): Promise<void> {
   // A browser without files can keep no list any more.
   if (root === null) return
   const home = () => root.getDirectoryHandle(filesOf(person.id), { create: true })
-  const hasList = async () => (await filesHere(person.id)).list
 
+  const hasList = async () => (await filesHere(person.id)).list
   const files = await filesIn(root)
   if (!(await hasList()) && (await isOurs(await files.get(listFile)?.getFile())))
     for (const file of files.values()) await file.move(await home())

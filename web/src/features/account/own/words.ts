@@ -1,3 +1,4 @@
+import { filesInWords } from '../../../frame/files-in-words.ts'
 import type { FilesHere } from '../../../person/files.ts'
 
 /** Without the year: a session lasts thirty days at most. */
@@ -44,11 +45,9 @@ export const ownAccountWords = {
     endAll: 'Esci da tutti',
     confirmHere: 'Vuoi uscire da questo dispositivo?',
     confirmAll: 'Vuoi uscire da tutti i dispositivi, anche da questo?',
-    /** Where the list is kept on this device. */
-    andFiles: ({ list, costs }: FilesHere) => {
-      if (list && costs) return ' Il listino che hai aperto qui e i tuoi costi verranno eliminati.'
-      if (costs) return ' I costi che hai qui verranno eliminati.'
-      return list ? ' Il listino che hai aperto qui verrà eliminato.' : ''
+    andFiles: (files: FilesHere) => {
+      const what = filesInWords(files)
+      return what === '' ? '' : ` Da questo dispositivo verranno eliminati: ${what}.`
     },
   },
   data: {
