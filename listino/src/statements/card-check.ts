@@ -42,6 +42,8 @@ export type CardCheck = {
   rate: string
   /** Whether nobody said that category. */
   isAssumed: boolean
+  /** What the seller's files call its category, where the card has none of that name; else blank. */
+  unknownCategory: string
   /** What buyers paid for the sales that were compared, and for all of them. */
   compared: number
   paid: number
@@ -119,6 +121,7 @@ export class CardBook {
       byCategory: differences.get('categoria') ?? 0,
       category: first.card.category(key ?? 'base')?.label ?? '',
       rate: first.card.rateOf(key ?? 'base'),
+      unknownCategory: key === null && first.card.hasCategories ? terms.category : '',
       isAssumed: key === null && first.card.hasCategories,
       compared: paidBy(compared.map(({ sale }) => sale)),
       paid: paidBy(all),

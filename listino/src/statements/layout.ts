@@ -14,6 +14,8 @@ export type TextRole =
   | 'status'
   | 'order'
   | 'sku'
+  /** The marketplace's own number of the article: where a row has no SKU, that of the sale of the same number counts. */
+  | 'listing'
   | 'name'
   | 'quantity'
   | 'store'
@@ -62,6 +64,8 @@ export type StatementLayout = {
   total: readonly string[]
   /** What a charge of the account comes to without VAT, which the file tells beside its total. */
   totalWithoutVAT?: readonly string[]
+  /** Amounts of which nobody knows whether others hold them: they don't count, and are told. */
+  ignored?: readonly string[]
   /** Where a row of its own says what the rows after it come to together. */
   announced?: readonly string[]
   types: readonly RowType[]
