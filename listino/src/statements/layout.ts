@@ -31,6 +31,8 @@ type AmountColumn = {
   names: readonly string[]
   /** Whether a fee is written above 0 where it is charged. */
   isCharge?: boolean
+  /** Columns of shipping that buyers paid: where the marketplace keeps that, it is in this column as a fee, and is none of its part. */
+  keepsShipping?: readonly string[]
   /** Whether 0 says that there is none; else that it isn't told. */
   tellsZero?: boolean
   /** Which other amount of the row it is a share of: that counts less it. */

@@ -276,11 +276,15 @@ export class StatementReader {
   #amountsIn(cells: Row, row: number, isRefund: boolean, meant: Kind | null): Amounts {
     const amounts: Amounts = {}
     const counted = (part: Part) => (isRefund ? (givenBack[part] ?? part) : part)
-    for (const { at, part, sign, within, tellsZero } of this.#statement.places.amounts) {
+    for (const place of this.#statement.places.amounts) {
+      const { at, part, sign, within, tellsZero } = place
       const cell = cells[at]
       if (!tellsZero && (cell === '' || cell === '0' || cell === '0,00' || cell === '0.00'))
         continue
-      const cents = this.#cents(cells, at, row)
+      const all = this.#cents(cells, at, row)
+      const kept = this.#keptShipping(cells, row, place.shipping, all)
+      const cents = all - kept
+      if (kept !== 0) amounts.fulfilment = (amounts.fulfilment ?? 0) + kept
       if (cents === 0 && !(tellsZero && saidIn(cell) !== '')) continue
       const as = counted(part)
       amounts[as] = (amounts[as] ?? 0) + sign * cents
@@ -293,6 +297,14 @@ export class StatementReader {
     if (meant === null || factsOf(meant).part !== null || hasSales(amounts) || other === 0)
       return amounts
     return { ...amounts, other: 0, [counted('sales')]: other }
+  }
+
+  /** What of an amount is shipping that the marketplace keeps, or gives back of it. */
+  #keptShipping(cells: Row, row: number, columns: readonly number[], cents: number): number {
+    let paid = 0
+    for (const column of columns) paid += this.#cents(cells, column, row)
+    const isKept = Math.sign(cents) === -Math.sign(paid) && Math.abs(cents) >= Math.abs(paid)
+    return isKept ? 0 - paid : 0
   }
 
   /** What the amounts of a row are, where its kind says so. */

@@ -219,6 +219,24 @@ describe("Amazon's report of transactions", () => {
     expect(rows).toMatchObject([{ venduti: '3', incassi: '122,00', altri_costi: '0,00' }])
   })
 
+  it('takes shipping that Amazon keeps for no fee on digital services, and gives it back in refunds', async () => {
+    const sale = { ...when, Tipo: 'Ordine', SKU: 'VASO', Quantità: '1' }
+    const other = 'Altri costi relativi alle transazioni'
+    const report = reportOf(
+      'trattenute.csv',
+      {
+        ...{ ...sale, Vendite: '20,00', 'Accrediti per le spedizioni': '3,66' },
+        ...{ [other]: '-3,78', totale: '19,88' },
+      },
+      {
+        ...{ ...sale, Tipo: 'Rimborso', Vendite: '-20,00', 'Accrediti per le spedizioni': '-1,66' },
+        ...{ [other]: '1,66', totale: '-20,00' },
+      },
+    )
+    const { rows } = await reports.charges(report, '--regime', 'forfettario')
+    expect(rows).toMatchObject([{ digitali: '0,12', logistica: '2,00' }])
+  })
+
   it('asks for the VAT of no store where nothing was sold', async () => {
     const sent = {
       ...when,
