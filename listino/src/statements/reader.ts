@@ -275,28 +275,21 @@ export class StatementReader {
   /** @param meant what the seller says that the row is; null where they don't */
   #amountsIn(cells: Row, row: number, isRefund: boolean, meant: Kind | null): Amounts {
     const amounts: Amounts = {}
-    const counted = (part: Part) => (isRefund ? (givenBack[part] ?? part) : part)
-    for (const place of this.#statement.places.amounts) {
-      const { at, part, sign, within, tellsZero } = place
-      const cell = cells[at]
-      if (!tellsZero && (cell === '' || cell === '0' || cell === '0,00' || cell === '0.00'))
-        continue
-      const all = this.#cents(cells, at, row)
-      const kept = this.#keptShipping(cells, row, place.shipping, all)
-      const cents = all - kept
-      if (kept !== 0) amounts.fulfilment = (amounts.fulfilment ?? 0) + kept
-      if (cents === 0 && !(tellsZero && saidIn(cell) !== '')) continue
-      const as = counted(part)
-      amounts[as] = (amounts[as] ?? 0) + sign * cents
-      if (within === null) continue
-      const whole = counted(within)
-      amounts[whole] = (amounts[whole] ?? 0) - sign * cents
+    const add = (part: Part, cents: number) => {
+      const as = isRefund ? (givenBack[part] ?? part) : part
+      amounts[as] = (amounts[as] ?? 0) + cents
     }
-    // Whoever says that a row is a sale says it of money in a column for all sorts of things.
-    const { other = 0 } = amounts
-    if (meant === null || factsOf(meant).part !== null || hasSales(amounts) || other === 0)
-      return amounts
-    return { ...amounts, other: 0, [counted('sales')]: other }
+    for (const { at, part, sign, within, tellsZero, shipping } of this.#statement.places.amounts) {
+      const cell = cells[at]
+      if (isNothing(cell) && !tellsZero) continue
+      const all = this.#cents(cells, at, row)
+      const kept = this.#keptShipping(cells, row, shipping, all)
+      if (kept !== 0) add('fulfilment', kept)
+      if (all === kept && !(tellsZero && saidIn(cell) !== '')) continue
+      add(part, sign * (all - kept))
+      if (within !== null) add(within, -sign * (all - kept))
+    }
+    return meant === null ? amounts : asMeant(amounts, meant, isRefund)
   }
 
   /** What of an amount is shipping that the marketplace keeps, or gives back of it. */
@@ -426,6 +419,17 @@ const unknown: Moment = { day: '', from: 0, to: 0 }
 
 const hasSales = (amounts: Amounts): boolean =>
   saleParts.some((part) => amounts[part] !== undefined)
+
+/** Whether a cell holds no amount, as most do: they are read in no other way. */
+const isNothing = (cell: Cell | undefined): boolean =>
+  cell === '' || cell === '0' || cell === '0,00' || cell === '0.00'
+
+/** Amounts of a row that the seller calls a sale or a refund: money in a column for all sorts of things is then of that. */
+function asMeant(amounts: Amounts, meant: Kind, isRefund: boolean): Amounts {
+  const { other = 0 } = amounts
+  if (factsOf(meant).part !== null || hasSales(amounts) || other === 0) return amounts
+  return { ...amounts, other: 0, [isRefund ? 'refunds' : 'sales']: other }
+}
 
 /** Adds what another row says of the same sale. */
 function join(entry: Entry, other: Entry): void {

@@ -20,24 +20,24 @@ const amazonFees = [
 
 /** Shipping that buyers pay. */
 const shippingCredits = [
-        'accrediti per le spedizioni',
-        'postage credits',
-        'shipping credits',
-        'gutschrift für versandkosten',
-        "crédits d'expédition",
-        'abonos de envío',
-        'verzendtegoeden',
-        'fraktkrediter',
-      ]
+  'accrediti per le spedizioni',
+  'postage credits',
+  'shipping credits',
+  'gutschrift für versandkosten',
+  "crédits d'expédition",
+  'abonos de envío',
+  'verzendtegoeden',
+  'fraktkrediter',
+]
 
 /** VAT on that. */
 const shippingTaxes = [
-        'imposta accrediti per le spedizioni',
-        'shipping credits tax',
-        'steuer auf versandgutschrift',
-        "taxe sur les crédits d'expédition",
-        'impuestos por abonos de envío',
-      ]
+  'imposta accrediti per le spedizioni',
+  'shipping credits tax',
+  'steuer auf versandgutschrift',
+  "taxe sur les crédits d'expédition",
+  'impuestos por abonos de envío',
+]
 
 /**
  * Seller Central, «Rapporto transazioni». Headers and types in Italian, English, German, French, Spanish, Dutch and Swedish,
