@@ -9,7 +9,7 @@ type Fixtures = {
   saved: SavedPage
 }
 
-/** Tests about what somebody saved, with an example's result on the screen. */
+/** Tests about saved calculations, with an example's result on the screen. */
 export const test = base.extend<Fixtures>({
   kept: [[], { option: true }],
   person: async ({ data, kept }, use) => {

@@ -7,6 +7,9 @@ export const longestName = 80
 /** The longest text in a field of the form, in UTF-16 units: longer than any amount or key of ours. */
 export const longestTyped = 200
 
+/** The most marketplaces that a profile names: more than there are. */
+export const mostMarketplaces = 40
+
 /** The shortest password that can be chosen, in code points. */
 export const shortestPassword = 8
 

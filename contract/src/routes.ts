@@ -19,6 +19,7 @@ import { savedCalculation, savedRecord, saveRequest } from './schemas/calculatio
 import { feedbackRequest } from './schemas/feedback.ts'
 import { health } from './schemas/health.ts'
 import { shownMail } from './schemas/outbox.ts'
+import { sellerProfile } from './schemas/profile.ts'
 
 /** A route of the API: what it takes and what it answers. */
 export interface Route {
@@ -162,6 +163,21 @@ export const routes = {
     headers: userHeaders,
     answers: { 204: null },
     problems: [...changing, ...own],
+  },
+  'GET /api/account/profile': {
+    summary: 'What the calculations of whoever is signed in begin with; empty until they say it.',
+    signedIn: true,
+    headers: userHeaders,
+    answers: { 200: sellerProfile },
+    problems: [...always, ...own],
+  },
+  'PUT /api/account/profile': {
+    summary: 'Replaces that. No saved calculation changes.',
+    signedIn: true,
+    headers: userHeaders,
+    body: sellerProfile,
+    answers: { 200: sellerProfile },
+    problems: [...asking, ...own],
   },
   'GET /api/account/export': {
     summary: 'Everything that is kept of whoever is signed in.',

@@ -12,7 +12,7 @@ const standards = [
 ]
 
 /** So tall that nothing lies under header, banner or result bar: what they cover isn't judged. */
-const tall = 3200
+const tall = 6400
 
 /** What moves or fades for a moment arrives at once: half way nothing can be judged. */
 const finishAnimations = (page: Page) =>
@@ -50,6 +50,7 @@ export async function expectNothingFound(page: Page): Promise<void> {
   await expect(page.locator('[data-waits][aria-busy="true"]')).toHaveCount(0)
   const { width = Number.NaN } = page.viewportSize() ?? {}
   await page.setViewportSize({ width, height: tall })
+  await page.evaluate(() => scrollTo(0, 0))
   for (const colorScheme of ['light', 'dark'] as const) {
     // Without motion no colour is caught half way between two.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

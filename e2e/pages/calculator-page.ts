@@ -12,7 +12,7 @@ export type AmountName =
 
 export type Amounts = Partial<Record<AmountName, string>>
 
-type FigureName = 'MARGINE' | 'GUADAGNO' | 'NETTO' | 'CON IVA'
+type FigureName = 'MARGINE' | 'GUADAGNO' | 'NETTO' | 'CON IVA' | 'DOPO IMPOSTE'
 
 /** The sale that the product's own example tells of. */
 export const exampleSale = {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What this device holds of lists: folders and databases, without whose they are. */
+/** What this device holds of lists: folders and databases, without their owners. */
 export const leftOnDevice = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const left: string[] = []
@@ -15,7 +15,7 @@ export const leftInTab = (page: Page): Promise<string[]> =>
 
 const idOf = (page: Page) => page.locator('meta[name="user-email"]').getAttribute('data-id')
 
-/** The key of a record of the person whose page it is. */
+/** The key of a record of the page's person. */
 export const keyOf = async (page: Page, name: string): Promise<string> =>
   `margine:${await idOf(page)}:${name}`
 

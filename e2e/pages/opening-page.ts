@@ -22,7 +22,7 @@ export class OpeningPage extends PageObject {
   readonly problem = this.page.getByRole('alert')
   readonly dropTarget = this.page.getByText('Lascia qui il file per aprirlo')
 
-  /** As somebody who pastes a link where the application is open. */
+  /** Pastes a link where the application is open. */
   async follow(link: string): Promise<void> {
     // A moment after a dialog has closed, the page goes back in the history. A link that is followed before that is
     // lost, but no person is so quick.

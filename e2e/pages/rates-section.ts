@@ -11,6 +11,9 @@ export class RatesSection {
   /** Takes today's rates, or gives them back. */
   readonly take: Locator
   readonly giveBack: Locator
+  readonly remember: Locator
+  readonly kept: Locator
+  readonly profile: Locator
   readonly #page: Page
 
   constructor(page: Page) {
@@ -22,6 +25,9 @@ export class RatesSection {
     this.ownRate = page.getByRole('switch', { name: 'Usa una tua tariffa' })
     this.regime = page.getByRole('combobox', { name: 'Regime fiscale' })
     this.take = page.getByRole('button', { name: 'Usa le tariffe di oggi' })
+    this.remember = page.getByRole('button', { name: 'Ricorda per i prossimi calcoli' })
+    this.kept = page.getByText('I tuoi prossimi calcoli cominciano così.')
+    this.profile = page.getByRole('button', { name: 'Il tuo profilo' })
     this.giveBack = page.getByRole('button', { name: 'Torna a quelle di prima' })
   }
 

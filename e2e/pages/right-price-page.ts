@@ -27,7 +27,7 @@ export class RightPricePage extends PageObject {
     await expect(this.screen.getByRole('heading', { level: 1 })).toBeVisible()
   }
 
-  /** Opens it on a product whose commission has a break at 10 €. */
+  /** Opens it on a product with a break of the commission at 10 €. */
   async openBeauty(amounts: Amounts): Promise<void> {
     await this.calculator.category.selectOption('beauty')
     await this.calculator.calculate(amounts)

@@ -20,8 +20,7 @@ export class SavedPage extends PageObject {
   readonly prompt = this.page.getByRole('dialog', { name: 'Che nome diamo a questo calcolo?' })
   readonly name = this.page.getByRole('textbox', { name: 'Nome del calcolo' })
   readonly saveButton = this.page.getByRole('region', { name: 'Risultati' }).getByRole('button', {
-    name: 'Salva',
-    exact: true,
+    name: /^Salva( come nuovo)?$/,
   })
   readonly confirmation = this.page.getByText('Salvato: lo trovi in «Salvati».')
   readonly overlay = this.page.getByRole('dialog', { name: /in corso…$/ })

@@ -10,6 +10,8 @@ export class WhereToSellPage extends PageObject {
   readonly here = this.screen.getByRole('table', { name: /: tutti i marketplace$/ })
   readonly elsewhere = this.screen.getByRole('button', { name: /negli altri paesi$/ })
   readonly announcement = this.screen.getByRole('status')
+  /** Shows the marketplaces too that have no shop in Italy. */
+  readonly foreign = this.screen.getByRole('switch', { name: /non vendono in Italia$/ })
 
   async open(): Promise<void> {
     await this.page.getByRole('button', { name: 'Dove conviene vendere?' }).click()

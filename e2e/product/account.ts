@@ -7,12 +7,12 @@ export interface Person {
   password: string
 }
 
-/** Somebody who has an account. */
+/** A person with an account. */
 export interface User extends Person {
   id: string
 }
 
-/** Somebody nobody has heard of yet. */
+/** A person without an account. */
 export const newPerson = (): Person => ({
   email: `maria.rossi-${randomUUID().slice(0, 8)}@posta.example`,
   password: `Un cavallo giallo ${randomUUID().slice(0, 4)}`,
@@ -67,25 +67,25 @@ export function linkIn({ text }: ShownMail): string {
 
 const tokenIn = (mail: ShownMail) => new URL(linkIn(mail)).hash.slice(1).split('&')[0]
 
-/** Signs somebody up, and stops there: the address is not verified. */
+/** Signs a person up, and stops there: the address is not verified. */
 export async function signUp(standpoint: Standpoint, person = newPerson()): Promise<Person> {
   await post(standpoint, '/api/account/sign-up', person)
   return person
 }
 
 /** Verifies the address a mail went to. */
-export async function verify(standpoint: Standpoint, mail: ShownMail): Promise<void> {
+async function verify(standpoint: Standpoint, mail: ShownMail): Promise<void> {
   await post(standpoint, '/api/account/verify', { token: tokenIn(mail) })
 }
 
-/** Signs somebody up and verifies the address. */
+/** Signs a person up and verifies the address. */
 export async function register(standpoint: Standpoint, person = newPerson()): Promise<Person> {
   await signUp(standpoint, person)
   await verify(standpoint, await mailTo(standpoint.url, person.email, /^Verifica la tua email/))
   return person
 }
 
-/** A browser's state in which somebody is signed in, for `browser.newContext({ storageState })`. */
+/** The state of a browser with a session, for `browser.newContext({ storageState })`. */
 export async function signedInState(standpoint: Standpoint, person: Person) {
   const answer = await post(standpoint, '/api/account/sign-in', person)
   const [name, value] = answer.headers.getSetCookie()[0]?.split(';')[0]?.split('=') ?? []

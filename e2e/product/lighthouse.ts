@@ -26,7 +26,7 @@ export type Report = {
 /**
  * Audits a page as Lighthouse does by default: a mid-range phone on a slow mobile network.
  *
- * @param cookie what the browser brings along, where the page is for somebody signed in
+ * @param cookie what the browser brings along, where the page takes a session
  */
 export async function audit(url: string, cookie?: string): Promise<Report> {
   const CHROME_PATH = await provideChromium()

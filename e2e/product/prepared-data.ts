@@ -5,12 +5,12 @@ import { type CalculationFormData, calculate, defaultFormData } from '@margine/e
 import type { BrowserContextOptions } from '@playwright/test'
 import { newPerson, type Person, type User } from './account.ts'
 
-/** A password whose hash is at hand: a hash of one's own for every test would cost more than the test. */
+/** A password with a hash at hand: a new hash for every test would cost more than the test. */
 const password = 'Un cavallo giallo e uno blu'
 const passwordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$hkjaQWR1Om1lesxf9tDI6g$NMSAK0YWJoiv+gAVRi+6rm+n80uvR/xN/tCCMeV3dxY'
 
-/** The cookie of somebody who is signed in. */
+/** The cookie of a session. */
 const sessionCookie = (value: string) => ({
   name: 'margine',
   value,
@@ -24,7 +24,7 @@ const sessionCookie = (value: string) => ({
 
 export type Session = ReturnType<typeof sessionCookie>
 
-/** A browser's state in which somebody is signed in, for `browser.newContext({ storageState })`. */
+/** The state of a browser with a session, for `browser.newContext({ storageState })`. */
 export const stateOf = (session: Session) =>
   ({ cookies: [session], origins: [] }) satisfies BrowserContextOptions['storageState']
 
@@ -54,7 +54,7 @@ export class PreparedData {
     this.#file = join(dataFolder, 'margine.sqlite')
   }
 
-  /** Somebody with a verified address, signed in nowhere. */
+  /** A person with a verified address and no session. */
   addPerson(email = newPerson().email): User {
     const id = randomUUID()
     this.change(
@@ -68,7 +68,7 @@ export class PreparedData {
     return { id, email, password }
   }
 
-  /** Signs somebody in on one more device. */
+  /** Signs a person in on one more device. */
   signIn({ email }: Person): Session {
     const token = randomBytes(32).toString('base64url')
     this.change(

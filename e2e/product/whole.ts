@@ -1,5 +1,5 @@
 /**
- * Whether everything runs: every test on both sizes of a screen, every payload and every odd state. What
- * runs otherwise is one of each kind, and on the phone what its layout or a finger makes different.
+ * Whether everything runs: every test on both sizes of a screen, every width, and with motion. Otherwise a test runs on
+ * the phone where its layout or a finger makes a difference.
  */
 export const whole = process.env.E2E_WHOLE === '1'

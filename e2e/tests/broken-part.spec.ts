@@ -54,7 +54,11 @@ test('a screen that fails to render says so in its place, and «Riprova» brings
   await expect(message(panel)).toHaveCount(0)
 })
 
-test('a lazy screen and a panel do too', async ({ scenarios, page, isMobile }) => {
+test('a lazy screen and a panel that fail to render say so, and «Riprova» brings them back', async ({
+  scenarios,
+  page,
+  isMobile,
+}) => {
   const panel = page.getByRole('tabpanel', { name: 'Scenari' })
   // Read once while figures can be written: its module holds some.
   await openGuide(page, isMobile)
@@ -76,7 +80,7 @@ test('a lazy screen and a panel do too', async ({ scenarios, page, isMobile }) =
   await expect(guide(page).getByRole('heading', { level: 3 })).toHaveCount(18)
 })
 
-test('the frame around the screens does too, and what was typed is there again', async ({
+test('the frame around the screens says so where it fails, and what was typed is there again', async ({
   calculator,
   page,
 }) => {

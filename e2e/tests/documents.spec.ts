@@ -1,6 +1,8 @@
 import { settings } from '../product/server.ts'
 import { expect, test } from '../test.ts'
 
+test.use({ expectedComplaints: [/console.error: Failed to load resource: .*404/] })
+
 const documents = [
   { path: '/privacy', name: 'Privacy Policy', says: 'Chi tratta i dati' },
   { path: '/termini', name: 'Termini', says: 'Che cosa non fa' },
@@ -25,15 +27,11 @@ for (const { path, name, says } of documents)
     await expect(page.getByRole('form', { name: 'Dati della vendita' })).toBeVisible()
   })
 
-test.describe('an address that leads nowhere', () => {
-  test.use({ expectedComplaints: [/console.error: Failed to load resource: .*404/] })
-
-  test('says so and leads to the calculator', async ({ page }) => {
-    const answer = await page.goto('/questa/pagina/non-esiste')
-    expect(answer?.status()).toBe(404)
-    await expect(page).toHaveTitle('Pagina non trovata · Margine')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pagina non trovata')
-    await page.getByRole('link', { name: 'Vai al calcolatore' }).click()
-    await expect(page.getByRole('form', { name: 'Dati della vendita' })).toBeVisible()
-  })
+test('an address that leads nowhere says so and leads to the calculator', async ({ page }) => {
+  const answer = await page.goto('/questa/pagina/non-esiste')
+  expect(answer?.status()).toBe(404)
+  await expect(page).toHaveTitle('Pagina non trovata · Margine')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pagina non trovata')
+  await page.getByRole('link', { name: 'Vai al calcolatore' }).click()
+  await expect(page.getByRole('form', { name: 'Dati della vendita' })).toBeVisible()
 })

@@ -4,7 +4,11 @@ import { OutboxPage, subjects } from '../pages/outbox-page.ts'
 import { settings } from '../product/server.ts'
 import { expect, nobody, test } from '../test.ts'
 
-test.use({ session: nobody, readsOutbox: true })
+test.use({
+  session: nobody,
+  readsOutbox: true,
+  expectedComplaints: anyOf(cutOff, refusedWith(422)),
+})
 
 const field = 'Il tuo messaggio'
 
@@ -30,27 +34,23 @@ test('anybody can send feedback, which reaches support without a name', async ({
   await expect(mail).toContainText('Bello, ma «caro» & <b>lento</b>.')
 })
 
-test.describe('what cannot be sent', () => {
-  test.use({ expectedComplaints: anyOf(cutOff, refusedWith(422, 429)) })
-
-  test('because it is empty, says so', async ({ page }) => {
-    await page.goto('/feedback')
-    for (const nothing of ['', '  \n ']) {
-      await page.getByRole('textbox', { name: field }).fill(nothing)
-      await page.getByRole('button', { name: 'Invia' }).click()
-      await expect(page.getByRole('alert')).toHaveText('Scrivi qualcosa prima di inviare.')
-    }
-  })
-
-  test('because there is no connection, stays and can be sent later', async ({ page, context }) => {
-    await page.goto('/feedback')
-    await page.getByRole('textbox', { name: field }).fill('Bello')
-    await context.setOffline(true)
+test('feedback that is empty says so', async ({ page }) => {
+  await page.goto('/feedback')
+  for (const nothing of ['', '  \n ']) {
+    await page.getByRole('textbox', { name: field }).fill(nothing)
     await page.getByRole('button', { name: 'Invia' }).click()
-    await expect(page.getByRole('alert')).toContainText('Il server non risponde.')
-    await expect(page.getByRole('textbox', { name: field })).toHaveValue('Bello')
-    await context.setOffline(false)
-    await page.getByRole('button', { name: 'Invia' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Grazie' })).toBeVisible()
-  })
+    await expect(page.getByRole('alert')).toHaveText('Scrivi qualcosa prima di inviare.')
+  }
+})
+
+test('feedback without a connection stays and can be sent later', async ({ page, context }) => {
+  await page.goto('/feedback')
+  await page.getByRole('textbox', { name: field }).fill('Bello')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Invia' }).click()
+  await expect(page.getByRole('alert')).toContainText('Il server non risponde.')
+  await expect(page.getByRole('textbox', { name: field })).toHaveValue('Bello')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Invia' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Grazie' })).toBeVisible()
 })

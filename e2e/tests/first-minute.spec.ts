@@ -1,4 +1,5 @@
 import { exampleSale } from '../pages/calculator-page.ts'
+import { gapBetween } from '../pages/gap.ts'
 import { RatesSection } from '../pages/rates-section.ts'
 import { expect, test } from '../test.ts'
 
@@ -10,12 +11,7 @@ test('«Calcola Margine» is in view without scrolling, whatever is open above i
   await expect(calculator.results).toContainText('premi «Calcola Margine»')
   await calculator.openSection(otherCosts)
   await expect(calculateButton).toBeInViewport({ ratio: 1 })
-  const roomAboveBanner = async () => {
-    const top = (await banner.boundingBox())?.y ?? Number.NaN
-    const button = await calculateButton.boundingBox()
-    return top - (button?.y ?? Number.NaN) - (button?.height ?? Number.NaN)
-  }
-  await expect.poll(roomAboveBanner).toBeGreaterThan(0)
+  await expect.poll(() => gapBetween(calculateButton, banner)).toBeGreaterThan(0)
   await calculator.closeBanner()
   await expect(calculateButton).toBeInViewport({ ratio: 1 })
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
@@ -41,12 +37,6 @@ test('the result is in view once it is asked for, by a press or by a key, with w
   await calculator.enter(exampleSale)
   await calculator.amount('Costo prodotto').press('Enter')
   await expectInView()
-})
-
-test('once there is a result the button gives its room to the form', async ({ calculator }) => {
-  await calculator.calculateExample()
-  await calculator.amount('Costo prodotto').focus()
-  await expect(calculator.calculateButton).not.toBeInViewport()
 })
 
 test('cost, price, their switches, then what is said of them: the keyboard goes as the eye does', {
@@ -83,10 +73,7 @@ test('a capture of the whole page shows it down to its end', async ({ calculator
   await page.mouse.wheel(0, height)
   const links = page.getByRole('contentinfo').getByRole('link')
   for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 })
-  const roomAboveBanner = async () => {
-    const top = (await calculator.banner.boundingBox())?.y ?? Number.NaN
-    const end = await page.getByRole('contentinfo').boundingBox()
-    return top - (end?.y ?? Number.NaN) - (end?.height ?? Number.NaN)
-  }
-  await expect.poll(roomAboveBanner).toBeGreaterThanOrEqual(-0.5)
+  await expect
+    .poll(() => gapBetween(page.getByRole('contentinfo'), calculator.banner))
+    .toBeGreaterThanOrEqual(-0.5)
 })

@@ -39,7 +39,7 @@ test.describe('without JavaScript', () => {
     expectedComplaints: [/^request failed: .*\.js csp$/],
   })
 
-  test('the page says what it needs', async ({ page }) => {
+  test('without JavaScript the page says what it needs', async ({ page }) => {
     await page.goto('/')
     const notice = page.locator('noscript')
     await expect(notice).toBeVisible()

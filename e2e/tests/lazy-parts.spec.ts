@@ -1,8 +1,11 @@
 import type { Page, Route } from '@playwright/test'
 import { anyOf, cutOff, leftInTheMiddle, refusedWith } from '../complaints.ts'
 import { CalculatorPage } from '../pages/calculator-page.ts'
+import { held } from '../pages/held.ts'
 import { withheld } from '../pages/withheld.ts'
 import { expect, test } from '../test.ts'
+
+test.use({ expectedComplaints: anyOf(cutOff, refusedWith(404), leftInTheMiddle('\\S*')) })
 
 const script = '**/assets/ScenariosScreen-*.js'
 const tab = (page: Page) => page.getByRole('tab', { name: 'Scenari' })
@@ -22,122 +25,143 @@ function countLoads(page: Page): () => number {
 
 const gone = (route: Route) => route.fulfill({ status: 404 })
 
-test.describe('a part that is gone after a deploy', () => {
-  test.use({ expectedComplaints: anyOf(refusedWith(404), leftInTheMiddle('\\S*')) })
-
-  test('loads the page again once, and opens with everything typed', async ({ page }) => {
-    const loads = countLoads(page)
-    await page.route(script, (route) => (loads() < 2 ? gone(route) : route.continue()))
-    const calculator = new CalculatorPage(page)
-    await calculator.open()
-    await calculator.calculateExample()
-    await tab(page).click()
-    await expect(title(page)).toBeVisible()
-    expect(loads()).toBe(2)
-    await page.getByRole('tab', { name: 'Calcolatore' }).click()
-    await calculator.expectFigures({ MARGINE: '23,3%' })
-  })
-
-  test('and does not come back either is told, not asked for for ever', async ({
-    page,
-    person,
-  }) => {
-    const loads = countLoads(page)
-    const letItCome = await withheld(page, script, gone)
-    const calculator = new CalculatorPage(page)
-    await calculator.openExample(person)
-    await tab(page).click()
-    await expect(message(page)).toHaveText(
-      'Non riusciamo a caricare questa parte di Margine. Riprova tra poco.',
-    )
-    expect(loads()).toBe(2)
-
-    letItCome()
-    await retry(page).click()
-    await expect(title(page)).toBeVisible()
-    expect(loads()).toBe(3)
-    await page.getByRole('tab', { name: 'Calcolatore' }).click()
-    await calculator.expectFigures({ MARGINE: '23,3%' })
-  })
+test('what was fetched ahead opens without a network', async ({ calculator, page, isMobile }) => {
+  await expect(calculator.form).toBeVisible()
+  await page.waitForFunction(() =>
+    [
+      'ScenariosScreen',
+      'saved-part',
+      'RightPriceScreen',
+      'Guide',
+      'Outcome',
+      'RatesFields',
+      'WhereToSellScreen',
+    ].every((name) =>
+      performance.getEntriesByType('resource').some((entry) => entry.name.includes(`/${name}-`)),
+    ),
+  )
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await calculator.openSection(
+    page.getByRole('heading', { name: 'Tariffe e regime' }).getByRole('button'),
+  )
+  await expect(page.getByRole('combobox', { name: 'Regime fiscale' })).toBeVisible()
+  await tab(page).click()
+  await expect(title(page)).toBeVisible()
+  await page.getByRole('tab', { name: 'Salvati' }).click()
+  await expect(page.getByRole('tabpanel', { name: 'Salvati' })).not.toBeEmpty()
+  if (isMobile) await page.getByRole('button', { name: 'Apri il menu' }).tap()
+  await page.getByRole('button', { name: 'Guida' }).click()
+  const guide = page.getByRole('dialog', { name: 'Guida' })
+  await expect(guide.getByRole('heading', { level: 3 }).first()).toBeVisible()
 })
 
-test.describe('a part that can not be reached', () => {
-  test.use({ expectedComplaints: anyOf(cutOff, leftInTheMiddle('\\S*')) })
-
-  test('is told, and opens when the network is back', async ({ page, person }) => {
-    const loads = countLoads(page)
-    const letItCome = await withheld(page, script, (route) => route.abort('failed'))
-    const calculator = new CalculatorPage(page)
-    await calculator.openExample(person)
-    await page.context().setOffline(true)
-    await tab(page).click()
-    await expect(message(page)).toContainText('Il server non risponde.')
-    await retry(page).click()
-    await expect(retry(page)).toBeVisible()
-    expect(loads()).toBe(1)
-
-    letItCome()
-    await page.context().setOffline(false)
-    await retry(page).click()
-    await expect(title(page)).toBeVisible()
-    await page.getByRole('tab', { name: 'Calcolatore' }).click()
-    await calculator.expectFigures({ MARGINE: '23,3%' })
-  })
+test('a part that is gone after a deploy loads the page again once, and opens with everything typed', async ({
+  page,
+}) => {
+  const loads = countLoads(page)
+  await page.route(script, (route) => (loads() < 2 ? gone(route) : route.continue()))
+  const calculator = new CalculatorPage(page)
+  await calculator.open()
+  await calculator.calculateExample()
+  await tab(page).click()
+  await expect(title(page)).toBeVisible()
+  expect(loads()).toBe(2)
+  await page.getByRole('tab', { name: 'Calcolatore' }).click()
+  await calculator.expectFigures({ MARGINE: '23,3%' })
 })
 
-test.describe('a part that never answers', () => {
-  test.use({ expectedComplaints: anyOf(leftInTheMiddle('\\S*')) })
+test('a part that is gone and does not come back either is told, not asked for for ever', async ({
+  page,
+  person,
+}) => {
+  const loads = countLoads(page)
+  const letItCome = await withheld(page, script, gone)
+  const calculator = new CalculatorPage(page)
+  await calculator.openExample(person)
+  await tab(page).click()
+  await expect(message(page)).toHaveText(
+    'Non riusciamo a caricare questa parte di Margine. Riprova tra poco.',
+  )
+  expect(loads()).toBe(2)
 
-  // proves: 9.4
-  test('is given up after 120 seconds, and opens on trying again', async ({ page, person }) => {
-    await page.clock.install()
-    const loads = countLoads(page)
-    await page.route(script, (route) => (loads() < 2 ? undefined : route.continue()))
-    const calculator = new CalculatorPage(page)
-    await calculator.openExample(person)
-    await tab(page).click()
-    await expect(screen(page)).toHaveText('Caricamento…')
-    await page.clock.fastForward(100_000)
-    await expect(screen(page)).toHaveText('Caricamento…')
-    await page.clock.fastForward(20_000)
-    await expect(message(page)).toHaveText(
-      'Il caricamento ha superato i due minuti. Controlla la connessione e riprova.',
-    )
-
-    await retry(page).click()
-    await expect(title(page)).toBeVisible()
-    await page.getByRole('tab', { name: 'Calcolatore' }).click()
-    await calculator.expectFigures({ MARGINE: '23,3%' })
-  })
+  letItCome()
+  await retry(page).click()
+  await expect(title(page)).toBeVisible()
+  expect(loads()).toBe(3)
+  await page.getByRole('tab', { name: 'Calcolatore' }).click()
+  await calculator.expectFigures({ MARGINE: '23,3%' })
 })
 
-test.describe('what saves', () => {
-  const savedScript = '**/assets/saved-part-*.js'
-  const save = (page: Page) => page.getByRole('button', { name: 'Salva', exact: true })
-  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Salva il calcolo' })
-  const prompt = (page: Page) =>
-    page.getByRole('dialog', { name: 'Che nome diamo a questo calcolo?' })
+test('a part that can not be reached is told, and opens when the network is back', async ({
+  page,
+  person,
+}) => {
+  const loads = countLoads(page)
+  const letItCome = await withheld(page, script, (route) => route.abort('failed'))
+  const calculator = new CalculatorPage(page)
+  await calculator.openExample(person)
+  await page.context().setOffline(true)
+  await tab(page).click()
+  await expect(message(page)).toContainText('Il server non risponde.')
+  await retry(page).click()
+  await expect(retry(page)).toBeVisible()
+  expect(loads()).toBe(1)
 
-  test('that comes after «Salva» was pressed goes on with it', async ({ page }) => {
-    const answered = Promise.withResolvers<void>()
-    await page.route(savedScript, async (route) => {
-      await answered.promise
-      await route.continue()
-    })
-    const calculator = new CalculatorPage(page)
-    await calculator.open()
-    await calculator.calculateExample()
-    await save(page).focus()
-    await page.keyboard.press('Enter')
-    await expect(dialog(page)).toContainText('Caricamento…')
-    await dialog(page).getByRole('button', { name: 'Annulla' }).click()
-    await expect(save(page)).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(dialog(page)).toContainText('Caricamento…')
-    answered.resolve()
-    await expect(prompt(page)).toBeVisible()
-    await expect(dialog(page)).toHaveCount(0)
-    await page.keyboard.press('Escape')
-    await expect(save(page)).toBeFocused()
-  })
+  letItCome()
+  await page.context().setOffline(false)
+  await retry(page).click()
+  await expect(title(page)).toBeVisible()
+  await page.getByRole('tab', { name: 'Calcolatore' }).click()
+  await calculator.expectFigures({ MARGINE: '23,3%' })
+})
+
+// proves: 9.4
+test('a part that never answers is given up after 120 seconds, and opens on trying again', async ({
+  page,
+  person,
+}) => {
+  await page.clock.install()
+  const loads = countLoads(page)
+  await page.route(script, (route) => (loads() < 2 ? undefined : route.continue()))
+  const calculator = new CalculatorPage(page)
+  await calculator.openExample(person)
+  await tab(page).click()
+  await expect(screen(page)).toHaveText('Caricamento…')
+  await page.clock.fastForward(100_000)
+  await expect(screen(page)).toHaveText('Caricamento…')
+  await page.clock.fastForward(20_000)
+  await expect(message(page)).toHaveText(
+    'Il caricamento ha superato i due minuti. Controlla la connessione e riprova.',
+  )
+
+  await retry(page).click()
+  await expect(title(page)).toBeVisible()
+  await page.getByRole('tab', { name: 'Calcolatore' }).click()
+  await calculator.expectFigures({ MARGINE: '23,3%' })
+})
+
+const savedScript = '**/assets/saved-part-*.js'
+const save = (page: Page) => page.getByRole('button', { name: 'Salva', exact: true })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Salva il calcolo' })
+const prompt = (page: Page) =>
+  page.getByRole('dialog', { name: 'Che nome diamo a questo calcolo?' })
+
+test('what saves and comes after «Salva» was pressed goes on with it', async ({ page }) => {
+  const letItCome = await held(page, savedScript)
+  const calculator = new CalculatorPage(page)
+  await calculator.open()
+  await calculator.calculateExample()
+  await save(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toContainText('Caricamento…')
+  await dialog(page).getByRole('button', { name: 'Annulla' }).click()
+  await expect(save(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toContainText('Caricamento…')
+  letItCome()
+  await expect(prompt(page)).toBeVisible()
+  await expect(dialog(page)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(save(page)).toBeFocused()
 })

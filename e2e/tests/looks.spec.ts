@@ -294,10 +294,14 @@ test.describe('somebody with the longest address', () => {
     },
   })
 
-  test('has a header that looks right, and a way out in view', async ({ calculator, page }) => {
+  test('has a header that looks right, and a way out in view', async ({
+    calculator,
+    page,
+    isMobile,
+  }) => {
     await expect(calculator.form).toBeVisible()
     await expectGoodLooks(page)
-    await openUserMenu(page, false)
+    await openUserMenu(page, isMobile)
     await expect(page.getByRole('button', { name: 'Logout' })).toBeInViewport()
   })
 })

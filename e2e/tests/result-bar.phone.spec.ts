@@ -1,3 +1,4 @@
+import { gapBetween } from '../pages/gap.ts'
 import { expect, test } from '../test.ts'
 
 test('there is no bar before there is a result', async ({ calculator }) => {
@@ -28,22 +29,14 @@ for (const banner of ['open', 'closed'] as const)
 
     const verdict = calculator.figure('MARGINE')
     await expect(verdict).toBeInViewport({ ratio: 1 })
-    const roomUnderHeader = async () => {
-      const header = await page.getByRole('banner').boundingBox()
-      const label = await verdict.boundingBox()
-      return (label?.y ?? Number.NaN) - (header?.y ?? Number.NaN) - (header?.height ?? Number.NaN)
-    }
-    await expect.poll(roomUnderHeader).toBeGreaterThanOrEqual(0)
+    await expect.poll(() => gapBetween(page.getByRole('banner'), verdict)).toBeGreaterThanOrEqual(0)
   })
 
 test('the banner never covers the bar', async ({ example: calculator }) => {
   await calculator.amount('Costo prodotto').focus()
-  const roomAboveBanner = async () => {
-    const banner = await calculator.banner.boundingBox()
-    const bar = await calculator.resultBar.boundingBox()
-    return (banner?.y ?? Number.NaN) - (bar?.y ?? Number.NaN) - (bar?.height ?? Number.NaN)
-  }
-  await expect.poll(roomAboveBanner).toBeGreaterThanOrEqual(0)
+  await expect
+    .poll(() => gapBetween(calculator.resultBar, calculator.banner))
+    .toBeGreaterThanOrEqual(0)
 })
 
 test('a loss fits the bar in one line', async ({ example: calculator }) => {

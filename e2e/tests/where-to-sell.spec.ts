@@ -19,12 +19,15 @@ test('a result leads to every marketplace, in the order one asks for by keyboard
 }) => {
   for (const said of [
     'Lo stesso prodotto a 39,90 € IVA inclusa, con costo',
-    '11° posto su 12 per il tuo calcolo',
+    '7° posto su 8 per il tuo calcolo',
     'Su WooCommerce ti restano 5,98 € in più a vendita. È un negozio tuo, però: i clienti li porti tu.',
   ])
     await expect(places.screen).toContainText(said)
   await expect(places.row('Amazon')).toHaveText(/il tuo calcolo.*Casa.*dal tuo calcolo.*7,62/)
   await expect(places.column('Guadagno')).toHaveAttribute('aria-sort', 'descending')
+  await places.expectOrder('WooCommerce', 'Shopify', 'Facebook')
+  await places.foreign.check()
+  await expect(places.screen).toContainText('11° posto su 12 per il tuo calcolo')
   await places.expectOrder('WooCommerce', 'Lazada', 'Shopify')
 
   await places.sortBy('Marketplace').press('Enter')

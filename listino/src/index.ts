@@ -14,6 +14,13 @@ export { ambiguousNumber, areCostsCertain, isCertain } from './articles/certaint
 export { hasCutAmounts } from './articles/columns.ts'
 export { costColumns, costRoles, isCostToo } from './articles/cost-columns.ts'
 export type { CostBasis, CostParts } from './articles/cost-entry.ts'
+export {
+  CostMemory,
+  type CostSource,
+  type FoundInMemory,
+  type RememberedCost,
+  type TypedCost,
+} from './articles/cost-memory.ts'
 export { CostReader } from './articles/cost-reader.ts'
 export {
   type CostProblem,
@@ -83,6 +90,7 @@ export {
 export { amazonMark } from './writing/amazon-mark.ts'
 export { changesFile } from './writing/changes-file.ts'
 export { columnsForPeople } from './writing/columns-for-people.ts'
+export { costLines } from './writing/costs-file.ts'
 export { byteOrderMark, lineOf } from './writing/delimited-lines.ts'
 export { ebayPriceFile } from './writing/ebay-file.ts'
 export {

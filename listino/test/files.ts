@@ -11,7 +11,7 @@ export const fileOf = (bytes: Uint8Array, chunkSize = 1 << 16, name = 'file.csv'
 
 export const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text)
 
-/** Bytes of a text whose characters are all in Latin-1 or the euro sign. */
+/** Bytes of a text of Latin-1 characters and the euro sign. */
 export const windows1252 = (text: string): Uint8Array =>
   Uint8Array.from(text, (character) => (character === '€' ? 0x80 : character.charCodeAt(0)))
 

@@ -113,7 +113,7 @@ describe('A file that a marketplace gives', () => {
       [25.9, 25.9],
       [19.9, Number.NaN],
     ])
-    // It is reckoned by the price of its sale.
+    // It is calculated at its sale price.
     expect(wordsOf(articles[4] ?? ({} as never))).toEqual(['costo mancante'])
   })
 

@@ -11,7 +11,7 @@ import { readList, wordsOf } from './lists.ts'
 
 type Shown = readonly [value: number | string, format?: string]
 
-/** A workbook whose cells have formats. */
+/** A workbook with formats in its cells. */
 async function workbookWith(rows: readonly (readonly Shown[])[]) {
   const cells = new Map(
     rows.flatMap((row, at) =>

@@ -40,7 +40,7 @@ const tables = (cell: fc.Arbitrary<string>) =>
     }),
   )
 
-/** Articles whose texts are anything, between amounts. */
+/** Articles with any texts, between amounts. */
 const articles = (text: fc.Arbitrary<string>) =>
   fc.array(
     fc.tuple(text, fc.integer({ min: 1, max: 999 }), fc.integer({ min: 1, max: 999 }), text),

@@ -18,7 +18,7 @@ export async function namedWorkbook(...sheets: NamedSheet[]): Promise<Source> {
 export const workbookOf = (...sheets: CellValue[][][]): Promise<Source> =>
   namedWorkbook(...sheets.map((rows, at) => ({ name: `Foglio${at + 1}`, rows })))
 
-/** A workbook of articles whose prices are shown in some format. */
+/** A workbook of articles with prices in some format. */
 export async function shownWorkbook(
   prices: readonly { price: number; numFmt: string }[],
 ): Promise<Source> {

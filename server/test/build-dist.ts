@@ -15,7 +15,7 @@ const files = {
   ...Object.fromEntries(pageTable.map(({ name }) => [`${name}.html`, page(name)])),
   'index.html': page(
     'Margine',
-    '<meta name="user-email" content="{{USER_EMAIL}}" data-id="{{USER_ID}}" data-seconds="{{SESSION_SECONDS}}">',
+    '<meta name="user-email" content="{{USER_EMAIL}}" data-id="{{USER_ID}}" data-seconds="{{SESSION_SECONDS}}" data-profile="{{USER_PROFILE}}">',
   ),
   'sw.js': 'self.registration\n',
   'robots.txt': 'User-agent: *\n',

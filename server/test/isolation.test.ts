@@ -63,6 +63,7 @@ async function settleOwner(service: Service): Promise<string> {
   const id = await addUser(service, owner, { google: 'authoritative' })
   const browser = await visitAs(service, id)
   await browser.post('/api/calculations', tazza)
+  await browser.put('/api/account/profile', { marketplaces: ['etsy'] })
   return id
 }
 
@@ -112,7 +113,10 @@ describe('the table of routes and callers', () => {
     )
     expect(await service.accounts.users.credentialsOf(owner)).toMatchObject({ id: ownerId })
     expect(await sessionsOf(service.database, ownerId, '')).toHaveLength(1)
-    expect(await savedNames(await visitAs(service, ownerId))).toEqual([tazza.name])
+    const owners = await visitAs(service, ownerId)
+    expect(await savedNames(owners)).toEqual([tazza.name])
+    const profile = await owners.get('/api/account/profile')
+    expect(await profile.json()).toEqual({ marketplaces: ['etsy'] })
   })
 
   it('asks who it is before it looks at what a calculation is called', async () => {

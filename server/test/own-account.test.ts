@@ -38,6 +38,7 @@ const shownOf: Readonly<
   sessions: { at: ({ account }) => account.sessions, without: ['tokenHash', 'userId'] },
   mailTokens: { at: ({ account }) => account.links, without: ['tokenHash', 'userId'] },
   outbox: { at: ({ account }) => account.mails, without: ['email', 'id', 'message'] },
+  profiles: { at: ({ profile }) => (profile === null ? [] : [profile]), without: ['userId'] },
   calculations: { at: ({ calculations }) => calculations, without: ['slot'] },
   saveKeys: { at: ({ saveKeys }) => saveKeys, without: ['userId'] },
 }
@@ -58,6 +59,7 @@ async function twoPeople() {
   )
   for (const person of people) {
     await save(person.browser, tazza, 'una-chiave')
+    await person.browser.put('/api/account/profile', { regime: 'forfettario' })
     await person.browser.post('/api/account/password-reset-mail', { email: person.email })
     await newestToken(service, person.email)
   }
@@ -113,6 +115,7 @@ describe('whoever is signed in', () => {
         links: [],
         mails: [],
       },
+      profile: null,
       calculations: await list(browser),
       saveKeys: [],
     })

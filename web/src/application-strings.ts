@@ -21,17 +21,27 @@ export const strings = {
     } satisfies Record<AmountField, string>,
     placeholder: '0,00',
     withoutVat: 'senza IVA',
+    withVat: 'con IVA',
+    ofWhatIsPaid: 'di quanto paga il cliente',
     flatRateRegime:
       "Se sei in regime forfettario non applichi l'IVA, e questo risultato non è valido: imposta il regime in ",
     costWith: 'Costo con ',
     priceWith: 'Prezzo con ',
     vatIncluded: 'IVA inclusa',
     vatIncludedAt: (rate: string) => `IVA inclusa (${rate})`,
+    shipping: {
+      title: 'Spedizione e logistica',
+      seller: 'spedisci tu',
+      amazon: 'spedisce Amazon (FBA)',
+      customerPays: (amount: string) => `il cliente paga ${amount}`,
+    },
     otherCosts: {
       title: 'Altri costi',
       none: 'nessuno',
       packaging: (amount: string) => `packaging ${amount}`,
       pubblicita: (amount: string) => `pubblicità ${amount}`,
+      pagamento: (terms: string) => `pagamento ${terms}`,
+      resi: (share: string) => `resi ${share}`,
     },
     place: {
       title: 'Marketplace & Località',
@@ -66,12 +76,13 @@ export const strings = {
     alerts: {
       negative: negativeAmount,
       required: missingAmount,
-      invalid: 'Controlla i dati in «Tariffe e regime».',
-    } satisfies Record<FormProblem['code'], string>,
+      invalid: (section: string) => `Controlla i dati in «${section}».`,
+    } satisfies Record<FormProblem['code'], string | ((section: string) => string)>,
     amountHints: {
       notANumber: 'Non è un numero: vale 0',
       tooLarge: 'Importo oltre il massimo (999.999.999,99): vale 0',
       negative: "L'importo non può essere negativo",
+      noPercent: 'Scrivi una percentuale da 0 a 100',
     },
   },
 

@@ -38,14 +38,19 @@ export class Unread extends Error {}
 const isOutOfReach = (error: unknown) =>
   error instanceof DOMException && ['NotFoundError', 'NotReadableError'].includes(error.name)
 
+/** Why a file can't be read; null where the failure is not the file's. */
+export function unreadIn({ name }: File, error: unknown): Unread | null {
+  if (error instanceof Unread) return error
+  if (error instanceof Unreadable)
+    return new Unread(messages.unreadable[error.code](name, error.detail))
+  return isOutOfReach(error) ? new Unread(messages.outOfReach(name)) : null
+}
+
 /** Does what reads a file. Throws `Unread`, which names the file, where nothing can be read from it. */
-export async function readingOf<Read>({ name }: File, read: () => Promise<Read>): Promise<Read> {
+export async function readingOf<Read>(file: File, read: () => Promise<Read>): Promise<Read> {
   try {
     return await read()
   } catch (error) {
-    if (error instanceof Unreadable)
-      throw new Unread(messages.unreadable[error.code](name, error.detail))
-    if (isOutOfReach(error)) throw new Unread(messages.outOfReach(name))
-    throw error
+    throw unreadIn(file, error) ?? error
   }
 }

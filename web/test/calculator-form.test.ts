@@ -12,8 +12,8 @@ const form = (changed: Partial<CalculationFormData> = {}) =>
   createElement(CalculatorForm, {
     ...{ ref: null, form: { ...defaultFormData, ...changed }, live: false },
     ...{ dispatch: () => {}, onCalculate: () => {}, onToggle: () => {}, onRestore: null },
-    ...{ open: { otherCosts: false, place: false, rates: false } },
-    ...{ keepPlace: false, onKeepPlace: () => {} },
+    ...{ open: { shipping: false, otherCosts: false, place: false, rates: false } },
+    ...{ keepPlace: false, onKeepPlace: () => {}, onProfile: () => {} },
   })
 const drawn = (changed?: Partial<CalculationFormData>) => renderToStaticMarkup(form(changed))
 

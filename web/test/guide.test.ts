@@ -334,3 +334,12 @@ test('every topic has a title of its own', () => {
   const titles = [...chapters, ...questions].map(({ title }) => title)
   expect(new Set(titles).size).toBe(titles.length)
 })
+
+test('who looks for «FBA», returns, the regime or the list finds a chapter of its own', () => {
+  const titlesFor = (query: string) =>
+    findTopics(chapters, wordsOf(query), null).map(({ title }) => title)
+  expect(titlesFor('FBA')).toContain('FBA: quando spedisce Amazon')
+  expect(titlesFor('resi')).toContain('Resi')
+  expect(titlesFor('forfettario')).toContain('Regime forfettario')
+  expect(titlesFor('listino')).toContain('Tutto il tuo listino')
+})

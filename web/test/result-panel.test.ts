@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { Advice } from '../src/features/calculator/results/Advice.tsx'
 import { CommissionWeight } from '../src/features/calculator/results/CommissionWeight.tsx'
+import { costAsides } from '../src/features/calculator/results/cost-asides.ts'
 import { Distribution } from '../src/features/calculator/results/Distribution.tsx'
 import { announced } from '../src/ui/result/announced.ts'
 import { Verdict } from '../src/ui/result/Verdict.tsx'
@@ -24,8 +25,9 @@ function partsOf(changed: Partial<CalculationFormData> = {}) {
   const form = { ...example, ...changed }
   const calculation = calculate(form)
   if (!calculation.ok) throw new Error('A sale without a result')
-  const { country, rule } = ratesOf(form)
-  return { form, result: calculation.result, currency: country.currency, rule, isOwnRate: false }
+  const { currency } = ratesOf(form).country
+  const asides = costAsides(form, false)
+  return { form, result: calculation.result, currency, asides, isOwnRate: false }
 }
 
 type Parts = ReturnType<typeof partsOf>

@@ -11,6 +11,7 @@ import {
 } from '../limits.ts'
 import { savedRecord } from './calculation.ts'
 import { moment } from './moment.ts'
+import { sellerProfile } from './profile.ts'
 import { textOf } from './text.ts'
 
 /** An address as typed, read into its one spelling, which can be longer: one sign may stand for several. */
@@ -131,6 +132,10 @@ export const ownData = z.object({
       )
       .meta({ description: 'Mails that wait to be sent.' }),
   }),
+  profile: z
+    .object({ profile: sellerProfile, updatedAt: moment })
+    .nullable()
+    .meta({ description: 'What new calculations begin with; null where that was never said.' }),
   calculations: z.array(savedRecord),
   saveKeys: z
     .array(

@@ -11,7 +11,7 @@ const verification = /^Verifica la tua email/
 const verify = 'Verifica la mia email'
 const key = 'margine::address'
 
-test('the mail brings it along to a device where nobody signed up', async ({
+test('the mail brings the address along to a device where nobody signed up', async ({
   page,
   standpoint,
 }) => {
@@ -28,7 +28,7 @@ test('the mail brings it along to a device where nobody signed up', async ({
   await expect.poll(() => page.evaluate((name) => sessionStorage.getItem(name), key)).toBeNull()
 })
 
-test('whoever comes after a logout does not see it', async ({
+test('whoever comes after a logout does not see the address that was typed before', async ({
   page,
   context,
   person,

@@ -70,8 +70,6 @@ test('a new password that will not do says why, keeps what was typed and costs n
   standpoint,
 }) => {
   await page.goto('/password-dimenticata')
-  await page.getByRole('button', { name: 'Invia il link' }).click()
-  await expectFieldError(page.getByRole('textbox'), 'Scrivi il tuo indirizzo email.')
   await page.getByRole('textbox', { name: 'Email' }).fill(person.email)
   await page.getByRole('button', { name: 'Invia il link' }).click()
   await page.goto(linkIn(await mailTo(standpoint.url, person.email, /nuova password/)))
@@ -79,9 +77,6 @@ test('a new password that will not do says why, keeps what was typed and costs n
   const password = page.getByLabel('Nuova password', { exact: true })
   const repeated = page.getByLabel('Conferma password', { exact: true })
   const save = page.getByRole('button', { name: 'Salva la password' })
-  await password.fill('7 segni')
-  await save.click()
-  await expectFieldError(password, 'La password deve avere almeno 8 caratteri.')
   await password.fill('password123')
   await save.click()
   await expectFieldError(repeated, 'Le password non corrispondono')

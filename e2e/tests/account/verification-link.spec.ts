@@ -4,64 +4,56 @@ import { LoginPage } from '../../pages/login-page.ts'
 import { linkIn, mailTo, signUp } from '../../product/account.ts'
 import { expect, nobody, test } from '../../test.ts'
 
-test.use({ session: nobody })
+test.use({ session: nobody, expectedComplaints: [refusedWith(409, 410)] })
 
 const about = /^Verifica la tua email/
 const button = 'Verifica la mia email'
 
-test.describe('a link that was used', () => {
-  test.use({ expectedComplaints: [refusedWith(410)] })
-
-  test('leads to the sign-in, which says that the address is verified', async ({
-    page,
-    standpoint,
-  }) => {
-    const person = await signUp(standpoint)
-    const link = linkIn(await mailTo(standpoint.url, person.email, about))
-    await page.goto(link)
-    await page.getByRole('button', { name: button }).click()
-    const login = new LoginPage(page)
-    await login.expectOpen()
-    await page.goto(link)
-    await page.getByRole('button', { name: button }).click()
-    await expect(page).toHaveURL('/login#gia-verificata')
-    await expect(page.getByRole('status')).toContainText("L'email è già verificata")
-    await login.signIn(person)
-  })
+test('a link that was used leads to the sign-in, which says that the address is verified', async ({
+  page,
+  standpoint,
+}) => {
+  const person = await signUp(standpoint)
+  const link = linkIn(await mailTo(standpoint.url, person.email, about))
+  await page.goto(link)
+  await page.getByRole('button', { name: button }).click()
+  const login = new LoginPage(page)
+  await login.expectOpen()
+  await page.goto(link)
+  await page.getByRole('button', { name: button }).click()
+  await expect(page).toHaveURL('/login#gia-verificata')
+  await expect(page.getByRole('status')).toContainText("L'email è già verificata")
+  await login.signIn(person)
 })
 
-test.describe('an address that two people signed up', () => {
-  test.use({ expectedComplaints: [refusedWith(409)] })
+test('an address that two people signed up is verified with a password chosen on the page, which alone opens the account', async ({
+  page,
+  standpoint,
+  passingTime,
+}) => {
+  const person = await signUp(standpoint)
+  const first = await mailTo(standpoint.url, person.email, about)
+  passingTime.mailPause(person.email, standpoint)
+  const stranger = { ...person, password: 'La password di un altro' }
+  await signUp(standpoint, stranger)
+  await expect
+    .poll(async () => (await mailTo(standpoint.url, person.email, about)).id)
+    .not.toBe(first.id)
+  await page.goto(linkIn(await mailTo(standpoint.url, person.email, about)))
+  await page.getByRole('button', { name: button }).click()
+  await expect(page.getByRole('heading', { name: 'Scegli la tua password' })).toBeFocused()
 
-  test('is verified with a password chosen on the page, which alone opens the account', async ({
-    page,
-    standpoint,
-    passingTime,
-  }) => {
-    const person = await signUp(standpoint)
-    const first = await mailTo(standpoint.url, person.email, about)
-    passingTime.mailPause(person.email, standpoint)
-    const stranger = { ...person, password: 'La password di un altro' }
-    await signUp(standpoint, stranger)
-    await expect
-      .poll(async () => (await mailTo(standpoint.url, person.email, about)).id)
-      .not.toBe(first.id)
-    await page.goto(linkIn(await mailTo(standpoint.url, person.email, about)))
-    await page.getByRole('button', { name: button }).click()
-    await expect(page.getByRole('heading', { name: 'Scegli la tua password' })).toBeFocused()
-
-    const password = page.getByRole('textbox', { name: 'Password', exact: true })
-    await password.fill(person.password)
-    await page.getByRole('button', { name: button }).click()
-    await expectFieldError(
-      page.getByRole('textbox', { name: 'Conferma password' }),
-      'Le password non corrispondono',
-    )
-    await page.getByRole('textbox', { name: 'Conferma password' }).fill(person.password)
-    await page.getByRole('button', { name: button }).click()
-    await expect(page).toHaveURL('/login#verificata')
-    await new LoginPage(page).signIn(person)
-  })
+  const password = page.getByRole('textbox', { name: 'Password', exact: true })
+  await password.fill(person.password)
+  await page.getByRole('button', { name: button }).click()
+  await expectFieldError(
+    page.getByRole('textbox', { name: 'Conferma password' }),
+    'Le password non corrispondono',
+  )
+  await page.getByRole('textbox', { name: 'Conferma password' }).fill(person.password)
+  await page.getByRole('button', { name: button }).click()
+  await expect(page).toHaveURL('/login#verificata')
+  await new LoginPage(page).signIn(person)
 })
 
 test('«Non sono stato io» removes a sign-up made with somebody else’s address', async ({
@@ -75,32 +67,28 @@ test('«Non sono stato io» removes a sign-up made with somebody else’s addres
   await expect(page.getByRole('status')).toContainText('non è più in Margine')
 })
 
-test.describe('a link that is no longer good', () => {
-  test.use({ expectedComplaints: [refusedWith(410)] })
+const gone = 'Il link non è più valido'
 
-  const gone = 'Il link non è più valido'
+test('a link that has expired says so and gets another', async ({
+  page,
+  standpoint,
+  passingTime,
+}) => {
+  const person = await signUp(standpoint)
+  const first = await mailTo(standpoint.url, person.email, about)
+  passingTime.linkLifetime(person.email)
+  passingTime.mailPause(person.email, standpoint)
+  await page.goto(linkIn(first))
+  await page.getByRole('button', { name: button }).click()
+  await expect(page.getByRole('heading', { level: 1, name: gone })).toBeVisible()
 
-  test('because it has expired, says so and gets another', async ({
-    page,
-    standpoint,
-    passingTime,
-  }) => {
-    const person = await signUp(standpoint)
-    const first = await mailTo(standpoint.url, person.email, about)
-    passingTime.linkLifetime(person.email)
-    passingTime.mailPause(person.email, standpoint)
-    await page.goto(linkIn(first))
-    await page.getByRole('button', { name: button }).click()
-    await expect(page.getByRole('heading', { level: 1, name: gone })).toBeVisible()
-
-    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(person.email)
-    await page.getByRole('button', { name: "Invia di nuovo l'email di verifica" }).click()
-    await expect(page.getByRole('status')).toContainText('ti abbiamo scritto')
-    await expect
-      .poll(async () => (await mailTo(standpoint.url, person.email, about)).id)
-      .not.toBe(first.id)
-    await page.goto(linkIn(await mailTo(standpoint.url, person.email, about)))
-    await page.getByRole('button', { name: button }).click()
-    await new LoginPage(page).signIn(person)
-  })
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(person.email)
+  await page.getByRole('button', { name: "Invia di nuovo l'email di verifica" }).click()
+  await expect(page.getByRole('status')).toContainText('ti abbiamo scritto')
+  await expect
+    .poll(async () => (await mailTo(standpoint.url, person.email, about)).id)
+    .not.toBe(first.id)
+  await page.goto(linkIn(await mailTo(standpoint.url, person.email, about)))
+  await page.getByRole('button', { name: button }).click()
+  await new LoginPage(page).signIn(person)
 })

@@ -64,8 +64,28 @@ test('@phone reports stay on the device until somebody signs out', async ({ page
   await expect(consuntivo.part('Dove sono finiti gli incassi')).toContainText('49,03 €')
   await expectNothingFound(page)
   await expect.poll(() => tooWide(page)).toEqual([])
-  if (isMobile) await page.getByRole('button', { name: 'Logout' }).click()
-  else await logout(page, false)
+  // Elsewhere too signing out asks first, and names what it deletes.
+  await page.goto('/')
+  await logout(page, isMobile)
+  const question = page.getByRole('alertdialog', { name: /Uscendo elimini i tuoi rapporti/ })
+  await expect(question.getByRole('button')).toHaveText([
+    'Esporta il consuntivo',
+    'Annulla',
+    'Elimina ed esci',
+  ])
+  await question.getByRole('button', { name: 'Elimina ed esci' }).click()
   await page.waitForURL('**/login')
   await expect.poll(() => leftOnDevice(page)).toEqual([])
+})
+
+test('two tabs show the same reports', async ({ page, context }) => {
+  const consuntivo = new ConsuntivoPage(page)
+  await consuntivo.open()
+  const other = new ConsuntivoPage(await context.newPage())
+  await other.open()
+  const { 'ebay.csv': ebay, ...amazon } = reports
+  await consuntivo.choose(amazon)
+  await expect(other.file('ottobre.csv')).toBeVisible()
+  await other.choose({ 'ebay.csv': ebay })
+  await expect(consuntivo.part('Dove sono finiti gli incassi')).toContainText('49,03 €')
 })

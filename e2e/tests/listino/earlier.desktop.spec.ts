@@ -85,7 +85,7 @@ for (const isInDatabase of [false, true])
     await expect.poll(kept).toContain(home.replace(/-(.*)/, ':$1:rates'))
     expect(await kept()).not.toContain('margine.listino')
 
-    // Somebody else's goes.
+    // Another person's list goes.
     await page.goto('/termini')
     await moveBack(page, { home, email: 'altri@example.it', isInDatabase })
     await context.clearCookies()

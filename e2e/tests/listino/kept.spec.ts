@@ -51,7 +51,7 @@ test('@phone-only a button is pressed although it is said meanwhile that the lis
   const listino = new ListinoPage(page)
   await listino.openKept('sku;nome;prezzo;costo\nA-1;Tazza;20;5\n')
 
-  // Nothing can be kept until somebody else lets go.
+  // Nothing can be kept until the other tab releases the lock.
   const other = await context.newPage()
   await other.goto('/termini')
   const lock = await filesOf(page)

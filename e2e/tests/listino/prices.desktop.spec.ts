@@ -1,3 +1,4 @@
+import { CalculatorPage } from '../../pages/calculator-page.ts'
 import { ListinoPage } from '../../pages/listino-page.ts'
 import { expect, test } from '../../test.ts'
 
@@ -61,4 +62,11 @@ test('prices are typed and pasted in the grid, taken back by keys, and there aga
   await page.reload()
   await expect(page.getByText('3 articoli modificati')).toBeVisible()
   await expect(listino.cell(2, price)).toContainText('era 20,00 €')
+
+  // A calculation gives its price back.
+  await listino.cell(2, 1).dblclick()
+  const calculator = new CalculatorPage(page)
+  await calculator.enter({ 'Prezzo di vendita': '22,50' })
+  await listino.article.getByRole('link', { name: 'Usa questo prezzo nel listino' }).click()
+  await expect(listino.cell(2, price)).toHaveText('22,50 €20,00 €, era 20,00 €')
 })

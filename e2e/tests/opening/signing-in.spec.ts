@@ -12,7 +12,7 @@ import { expect, nobody, test } from '../../test.ts'
 test.describe('a link that is opened before signing in', () => {
   test.use({ session: nobody })
 
-  test('waits out of sight, through other pages, and is there after the password', async ({
+  test('a link that is opened before signing in waits out of sight, through other pages, and is there after the password', async ({
     page,
     person,
   }) => {

@@ -60,6 +60,8 @@ test('rates of today have their own marketplaces and sources, and stay those of 
   )
   await calculator.calculate(lamp)
   await calculator.expectFigures({ GUADAGNO: '6,67 €' })
+  await section.remember.click()
+  await expect(section.kept).toBeVisible()
   await page.reload()
   await calculator.expectFigures({ GUADAGNO: '6,67 €' })
   await page.clock.setFixedTime('2026-12-24T10:00:00')

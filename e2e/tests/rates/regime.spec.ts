@@ -17,13 +17,20 @@ test('in the forfettario regime the price is what remains, and the next calculat
   await expect(calculator.priceWithVat).toHaveCount(0)
   await calculator.expectFigures({ GUADAGNO: '6,50 €' })
 
+  await expect(calculator.figure('DOPO IMPOSTE')).toContainText(
+    'senza contributi: dimmi se sei iscritto',
+  )
+  await expect(section.remember).toHaveCount(0)
   await section.choice('Gestione INPS').selectOption('Commercianti')
-  await page.getByRole('switch', { name: 'Contributi ridotti del 35%' }).click()
+  await expect(calculator.figure('DOPO IMPOSTE')).not.toContainText('senza contributi')
+  await section.choice('Contributi ridotti').selectOption('35')
   await section.choice('Coefficiente di redditività').selectOption('Altro coefficiente')
   const coefficient = section.number('Il tuo coefficiente')
   await coefficient.fill('400')
   await expectFieldError(coefficient, 'Scrivi una percentuale da 0 a 100.')
   await coefficient.fill('54')
+  await section.remember.click()
+  await expect(section.kept).toBeVisible()
   await calculator.newCalculation.click()
   await expect(section.toggle).toHaveAccessibleDescription('Margine 1.3.1 · forfettario')
   await page.reload()

@@ -2,7 +2,7 @@ import type { CalculatorPage } from '../../pages/calculator-page.ts'
 import { RightPricePage } from '../../pages/right-price-page.ts'
 import { expect, test } from '../../test.ts'
 
-/** The curve of a product whose commission has a break at 10 €, with a price just above it. */
+/** The curve of a product with a break of the commission at 10 €, with a price just above it. */
 async function openCurve(calculator: CalculatorPage): Promise<RightPricePage> {
   const screen = new RightPricePage(calculator.page)
   await expect(calculator.form).toBeVisible()

@@ -56,7 +56,10 @@ test('the keyboard alone saves, loads and removes, and the focus is never lost',
 test.describe('a question', () => {
   test.use({ kept: ['Tazza'] })
 
-  test('asked again in the moment it was answered with no is asked', async ({ saved, page }) => {
+  test('a question asked again in the moment it was answered with no is asked', async ({
+    saved,
+    page,
+  }) => {
     await saved.open()
     const remove = saved.card('Tazza').getByRole('button', { name: 'Elimina' })
     const question = page.getByRole('alertdialog')

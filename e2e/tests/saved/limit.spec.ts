@@ -2,6 +2,8 @@ import { anyOf, refusedWith } from '../../complaints.ts'
 import { SavedPage } from '../../pages/saved-page.ts'
 import { expect, test } from '../../saved-test.ts'
 
+test.use({ expectedComplaints: anyOf(refusedWith(409)) })
+
 const limit = 'Hai raggiunto il limite di 2 calcoli salvabili nella versione beta.'
 
 test.describe('with two calculations saved', () => {
@@ -37,24 +39,23 @@ test.describe('with two calculations saved', () => {
   })
 })
 
-test.describe('when another window filled the places meanwhile', () => {
-  test.use({ expectedComplaints: anyOf(refusedWith(409)) })
+// proves: 8.11
+test('when another window filled the places meanwhile the server refuses, and the page shows what there is now', async ({
+  saved,
+  context,
+}) => {
+  const other = new SavedPage(await context.newPage())
+  await other.page.goto('/')
+  await other.page.getByRole('textbox', { name: 'Costo prodotto' }).fill('5')
+  await other.page.getByRole('textbox', { name: 'Prezzo di vendita' }).fill('20')
+  await other.page.getByRole('button', { name: 'Calcola Margine' }).click()
+  await other.save('Prima')
+  await other.save('Seconda')
 
-  // proves: 8.11
-  test('the server refuses, and the page shows what there is now', async ({ saved, context }) => {
-    const other = new SavedPage(await context.newPage())
-    await other.page.goto('/')
-    await other.page.getByRole('textbox', { name: 'Costo prodotto' }).fill('5')
-    await other.page.getByRole('textbox', { name: 'Prezzo di vendita' }).fill('20')
-    await other.page.getByRole('button', { name: 'Calcola Margine' }).click()
-    await other.save('Prima')
-    await other.save('Seconda')
-
-    await saved.page.bringToFront()
-    await saved.answerPrompt('Terza')
-    await expect(saved.banner).toContainText(limit)
-    await saved.open()
-    await expect(saved.cards).toHaveCount(2)
-    await expect(saved.banner.getByRole('button', { name: 'Sostituiscine uno' })).toBeVisible()
-  })
+  await saved.page.bringToFront()
+  await saved.answerPrompt('Terza')
+  await expect(saved.banner).toContainText(limit)
+  await saved.open()
+  await expect(saved.cards).toHaveCount(2)
+  await expect(saved.banner.getByRole('button', { name: 'Sostituiscine uno' })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { anyOf, refusedWith } from '../../complaints.ts'
 import { expect, test } from '../../saved-test.ts'
 
-test.use({ kept: ['Prima'] })
+test.use({ kept: ['Prima'], expectedComplaints: anyOf(refusedWith(404)) })
 
 // proves: 1.11, 2.45, 5.15
 test('«Elimina» asks first, then the calculation is gone for good', async ({ saved, page }) => {
@@ -32,18 +32,17 @@ test('after the last one the screen says that there is none', async ({ saved, pa
   await expect(page.getByRole('tab', { name: 'Calcolatore' })).toBeFocused()
 })
 
-test.describe('when it went in another window already', () => {
-  test.use({ expectedComplaints: anyOf(refusedWith(404)) })
-
-  test('it is gone here too, without a word of failure', async ({ saved, page }) => {
-    await saved.open()
-    await expect(saved.cards).toHaveCount(1)
-    await page.evaluate(async () => {
-      const records = await (await fetch('/api/calculations')).json()
-      await fetch(`/api/calculations/${records[0].id}`, { method: 'DELETE' })
-    })
-    await saved.remove('Prima')
-    await expect(saved.cards).toHaveCount(0)
-    await expect(saved.banner).toHaveCount(0)
+test('what went in another window already is gone here too, without a word of failure', async ({
+  saved,
+  page,
+}) => {
+  await saved.open()
+  await expect(saved.cards).toHaveCount(1)
+  await page.evaluate(async () => {
+    const records = await (await fetch('/api/calculations')).json()
+    await fetch(`/api/calculations/${records[0].id}`, { method: 'DELETE' })
   })
+  await saved.remove('Prima')
+  await expect(saved.cards).toHaveCount(0)
+  await expect(saved.banner).toHaveCount(0)
 })

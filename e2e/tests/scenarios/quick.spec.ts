@@ -1,7 +1,7 @@
 import { expect, test } from '../../test.ts'
 
 // proves: 1.8, 2.39, 2.41, 9.17, 9.18
-test('each changes one value, exactly, says why it leaves more or less, and is taken back by the first', async ({
+test('each quick scenario changes one value, exactly, says why it leaves more or less, and is taken back by the first', async ({
   scenarios,
 }) => {
   await expect(scenarios.tips.first()).toContainText("È la tua vendita così com'è")

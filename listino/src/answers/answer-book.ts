@@ -16,7 +16,7 @@ import type { Article } from '../articles/article.ts'
 import type { RatesBook } from '../articles/rates-book.ts'
 import { type Answer, breakEven, saleOf } from './answer.ts'
 
-/** An article that can be reckoned, as a sale. */
+/** An article that can be calculated, as a sale. */
 type Asked = { article: Article; sale: Sale }
 
 /** Rates make two tariffs: with costs as all are entered, and the other way round. */

@@ -4,7 +4,7 @@ import { RatesBook } from './rates-book.ts'
 /** How many articles are sold in each country. */
 export type SoldIn = ReadonlyMap<string, number>
 
-/** Countries with a currency of their own that Margine reckons in euro. */
+/** Countries with a currency of their own that Margine calculates in euro. */
 const inEuroToo = ['GB', 'CA', 'AU', 'BR', 'MX', 'JP'] as const
 
 const sold = (number: number) =>
@@ -32,7 +32,7 @@ function takenForEuro(soldIn: SoldIn, form: CalculationFormData): string {
 }
 
 /**
- * By which rules articles outside Italy are reckoned, in Italian; empty where there are none, or their rules are those
+ * The rules by which articles outside Italy are calculated, in Italian; empty where there are none, or their rules are those
  * that were asked for.
  *
  * @example

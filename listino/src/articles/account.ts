@@ -121,7 +121,7 @@ export function accountOf(
   })
 }
 
-/** What a column could be whose cells say it though its title doesn't: countries, or currencies other than the euro. */
+/** What a column's cells say that its title doesn't: countries, or currencies other than the euro. */
 function tellingContent(cells: readonly (Cell | undefined)[]): Role | null {
   const isAll = (text: string) => ['', 'IT', 'EUR', 'ITALIA', 'ITALY'].includes(text.toUpperCase())
   if (cells.every((cell) => isAll(textIn(cell)))) return null
@@ -138,7 +138,7 @@ const isCounted = (one: ColumnAccount): one is Counted => one.role !== null
 
 export const counted = (account: readonly ColumnAccount[]): Counted[] => account.filter(isCounted)
 
-/** The columns whose role only a part of their title says, or a title that others have as well. */
+/** The columns with a guessed role: by a part of their title, or by a title that others have too. */
 export const guessed = (account: readonly ColumnAccount[]): Counted[] =>
   counted(account).filter(({ certainty }) => certainty === 'guess')
 

@@ -52,7 +52,7 @@ export type Article = {
   tableAgrees: boolean
   /** Whether the fees that the marketplace tells come to the sum that it tells; true where it doesn't tell both. */
   feesAddUp: boolean
-  /** What keeps it from being reckoned; empty for an article that can be. */
+  /** What keeps it from being calculated; empty for an article that can be. */
   problems: readonly Problem[]
 }
 

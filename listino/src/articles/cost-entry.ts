@@ -11,9 +11,15 @@ export type CostParts = Readonly<Partial<Record<CostPart, number>>>
 
 /** What a row of the costs says. */
 export type CostEntry = {
+  ids: Identifiers
   parts: CostParts
   currency: string
   /** Whether the purchase cost includes VAT; null where the file doesn't say. */
   includesVAT: boolean | null
   row: number
 }
+
+/** Whether two rows say the same costs. */
+export const saysSame = (one: CostEntry, other: CostEntry): boolean =>
+  JSON.stringify([one.parts, one.currency, one.includesVAT]) ===
+  JSON.stringify([other.parts, other.currency, other.includesVAT])

@@ -1,8 +1,4 @@
-import type { CostEntry } from './cost-entry.ts'
-
-const saysSame = (one: CostEntry, other: CostEntry): boolean =>
-  JSON.stringify([one.parts, one.currency, one.includesVAT]) ===
-  JSON.stringify([other.parts, other.currency, other.includesVAT])
+import { type CostEntry, saysSame } from './cost-entry.ts'
 
 /** Entries by one kind of identifier. */
 export class CostIndex {
@@ -19,6 +15,10 @@ export class CostIndex {
       return false
     }
     return true
+  }
+
+  isDisputed(key: string): boolean {
+    return this.#disputed.has(key)
   }
 
   use(key: string): CostEntry | 'disputed' | null {

@@ -37,7 +37,7 @@ export class CostReader {
   constructor(table: Table, mapping: Mapping, mark: DecimalMark | null) {
     this.#columns = new Columns(table, mapping, mark)
     const layout = recognise(table.header)
-    this.#isOwn = layout?.key === 'margine'
+    this.#isOwn = layout?.key === 'margine' || layout?.key === 'margineCosti'
     this.#hasOtherTerms = otherTermsIn(table, layout)
     this.#shape = new RowShape(table, mapping, mark)
     const title = titleOf(table.header[mapping.cost?.[0] ?? -1] ?? '')

@@ -2,13 +2,12 @@ import { type CostPart, costParts, type Mapping } from '../layouts/role.ts'
 import type { DecimalMark } from '../numbers/number-style.ts'
 import { isBlank } from '../table/cell.ts'
 import type { Table } from '../table/table.ts'
-import type { Article } from './article.ts'
 import { costColumns } from './cost-columns.ts'
-import type { CostBasis, CostEntry, Identifiers } from './cost-entry.ts'
+import type { CostBasis, CostEntry } from './cost-entry.ts'
 import { CostIndex } from './cost-index.ts'
+import { type CodeKind, inCountry, lookupsFor, type Sought, withoutCountry } from './cost-lookup.ts'
 import { CostReader } from './cost-reader.ts'
 import type { Problem } from './problem.ts'
-import { isSpoilt } from './row-kinds.ts'
 
 /** A row of the costs that can't be used. */
 export type CostProblem = { row: number; sku: string; problem: Problem }
@@ -26,20 +25,17 @@ export type FoundCosts = Pick<CostEntry, 'parts' | 'includesVAT'> & {
   problem: Problem | null
 }
 
-type Sought = Pick<Article, 'sku' | 'listing' | 'ean' | 'country'>
-
 /** What pieces cost, by SKU, listing's number or EAN, whichever a file of costs has. */
 export class Costs {
   readonly problems: CostProblem[] = []
   /** The parts that some row says. */
   readonly said = new Set<CostPart>()
   readonly #withoutSuffix: boolean
-  readonly #bySku = new CostIndex()
-  readonly #byListing = new CostIndex()
-  readonly #byEan = new CostIndex()
+  readonly #indexes = { sku: new CostIndex(), listing: new CostIndex(), ean: new CostIndex() }
+  readonly #entries: CostEntry[] = []
   /** Rows that some article has used, by any of their identifiers. */
   readonly #usedRows = new Set<CostEntry>()
-  /** Rows whose currency is another than that of an article. */
+  /** Rows in another currency than their article. */
   readonly #foreign = new Set<CostEntry>()
 
   constructor(withoutSuffix: boolean) {
@@ -62,53 +58,49 @@ export class Costs {
   }
 
   #add({ ids, parts, currency, includesVAT }: CostReader, row: number): Problem | null {
-    const entry: CostEntry = { parts, currency, includesVAT, row }
+    const entry: CostEntry = { ids, parts, currency, includesVAT, row }
+    this.#entries.push(entry)
     for (const part of costParts) if (parts[part] !== undefined) this.said.add(part)
     // An SKU that says two things is told; an ASIN may have many SKUs, and is told where an article asks for it.
-    const isNew = ids.sku === '' || this.#bySku.add(inCountry(ids.sku, ids), entry)
-    const isNewListing =
-      ids.listing === '' || this.#byListing.add(inCountry(ids.listing, ids), entry)
-    const isNewEan = ids.ean === '' || this.#byEan.add(inCountry(ids.ean, ids), entry)
-    const isTold = ids.sku === '' ? isNewListing && isNewEan : isNew
+    const isNew = (kind: CodeKind) =>
+      ids[kind] === '' || this.#indexes[kind].add(inCountry(ids[kind], ids), entry)
+    const [isNewSku, isNewListing, isNewEan] = [isNew('sku'), isNew('listing'), isNew('ean')]
+    const isTold = ids.sku === '' ? isNewListing && isNewEan : isNewSku
     return isTold ? null : { code: 'twoCosts' }
+  }
+
+  /** All rows that can be used; of an SKU, or another code without one, that rows dispute, each with that mark. */
+  *rows(): Generator<{ entry: CostEntry; isDisputed: boolean }> {
+    for (const entry of this.#entries) {
+      const { ids } = entry
+      const kinds: CodeKind[] = ids.sku === '' ? ['listing', 'ean'] : ['sku']
+      const isDisputed = kinds.some(
+        (kind) => ids[kind] !== '' && this.#indexes[kind].isDisputed(inCountry(ids[kind], ids)),
+      )
+      yield { entry, isDisputed }
+    }
   }
 
   /** What the file says that an SKU costs; null where it doesn't say. */
   of(sku: string): CostEntry | null {
-    const { entries } = this.#bySku
-    return (
-      entries.get(sku) ?? this.#byListing.entries.get(sku) ?? this.#byEan.entries.get(sku) ?? null
-    )
+    for (const { entries } of this.#allIndexes) {
+      const entry = entries.get(sku)
+      if (entry !== undefined) return entry
+    }
+    return null
   }
 
   /** The entry that an article has, and by what. */
   #entryOf(
     sought: Sought,
-  ): { entry: CostEntry | 'disputed'; key: string; basis: CostBasis } | null {
-    const { sku, country } = sought
-    const [listing, ean] = [codeIn(sought.listing), codeIn(sought.ean)]
-    const tries: [CostIndex, string, CostBasis][] = [
-      [this.#bySku, sku, 'costi'],
-      [this.#bySku, this.#shortened(sku), 'costiSenzaSuffisso'],
-      [this.#byListing, listing, 'costiAltroCodice'],
-      [this.#byEan, ean, 'costiAltroCodice'],
-      // The number of an article may stand in the file under another title.
-      [this.#byListing, sku, 'costi'],
-      [this.#byEan, sku, 'costi'],
-      [this.#bySku, listing, 'costiAltroCodice'],
-      [this.#bySku, ean, 'costiAltroCodice'],
-    ]
-    for (const [index, key, basis] of tries) {
-      if (key === '' || index.entries.size === 0) continue
-      const entry = index.use(`${country}${countryEnd}${key}`) ?? index.use(key)
-      if (entry !== null) return { entry, key, basis }
+  ): { entry: CostEntry | 'disputed'; code: string; basis: CostBasis } | null {
+    for (const { kind, code, basis } of lookupsFor(sought, this.#withoutSuffix)) {
+      const index = this.#indexes[kind]
+      if (index.entries.size === 0) continue
+      const entry = index.use(inCountry(code, sought)) ?? index.use(code)
+      if (entry !== null) return { entry, code, basis }
     }
     return null
-  }
-
-  #shortened(sku: string): string {
-    const dash = sku.lastIndexOf('-')
-    return this.#withoutSuffix && dash > 0 ? sku.slice(0, dash) : ''
   }
 
   /**
@@ -119,11 +111,11 @@ export class Costs {
   find(sought: Sought, currency: string): FoundCosts | null {
     const found = this.#entryOf(sought)
     if (found === null) return null
-    const { entry, key, basis } = found
+    const { entry, code, basis } = found
     if (entry === 'disputed')
       return { parts: {}, includesVAT: null, basis, problem: { code: 'twoCosts', role: 'cost' } }
     this.#usedRows.add(entry)
-    const problem = this.#problemOf(key, entry, currency)
+    const problem = this.#problemOf(code, entry, currency)
     const { includesVAT } = entry
     return { parts: problem === null ? entry.parts : {}, includesVAT, basis, problem }
   }
@@ -136,45 +128,26 @@ export class Costs {
     return problem
   }
 
-  #indexes(): CostIndex[] {
-    return [this.#bySku, this.#byListing, this.#byEan]
+  get #allIndexes(): CostIndex[] {
+    const { sku, listing, ean } = this.#indexes
+    return [sku, listing, ean]
   }
 
   /** How many rows can be used. */
   get size(): number {
-    return new Set(this.#indexes().flatMap(({ entries }) => [...entries.values()])).size
+    return new Set(this.#allIndexes.flatMap(({ entries }) => [...entries.values()])).size
   }
 
   /** The identifiers of rows that no article asked for: their SKU, where they have one. */
   unused(): string[] {
     const told = new Set<CostEntry>()
-    return this.#indexes().flatMap((index) =>
+    return this.#allIndexes.flatMap((index) =>
       index.unused().flatMap((key) => {
         const entry = index.entries.get(key)
         if (entry === undefined || this.#usedRows.has(entry) || told.has(entry)) return []
         told.add(entry)
-        return [key.split(countryEnd).at(-1) ?? key]
+        return [withoutCountry(key)]
       }),
     )
   }
 }
-
-/** No ASIN, EAN or number of a listing is shorter. */
-const shortestCode = 3
-
-/** A code that names one article, to look it up by; empty where it is none: «Non applicabile», `0`, a number shortened by a spreadsheet. */
-const codeIn = (text: string): string =>
-  text.length >= shortestCode &&
-  /\d/.test(text) &&
-  !/^0+$/.test(text) &&
-  !/\s/.test(text) &&
-  !isSpoilt(text)
-    ? text
-    : ''
-
-/** Parts a country from a code; no code has it within. */
-const countryEnd = '\0'
-
-/** Costs of one country alone are kept apart from those that hold everywhere. */
-const inCountry = (key: string, { country }: Identifiers): string =>
-  country === '' ? key : `${country}${countryEnd}${key}`

@@ -19,7 +19,7 @@ export type OpenedList = Proposal & {
   mark: DecimalMark | null
 }
 
-/** Of some columns those whose titles say the same of VAT as the first: one flag counts for all. */
+/** The columns with titles that say the same of VAT as the first: one flag counts for all. */
 function ofOneVAT(header: readonly string[], columns: readonly number[]): readonly number[] {
   const says = (column: number) => titleOf(header[column] ?? '').includesVAT
   return columns.filter((column) => says(column) === says(columns[0] ?? -1))

@@ -7,8 +7,8 @@ import type { Table } from '../table/table.ts'
 const marks: Readonly<Record<string, DecimalMark>> = { ';': 'comma', ',': 'dot' }
 
 /**
- * The mark before the decimals of a file that we wrote; null for any other, and where some column says otherwise: somebody
- * has saved it anew.
+ * The mark before the decimals of a file that we wrote; null for any other, and where some column says otherwise: another
+ * program has saved it.
  */
 export function ownMarkOf(
   { delimiter, sample }: Pick<Table, 'delimiter' | 'sample'>,

@@ -52,7 +52,7 @@ const regimeOf = (text: string) =>
   (['ordinario', 'forfettario'] as const).find((regime) => regime === folded(text))
 
 /**
- * By what the articles of a file that we wrote were reckoned; null for any other, and where no row says.
+ * The terms of a file that we wrote; null for any other, and where no row says.
  *
  * @param today the day that it is in UTC
  */

@@ -1,7 +1,7 @@
 import type { Role } from '../layouts/role.ts'
 import type { AmountFault } from '../numbers/number-column.ts'
 
-/** What keeps a row from being reckoned, or a part of it from being used. */
+/** What keeps a row from being calculated, or a part of it from being used. */
 export type ProblemCode =
   | 'noSku'
   | 'spoiltSku'

@@ -125,7 +125,7 @@ export class ArticleReader {
     if (this.#duplicates === null || !isUsable(article)) return null
     // Two listings of eBay may have one SKU.
     const listing = this.#layout?.marketplace === 'ebay' ? article.listing : ''
-    // Nor may two variants of Shopify, whose files tell them apart.
+    // Nor may two variants of Shopify: its files tell them apart.
     const isShopify = this.#layout?.key === 'shopify' && article.hasOwnSku
     return this.#duplicates.find(isShopify ? { ...article, variation: '' } : article, listing)
   }

@@ -7,7 +7,7 @@ import { isParentOfVariants } from './variants.ts'
 
 type Row = readonly Cell[]
 
-/** WooCommerce's words for a product whose price is in the rows of its variants. */
+/** WooCommerce's words for a product with its prices in the rows of its variants. */
 const parents: ReadonlySet<string> = new Set(['variable', 'variabile', 'grouped', 'raggruppato'])
 
 type Kind = (row: Row, columns: Columns, next: Row | undefined) => ProblemCode | null

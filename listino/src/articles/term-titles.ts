@@ -1,4 +1,4 @@
-/** The columns that say by what results were reckoned, with what a person reads above them. */
+/** The columns that say the terms of results, with their titles for people. */
 export const termTitles = {
   marketplace: 'Marketplace',
   prezzo_con_iva: 'Prezzo con IVA',

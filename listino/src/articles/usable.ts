@@ -13,5 +13,5 @@ const canWait = ({ code, role }: Problem): boolean =>
 export const lacksPart = ({ problems }: Article, parts: readonly CostPart[]): boolean =>
   problems.some(({ role }) => isPart(role) && parts.includes(role))
 
-/** Whether an article can be shown with the others, though what can wait may keep it from being reckoned. */
+/** Whether an article can be shown with the others, also while a problem that can wait leaves it without figures. */
 export const isUsable = ({ problems }: Article): boolean => problems.every(canWait)

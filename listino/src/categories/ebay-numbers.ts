@@ -1,7 +1,7 @@
 /**
  * eBay.it's category numbers by the key of `categoriaEbay`, as two lists that an Italian reseller keeps have them
- * (27 May 2025, transcribed): https://github.com/LPTrade994/ebay_revenue_calculator. Most are groups; a listing whose
- * number is not here keeps the category that the seller chose, and says so.
+ * (27 May 2025, transcribed): https://github.com/LPTrade994/ebay_revenue_calculator. Most are groups; a listing with
+ * another number keeps the category that the seller chose, and says so.
  */
 const numbers: Readonly<Record<string, readonly number[]>> = {
   motorcycle_parts: [131090, 147506, 32098, 25622, 21670, 10063, 122304, 177074],

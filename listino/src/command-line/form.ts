@@ -41,7 +41,7 @@ const withCategory = (form: CalculationFormData, key: string | undefined): Calcu
     ? { ...form, categoria: '', categoriaManoMano: '' }
     : { ...form, [categoryFieldOf(form, 'categoria', key)]: key }
 
-/** The seller's rules, whose categories the form's marketplace has. */
+/** The seller's rules; the form's marketplace has their categories. */
 export function rulesOf({ regola = [] }: Options, form: CalculationFormData): CategoryRule[] {
   return regola.map((text) => {
     const rule = readRule(text)

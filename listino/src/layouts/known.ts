@@ -1,7 +1,15 @@
 import { amazonLayouts } from './amazon.ts'
 import type { Layout } from './layout.ts'
 import { programLayouts } from './programs.ts'
-import { ebayListings, ebayPrices, etsy, margine, shopify, woocommerce } from './shops.ts'
+import {
+  ebayListings,
+  ebayPrices,
+  etsy,
+  margine,
+  margineCosti,
+  shopify,
+  woocommerce,
+} from './shops.ts'
 
 /** Every file that is recognised by its headers; of two that fit, the one that names more of them counts. */
 export const knownLayouts: readonly Layout[] = [
@@ -13,4 +21,5 @@ export const knownLayouts: readonly Layout[] = [
   etsy,
   ...programLayouts,
   margine,
+  margineCosti,
 ]

@@ -12,6 +12,7 @@ export type LayoutKey =
   | 'danea'
   | 'prestashop'
   | 'margine'
+  | 'margineCosti'
 
 /** A file that a marketplace or a seller's program gives, as data: which headers it has, and what its columns are to us. */
 export type Layout = {

@@ -36,7 +36,7 @@ function heldIn(words: string, names: readonly string[], unless: readonly string
   return Math.max(...held.map(({ length }) => length))
 }
 
-/** Roles whose title has to be a usual one: part of a title says too little of them. */
+/** Roles that take a usual title: part of a title says too little of them. */
 const exactOnly: ReadonlySet<Role> = new Set<Role>([
   'store',
   'currency',

@@ -188,3 +188,24 @@ export const margine: Layout = {
     costVAT: ['costo_con_iva', 'costo con iva'],
   },
 }
+
+/** The costs that the page remembers, as it writes them. */
+export const margineCosti: Layout = {
+  key: 'margineCosti',
+  label: 'Margine, i tuoi costi',
+  marketplace: null,
+  signature: [['sku'], ['asin o inserzione'], ['costo'], ['costo con iva'], ['costo preso da']],
+  columns: {
+    sku: ['sku'],
+    listing: ['asin o inserzione'],
+    ean: ['ean'],
+    store: ['paese'],
+    cost: ['costo'],
+    costVAT: ['costo con iva'],
+    shipping: ['spedizione'],
+    fulfilment: ['tariffa fba'],
+    packaging: ['packaging'],
+    advertising: ['pubblicità'],
+    currency: ['valuta'],
+  },
+}

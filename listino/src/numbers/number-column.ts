@@ -64,7 +64,7 @@ class SimpleNumber {
 const nothingShown: ColumnStyle = { mark: null, isProven: false, isUnsure: false }
 
 /**
- * Reads the amounts of one column, whose numbers all have the same mark before their decimals. After `read`, `fault` and
+ * Reads the amounts of one column, with one decimal mark for all its numbers. After `read`, `fault` and
  * `currency` say more of the cell.
  */
 export class NumberColumn {
@@ -89,7 +89,7 @@ export class NumberColumn {
   /**
    * The column that some cells are the beginning of.
    *
-   * @param mark how its numbers are written, where somebody says so; what its cells contradict leaves them in doubt
+   * @param mark how its numbers are written, where the seller says so; what its cells contradict leaves them in doubt
    */
   static of(cells: readonly (Cell | undefined)[], mark: DecimalMark | null = null): NumberColumn {
     const style =

@@ -46,7 +46,7 @@ export class Sales {
   readonly all: AlikeSales[] = []
   #index: Map<number, AlikeSales[]> | null = null
 
-  /** Counts a sale or a refund of an article; a part of an order whose fees stand in another row is none. */
+  /** Counts a sale or a refund of an article; a part of an order with its fees in another row is none. */
   count(
     { amounts, kind, quantity, isItem }: Entry,
     from: string,

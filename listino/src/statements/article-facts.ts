@@ -11,7 +11,7 @@ type Rate = number | null
 export class ArticleFacts {
   /** The columns that they are read from. */
   readonly mapping: Mapping
-  /** The title of the column of VAT; null where there is none whose title and cells say so. */
+  /** The title of the column of VAT; null where none is one by its title and cells. */
   readonly vatTitle: string | null
   /** How many rows have a rate of VAT that can't be read. */
   unreadable = 0

@@ -11,7 +11,7 @@ export type Sums = {
   /** What counts for the account as a whole. */
   account: number
   transfers: number
-  /** Rows whose type nobody knows. */
+  /** Rows of an unknown type. */
   setAside: number
   /** Rows of a period that a later file tells again. */
   replaced: number
@@ -19,7 +19,7 @@ export type Sums = {
   pending: number
 }
 
-/** A row whose amounts are not what the file says that it comes to. */
+/** A row with amounts that do not add up to the file's own total. */
 export type Misfit = { row: number; currency: string; told: number; found: number }
 
 /** Rows of a type that nobody knows. */
@@ -100,7 +100,7 @@ export class Balance {
     return sums
   }
 
-  /** Names an entry whose amounts are not what its row comes to. */
+  /** Names an entry with amounts that do not add up to its row's total. */
   check(entry: Entry): void {
     const found = sumOf(entry.amounts)
     if (entry.kind === null || entry.isItem || found === entry.total) return

@@ -55,7 +55,7 @@ export type CheckTerms = {
   feesVATPercent: number
   /** As the seller's files name it; blank where they don't. */
   category: string
-  /** The day whose card counts instead of that of each sale; blank for none. */
+  /** The day of the card that counts instead of that of each sale; blank for none. */
   day: string
 }
 

@@ -32,7 +32,7 @@ export type Entry = {
   account: string
   currency: string
   amounts: Amounts
-  /** What the file itself says that it comes to, in cents; 0 for a part of an order whose total stands in another row. */
+  /** What the file itself says that it comes to, in cents; 0 for a part of an order with its total in another row. */
   total: number
   /** Whether its total stands in another row. */
   isItem: boolean

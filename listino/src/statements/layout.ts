@@ -81,7 +81,7 @@ export type StatementLayout = {
   mergesRows?: boolean
   /** Whether a row without a total tells a part of the order above it. */
   hasItemRows?: boolean
-  /** Whether a sale whose own columns are blank is what the fees leave of the total. */
+  /** Whether a sale with blank columns is the total less the fees. */
   infersSales?: boolean
   /** Whether commissions are charged on the price of each piece, not on what a row comes to. */
   chargesByPiece?: boolean

@@ -8,7 +8,7 @@ import { type Figures, figuresOf, type Terms } from './figures.ts'
 import type { Line } from './ledger.ts'
 import { realForm } from './real-form.ts'
 
-/** The country whose VAT the sales of a store have; null where Margine doesn't know it. */
+/** The country of a store's VAT; null where Margine doesn't know it. */
 const countryOf = (store: string): string | null => (store === '' ? 'IT' : countryOfStore(store))
 
 const vatIn = (country: string): number => {
@@ -23,7 +23,7 @@ export type SellerTerms = {
   vatPercent: number | null
   /** Whether costs include VAT where their file doesn't say. */
   costsIncludeVAT: boolean
-  /** The day whose rate cards count instead of that of each sale; blank for none. */
+  /** The day of the rate cards that count instead of that of each sale; blank for none. */
   cardDay: string
 }
 
@@ -58,7 +58,7 @@ export class Outcomes {
     return realForm(line, this.figuresOf(line), this.#termsOf(line), country, today)
   }
 
-  /** The stores of lines whose VAT nobody knows. */
+  /** The stores of lines with unknown VAT. */
   storesWithoutVAT(lines: readonly Line[]): string[] {
     const without = lines.filter(
       (line) =>

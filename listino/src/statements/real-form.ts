@@ -51,7 +51,7 @@ const marketplaces: Readonly<Record<string, string>> = {
  * none was sold.
  *
  * @param country where it was sold
- * @param today the day whose cards count where no rate is said
+ * @param today the day of the cards that count where no rate is said
  */
 export function realForm(
   line: Line,

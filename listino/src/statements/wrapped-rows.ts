@@ -31,7 +31,7 @@ function wrappedAt({ sample, header, delimiter }: Table, isKnown: (row: Row) => 
 }
 
 /**
- * A table whose rows a spreadsheet saved each in one cell in quotes, as it was before. Any other is as it is.
+ * Unwraps a table that a spreadsheet saved with each row in one quoted cell. Any other is as it is.
  *
  * @param isKnown tells the header of a known file
  */

@@ -15,7 +15,7 @@ export type Wanted = {
   amount: 'price' | 'cost'
 }
 
-/** A sheet whose first rows were read. */
+/** A sheet with its first rows. */
 export type LookedAt = Omit<Headed<Cell[]>, 'above'> & {
   sheet: Sheet
   /** The number of the row that names its columns; 0 where none does. */
@@ -58,7 +58,7 @@ export const isTable = ({ at, width, sample }: LookedAt): boolean =>
 const isNumber = (cell: Cell): boolean =>
   !['empty', 'unknown', 'notANumber'].includes(kindOf(amountTextIn(cell)))
 
-/** What speaks for a sheet whose titles say nothing: numbers in most of its rows, a header, rows below it. */
+/** The score of a sheet without known titles: numbers in most of its rows, a header, rows below it. */
 function plainWeight({ at, sample }: LookedAt, isKnown: boolean): number {
   const numbered = sample.filter((row) => row.some(isNumber))
   if (numbered.length * 2 > sample.length) return at === -1 ? 4 : 5

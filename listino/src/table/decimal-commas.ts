@@ -51,7 +51,7 @@ export function doubtfulAmount({ sample }: Pick<Table, 'sample'>, mapping: Mappi
 const hasDecimals = (cell: Cell | undefined): boolean =>
   ['dot', 'comma'].includes(kindOf(textIn(cell)))
 
-/** Whether nothing can be cut: cells hold decimals, or it is a known file whose rows are as wide as its header. */
+/** Whether nothing can be cut: cells hold decimals, or it is a known file with rows as wide as its header. */
 function isSound({ header, sample }: Beginning, amounts: readonly number[]): boolean {
   const sound = sample.filter((row) => amounts.some((at) => hasDecimals(row[at])))
   if (sound.length * slips >= sample.length) return true

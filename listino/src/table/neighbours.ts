@@ -4,7 +4,7 @@ import { cutsIn, decimals, hasMore, isHalved, isLow, isWhole, type Row } from '.
 import { namesOtherNumbers } from './other-numbers.ts'
 import type { Table } from './table.ts'
 
-/** The roles of columns whose cells are words. */
+/** The roles of columns with words in their cells. */
 const wordy: ReadonlySet<Role> = new Set(['name', 'currency', 'store'])
 
 /** What the columns of a file say of cells that could be halves of amounts. */

@@ -21,7 +21,7 @@ const roles: readonly AmountRole[] = [
  * The mark before the decimals of a file for Amazon: that of the report which the articles come from. Where no amount of it
  * shows one it is a dot, as in Amazon's fee preview.
  *
- * @param said how the report's numbers are written, where somebody says so
+ * @param said how the report's numbers are written, where the seller says so
  */
 export function amazonMark(
   { sample }: Pick<Table, 'sample'>,

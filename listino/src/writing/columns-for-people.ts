@@ -58,7 +58,7 @@ const values: Readonly<Record<string, ResultColumn['value']>> = {
   costo_da: ({ cost, costBasis }) => (Number.isNaN(cost) ? '' : costBases[costBasis]),
 }
 
-/** The columns of results that were reckoned by a form, with Italian titles and words, for a file that a person opens. */
+/** The columns of results, calculated by a form, with Italian titles and words, for a file that a person opens. */
 export const columnsForPeople = (
   form: CalculationFormData,
   reduced = '',

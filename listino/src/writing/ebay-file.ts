@@ -27,7 +27,7 @@ function fateOf(offer: Offer, choice: Pick<RiseChoice, 'mostRise'>): Fate {
   return /^\d+$/.test(offer.listing) ? fate : { kind: 'unnamed' }
 }
 
-/** Seller Hub's file to change prices with. eBay knows no minimum: it has the listings alone whose price changes. */
+/** Seller Hub's file to change prices with. eBay knows no minimum: it has only the listings with a price that changes. */
 export const ebayPriceFile = (choice: Pick<RiseChoice, 'mostRise'>): OfferFile => ({
   name: 'prezzi-ebay.csv',
   hasVAT: true,

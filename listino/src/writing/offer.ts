@@ -1,4 +1,4 @@
-/** An article whose price goes back to a marketplace. */
+/** An article with a price that goes back to a marketplace. */
 export type Offer = {
   sku: string
   listing: string
@@ -73,7 +73,7 @@ export type OfferFile = {
   line: (offer: Offer, fate: WrittenOffer) => string
 }
 
-export const noCounts = (): OfferCounts => ({
+const noCounts = (): OfferCounts => ({
   written: 0,
   changed: 0,
   leftOut: 0,

@@ -22,7 +22,7 @@ function fateOf(offer: Offer, choice: ShopifyChoice): Fate {
 }
 
 /**
- * Shopify's file to overwrite products with, found by their handle: those alone whose price changes. A file that has some
+ * Shopify's file to overwrite products with, found by their handle: only those with a price that changes. A file that has some
  * variants of a product may delete the others, so that products with variants are left out.
  */
 export const shopifyPriceFile = (choice: ShopifyChoice): OfferFile => ({

@@ -15,7 +15,7 @@ function fateOf(offer: Offer, choice: Pick<RiseChoice, 'mostRise'>): Fate {
 const isNumber = (listing: string) => /^\d+$/.test(listing)
 
 /**
- * WooCommerce's file to update products with, found by their ID, else by their SKU: it has those alone whose price changes.
+ * WooCommerce's file to update products with, found by their ID, else by their SKU: it has only those with a price that changes.
  * A blank sale price would end a sale: what is on sale is left out. Decimals have a dot in it, whatever the shop's language.
  */
 export const woocommercePriceFile = (choice: Pick<RiseChoice, 'mostRise'>): OfferFile => ({

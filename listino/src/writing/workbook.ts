@@ -13,7 +13,7 @@ const widths = { text: 18, entered: 12, amount: 12, whole: 8 } as const
 /** What a workbook's reader would take for a character by its number. */
 const characterByNumber = /_(?=x[\da-f]{4}_)/gi
 
-/** A text whose every character stands for itself. */
+/** A text in which every character stands for itself. */
 const literally = (text: string): string => text.replace(characterByNumber, '_x005F_')
 
 function cellOf(value: ResultValue, cut: CutTexts): string | number | null {

@@ -4,11 +4,11 @@ import type { SignedIn } from '../accounts/user.ts'
 import { stillSignedIn } from '../accounts/user-table.ts'
 import type { Database } from '../db/database.ts'
 import type { Slot } from '../db/schema.ts'
+import { WriteLimit } from '../http/write-limit.ts'
 import type { Calculation, StoredCalculation } from './calculation.ts'
 import { KeyedMutex } from './mutex.ts'
 import { keepKey, keysOf, type SaveKey, sweepKeys } from './save-keys.ts'
 import { type Asked, type Saving, slotFinder, takeSlot } from './slot.ts'
-import { WriteLimit } from './write-limit.ts'
 
 interface Row {
   id: string

@@ -114,6 +114,13 @@ export interface Schema {
     calculationId: string
     createdAt: number
   }
+  /** What a seller's new calculations begin with, as far as they have said it. */
+  profiles: {
+    userId: string
+    /** As JSON. */
+    profile: string
+    updatedAt: number
+  }
   /** One row: what accounts and networks are hashed with in the log. */
   logKeys: {
     id: 1

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { H } from 'hono/types'
+import type { Profiles } from '../accounts/profiles.ts'
 import type { User } from '../accounts/user.ts'
 import { secondsLeft, type Who } from '../accounts/who.ts'
 import { atMachine } from '../http/at-machine.ts'
@@ -40,12 +41,13 @@ interface Hosted {
   pages: Pages
   files: Files
   who: Who
+  profiles: Profiles
   /** Where mails are written as files; undefined where a mail server takes them. */
   outboxFolder: string | undefined
 }
 
 /** The pages and the files they load. */
-export function hostRoutes({ appUrl, pages, files, who, outboxFolder }: Hosted) {
+export function hostRoutes({ appUrl, pages, files, who, profiles, outboxFolder }: Hosted) {
   const { identify } = who
   const asked = askedPage(appUrl)
   const app = new Hono<Env>()
@@ -72,6 +74,7 @@ export function hostRoutes({ appUrl, pages, files, who, outboxFolder }: Hosted) 
           USER_EMAIL: user.email,
           USER_ID: user.id,
           SESSION_SECONDS: String(secondsLeft(user)),
+          USER_PROFILE: (await profiles.of(user.id))?.profile ?? '{}',
         })
         return send(c, page, { cacheControl: 'no-store' })
       },

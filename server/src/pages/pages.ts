@@ -14,8 +14,8 @@ export type PageValues = Readonly<Record<string, string>>
 /** The values that differ from request to request. */
 export type RequestValues = Readonly<Partial<Record<(typeof requestPlaceholders)[number], string>>>
 
-/** The page's person, and for how many seconds their session lasts without another request. */
-const requestPlaceholders = ['USER_EMAIL', 'USER_ID', 'SESSION_SECONDS'] as const
+/** The page's person, for how many seconds their session lasts without another request, and their profile. */
+const requestPlaceholders = ['USER_EMAIL', 'USER_ID', 'SESSION_SECONDS', 'USER_PROFILE'] as const
 
 /** The settings that pages show. */
 interface PageSettings {

@@ -3,6 +3,8 @@ import { accountRoutes } from '../accounts/account-routes.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Google } from '../accounts/google/google.ts'
 import { googleRoutes } from '../accounts/google/google-routes.ts'
+import { profileRoutes } from '../accounts/profile-routes.ts'
+import { Profiles, presentProfile } from '../accounts/profiles.ts'
 import { calculationRoutes } from '../calculations/calculation-routes.ts'
 import type { Calculations } from '../calculations/calculations.ts'
 import { presentKey, presentRecord } from '../calculations/present.ts'
@@ -41,7 +43,9 @@ export function createApp(parts: AppParts) {
   const { appUrl, accounts, calculations, google, pages, files, outboxFolder, log, stopping } =
     parts
   const { database } = accounts
+  const profiles = new Profiles(database)
   const savedOf = async (userId: string) => ({
+    profile: presentProfile(await profiles.of(userId)),
     calculations: (await calculations.listOf(userId)).map(presentRecord),
     saveKeys: (await calculations.keysOf(userId)).map(presentKey),
   })
@@ -55,13 +59,14 @@ export function createApp(parts: AppParts) {
     })
     .all(readOnly)
     .use('/api/*', sameOrigin(appUrl), readBody)
+    .route('/api/account/profile', profileRoutes(accounts.who, profiles))
     .route('/api/account', accountRoutes(accounts, savedOf))
     .route('/api/account/google', googleRoutes(accounts, google, appUrl))
     .route('/api/calculations', calculationRoutes(accounts.who, calculations))
     .route('/api/feedback', feedbackRoutes(accounts))
     .route('/api/openapi.json', openApiRoutes())
   if (outboxFolder !== undefined) app.route('/api/outbox', outboxRoutes(appUrl, outboxFolder))
-  app.route('/', hostRoutes({ appUrl, pages, files, who: accounts.who, outboxFolder }))
+  app.route('/', hostRoutes({ appUrl, pages, files, who: accounts.who, profiles, outboxFolder }))
   app.notFound(nothingThere(pages))
   app.onError(answerError(database.isOutage, log))
   return app

@@ -13,7 +13,7 @@ import { ScreenPanel } from '../frame/ScreenPanel.tsx'
 import { focusScreen } from '../frame/screen-ids.ts'
 import { reopened } from '../history.ts'
 import { lazyPart } from '../lazy/lazy-part.tsx'
-import { hasFiles } from '../person/files.ts'
+import { type FilesHere, filesHere, isAnyHere } from '../person/files.ts'
 import { person } from '../person/person.ts'
 import { signOut } from '../person/sign-out.ts'
 import { isLinkWaiting } from '../person/waiting-link.ts'
@@ -69,7 +69,12 @@ const LeavingDialog = lazyPart(async () => {
   return (await import('../frame/LeavingDialog.tsx')).LeavingDialog
 })
 
-type OpenPanel = 'menu' | 'guide' | 'leaving' | null
+/** Before signing out deletes files they are what is open. */
+type OpenPanel = 'menu' | 'guide' | FilesHere | null
+
+/** To where what is kept can be exported. */
+const toList = () => location.assign('/listino')
+const toReports = () => location.assign('/consuntivo')
 
 /** The whole application. What was typed outlives a failure of what shows it. */
 export function App() {
@@ -103,7 +108,8 @@ function Screens({ calculator, dispatch }: Props) {
     setProblem((await signOut()) ? null : headerWords.logoutFailed)
   }, [])
   const askToLeave = useCallback(async () => {
-    if (await hasFiles(person.id)) setPanel('leaving')
+    const files = await filesHere(person.id)
+    if (isAnyHere(files)) setPanel(files)
     else await leave()
   }, [leave])
   const openMenu = useCallback(() => setPanel('menu'), [])
@@ -198,11 +204,14 @@ function Screens({ calculator, dispatch }: Props) {
           onClose={() => closePanel('menu')}
         />
       )}
-      {panel === 'leaving' && (
+      {typeof panel === 'object' && panel !== null && (
         <LeavingDialog
-          onExport={() => location.assign('/listino')}
+          files={panel}
+          onExportList={toList}
+          onExportCosts={toList}
+          onExportReports={toReports}
           onLeave={leave}
-          onClose={() => closePanel('leaving')}
+          onClose={() => closePanel(panel)}
         />
       )}
       {panel === 'guide' && (

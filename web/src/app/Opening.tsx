@@ -23,7 +23,7 @@ export function Opening(props: Props) {
   const replaced = replacedIn(calculator, isBegun)
   return (
     <>
-      {article !== null && <FromList article={article} />}
+      {article !== null && <FromList article={article} form={calculator.form} />}
       <OpenedElsewhere
         file={typeof file === 'boolean' ? null : file}
         replaced={replaced}

@@ -7,7 +7,7 @@ import {
   type CalculatorAction,
   todaysCalculationOf,
 } from '../features/calculator/calculator.ts'
-import { nextScreenNames } from '../features/calculator/next-screen.ts'
+import { nextScreenNames, profileScreen } from '../features/calculator/next-screen.ts'
 import { keptRecord, type Saved, type Wanted } from '../features/saved/saved.ts'
 import { lazyPart } from '../lazy/lazy-part.tsx'
 
@@ -25,6 +25,10 @@ const RightPriceScreen = lazyPart(async () => {
 
 const WhereToSellScreen = lazyPart(async () => {
   return (await import('../features/where-to-sell/WhereToSellScreen.tsx')).WhereToSellScreen
+})
+
+const ProfileScreen = lazyPart(async () => {
+  return (await import('../features/profile/ProfileScreen.tsx')).ProfileScreen
 })
 
 /** What every screen looks at: the one calculation, and what is saved. */
@@ -144,6 +148,13 @@ const screens = {
         }}
         onBack={() => returnTo('calculator')}
       />
+    ),
+  },
+  profile: {
+    label: profileScreen,
+    tab: false,
+    Panel: ({ shown, returnTo }: PanelProps): ReactNode => (
+      <ProfileScreen shown={shown} onBack={() => returnTo('calculator')} />
     ),
   },
 } satisfies Record<string, Screen>

@@ -7,7 +7,7 @@ import { ratesOf } from './rates.ts'
 
 const { version, ordinario } = strings.calculator.rates
 
-/** Whose rates a form takes, and in which regime. */
+/** The store and day of a form's rates, and the regime. */
 export function ratesInShort(form: CalculationFormData): string {
   const { servicesVat } = ratesOf(form)
   return [cardInShort(form), vatInShort(form), servicesVat === null ? ordinario : words.forfettario]

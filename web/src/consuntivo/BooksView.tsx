@@ -27,10 +27,7 @@ export function BooksView({ books, view, kept, actions }: Props) {
     <div className={styles.books}>
       <PeriodFields books={books} view={view} actions={actions} />
       <div className={styles.spread}>
-        <Totals
-          view={view}
-          setAside={books.files.reduce((sum, { unknown }) => sum + unknown.length, 0)}
-        />
+        <Totals view={view} files={books.files} />
         <div className={styles.column}>
           <RatesToCheck view={view} />
           <AccountCosts view={view} />

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { Footer } from '../frame/Footer.tsx'
 import { headerWords } from '../frame/header-words.ts'
-import { LeavingDialog } from '../frame/LeavingDialog.tsx'
 import { PagesHeader } from '../frame/PagesHeader.tsx'
 import { lazyPart } from '../lazy/lazy-part.tsx'
-import { hasFiles } from '../person/files.ts'
+import { type FilesHere, filesHere, isAnyHere } from '../person/files.ts'
 import { person } from '../person/person.ts'
 import { signOut } from '../person/sign-out.ts'
 import { DropZone } from '../ui/DropZone.tsx'
@@ -16,20 +15,44 @@ import { words } from './words.ts'
 
 const BooksView = lazyPart(async () => (await import('./BooksView.tsx')).BooksView)
 
+const LeavingDialog = lazyPart(async () => {
+  return (await import('../frame/LeavingDialog.tsx')).LeavingDialog
+})
+
+/** To where the list and the costs can be exported. */
+const toList = () => location.assign('/listino')
+
 /** The page of what was really charged: statements are opened, read, looked at. */
 export function ConsuntivoPage() {
+  const [failedLogouts, setFailedLogouts] = useState(0)
+  // Signing out ends the worker and empties the device: where it fails the page begins anew.
+  return (
+    <Statements
+      key={failedLogouts}
+      problem={failedLogouts > 0 ? headerWords.logoutFailed : null}
+      onLogoutFailed={() => setFailedLogouts(failedLogouts + 1)}
+    />
+  )
+}
+
+type Props = { problem: string | null; onLogoutFailed: () => void }
+
+function Statements({ problem, onLogoutFailed }: Props) {
   const [{ books, view, kept, reading, refused }, actions] = useBooks()
-  const [isLeaving, setIsLeaving] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  /** What signing out would delete, while that is asked about. */
+  const [leaving, setLeaving] = useState<FilesHere | null>(null)
+  const isEmpty = books !== null && books.files.length === 0 && books.costs.length === 0
   const leave = async () => {
     actions?.end()
-    if (!(await signOut())) setProblem(headerWords.logoutFailed)
+    if (!(await signOut())) onLogoutFailed()
   }
   const askToLeave = async () => {
-    if (await hasFiles(person.id)) setIsLeaving(true)
+    // Reports may be here that aren't kept, or kept that aren't read yet.
+    const kept = await filesHere(person.id)
+    const files = { ...kept, reports: kept.reports || (books !== null && !isEmpty) }
+    if (isAnyHere(files)) setLeaving(files)
     else await leave()
   }
-  const isEmpty = books !== null && books.files.length === 0 && books.costs.length === 0
   const open = (...files: File[]) => actions?.open(...files)
   return (
     <>
@@ -63,8 +86,15 @@ export function ConsuntivoPage() {
         </DropZone>
       </main>
       <Footer />
-      {isLeaving && (
-        <LeavingDialog onExport={null} onLeave={leave} onClose={() => setIsLeaving(false)} />
+      {leaving !== null && (
+        <LeavingDialog
+          files={leaving}
+          onExportList={toList}
+          onExportCosts={toList}
+          onExportReports={view === null ? null : () => actions?.export(view.period)}
+          onLeave={leave}
+          onClose={() => setLeaving(null)}
+        />
       )}
     </>
   )

@@ -75,9 +75,9 @@ export const words = {
   kept: {
     kept: 'I rapporti restano su questo dispositivo, anche se chiudi la pagina.',
     noRoom:
-      "I rapporti non restano su questo dispositivo perché non c'è abbastanza spazio: li vedi finché la pagina è aperta.",
+      "Le ultime modifiche non restano su questo dispositivo perché non c'è abbastanza spazio: valgono finché la pagina è aperta.",
     notAllowed:
-      'I rapporti non restano su questo dispositivo perché il browser non lo permette: li vedi finché la pagina è aperta.',
+      'Le ultime modifiche non restano su questo dispositivo perché il browser non lo permette: valgono finché la pagina è aperta.',
   } satisfies Record<Kept, string>,
 
   files: {
@@ -95,6 +95,8 @@ export const words = {
       'Aggiungi il file dei costi (SKU e costo) per sapere quanto ti resta da ogni articolo.',
     meaning: "Che cos'è?",
     chooseMeaning: 'Scegli…',
+    meanings: 'Che cosa ci hai detto',
+    setAside: 'Non lo so: metti da parte',
   },
 
   period: {
@@ -134,6 +136,8 @@ export const words = {
       types === 1
         ? "1 tipo di riga è messo da parte e qui non conta: in «I tuoi file» dicci che cos'è."
         : `${counted(types)} tipi di riga sono messi da parte e qui non contano: in «I tuoi file» dicci che cosa sono.`,
+    odd: (names: readonly string[]) =>
+      `Queste cifre possono essere sbagliate: i conti non tornano in ${names.join(', ')}.`,
     noVAT: (stores: readonly string[]) =>
       `Non conosciamo l'IVA di ${stores.join(', ')}: per quel negozio i ricavi restano vuoti.`,
     checked: (share: string) => `Commissioni confrontate con le tariffe: ${share} degli incassi.`,

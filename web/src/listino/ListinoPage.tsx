@@ -2,10 +2,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { today } from '../calculation/today.ts'
 import { Footer } from '../frame/Footer.tsx'
 import { headerWords } from '../frame/header-words.ts'
-import { LeavingDialog } from '../frame/LeavingDialog.tsx'
 import { PagesHeader } from '../frame/PagesHeader.tsx'
 import { lazyPart } from '../lazy/lazy-part.tsx'
-import { hasFiles } from '../person/files.ts'
+import { type FilesHere, filesHere, isAnyHere } from '../person/files.ts'
 import { person } from '../person/person.ts'
 import { signOut } from '../person/sign-out.ts'
 import { DropZone } from '../ui/DropZone.tsx'
@@ -17,9 +16,11 @@ import { Reading } from './opening/Reading.tsx'
 import { Welcome } from './opening/Welcome.tsx'
 import { firstTerms } from './page/first-terms.ts'
 import { List } from './page/list.ts'
+import type { ListState } from './page/list-state.ts'
 import { makeWorker } from './page/make-worker.ts'
 import { useLeaveQuestion } from './page/useLeaveQuestion.ts'
 import { words } from './words.ts'
+import type { CostsQuery } from './worker/api.ts'
 
 const ShopView = lazyPart(async () => {
   return (await import('./ShopView.tsx')).ShopView
@@ -33,15 +34,29 @@ const CostsFoundDialog = lazyPart(async () => {
   return (await import('./opening/CostsFoundDialog.tsx')).CostsFoundDialog
 })
 
+const CostsPanel = lazyPart(async () => {
+  return (await import('./costs/CostsPanel.tsx')).CostsPanel
+})
+
+const LeavingDialog = lazyPart(async () => {
+  return (await import('../frame/LeavingDialog.tsx')).LeavingDialog
+})
+
 const newList = () => new List(makeWorker, firstTerms(today()))
+
+/** Whether something that isn't on the device would go with the page. */
+const isLostOnLeaving = ({ facts, keeping, costs }: ListState): boolean =>
+  costs.keeping !== 'kept' || (facts !== null && (keeping === 'noRoom' || keeping === 'notAllowed'))
 
 /** The page of the list: opened, read, looked at. */
 export function ListinoPage() {
   const [list, setList] = useState(newList)
   const state = useSyncExternalStore(list.subscribe, list.state)
   const [problem, setProblem] = useState<string | null>(null)
-  const [isLeaving, setIsLeaving] = useState(false)
-  const { facts, progress, failure, hasBegun, keeping } = state
+  /** What signing out would delete, while that is asked about. */
+  const [leaving, setLeaving] = useState<FilesHere | null>(null)
+  const [panel, setPanel] = useState<CostsQuery['of'] | null>(null)
+  const { facts, progress, failure, hasBegun, costs } = state
   // Drawn again with the list that comes or goes.
   const [hadList, setHadList] = useState(false)
   if (facts !== null && !hadList) setHadList(true)
@@ -52,19 +67,31 @@ export function ListinoPage() {
     setHadList(false)
     setProblem(headerWords.logoutFailed)
   }
-  // One may be kept that isn't read yet, or that another tab keeps.
-  const hasListNow = async () => facts !== null || hasFiles(person.id)
   const askToLeave = async () => {
-    if (await hasListNow()) setIsLeaving(true)
+    // There may be some that aren't read yet, or that another tab keeps.
+    const kept = await filesHere(person.id)
+    const files = {
+      ...kept,
+      list: facts !== null || kept.list,
+      costs: costs.areThere || kept.costs,
+    }
+    if (isAnyHere(files)) setLeaving(files)
     else await leave()
   }
   useEffect(() => list.begin(), [list])
   // Another tab may delete the list that the question is about.
   const hasNone = hasBegun && facts === null
   useEffect(() => {
-    if (hasNone) void hasFiles(person.id).then((isThere) => isThere || setIsLeaving(false))
+    if (!hasNone) return
+    void filesHere(person.id).then((kept) => {
+      if (kept.list) return
+      setLeaving((files) => {
+        const left = files === null ? null : { ...files, list: false }
+        return left === null || !isAnyHere(left) ? null : left
+      })
+    })
   }, [hasNone])
-  useLeaveQuestion(facts !== null && (keeping === 'noRoom' || keeping === 'notAllowed'))
+  useLeaveQuestion(isLostOnLeaving(state))
   const isReading = progress !== null
   // What is read, and what went wrong, is told at the top: a phone's buttons for files are at the bottom.
   useEffect(() => {
@@ -83,13 +110,47 @@ export function ListinoPage() {
         {!hasBegun && !isReading && <Beginning onCancel={list.leaveUnread} />}
         <DropZone onFiles={list.files.open}>
           {facts === null ? (
-            hasBegun && !isReading && <Welcome isAfterList={hadList} onFiles={list.files.open} />
+            hasBegun &&
+            !isReading && (
+              <Welcome
+                isAfterList={hadList}
+                onFiles={list.files.open}
+                onCosts={costs.areThere ? () => setPanel('remembered') : null}
+              />
+            )
           ) : (
-            <ShopView list={list} state={state} facts={facts} />
+            <ShopView list={list} state={state} facts={facts} onCosts={setPanel} />
           )}
         </DropZone>
       </main>
       <Footer />
+      <Dialogs list={list} state={state} panel={panel} onPanel={setPanel} />
+      {leaving !== null && (
+        <LeavingDialog
+          files={leaving}
+          onExportList={facts === null ? null : list.exportAll}
+          onExportCosts={list.exportCosts}
+          onExportReports={() => location.assign('/consuntivo')}
+          onLeave={leave}
+          onClose={() => setLeaving(null)}
+        />
+      )}
+    </>
+  )
+}
+
+type DialogsProps = {
+  list: List
+  state: ListState
+  /** Which costs are looked at; null while none are. */
+  panel: CostsQuery['of'] | null
+  onPanel: (panel: null) => void
+}
+
+/** What is asked about files, and the costs. */
+function Dialogs({ list, state, panel, onPanel }: DialogsProps) {
+  return (
+    <>
       {state.asked !== null && (
         <MappingDialog
           asked={state.asked}
@@ -107,12 +168,8 @@ export function ListinoPage() {
           onClose={list.files.leave}
         />
       )}
-      {isLeaving && (
-        <LeavingDialog
-          onExport={facts === null ? null : list.exportAll}
-          onLeave={leave}
-          onClose={() => setIsLeaving(false)}
-        />
+      {panel !== null && (
+        <CostsPanel list={list} state={state} first={panel} onClose={() => onPanel(null)} />
       )}
     </>
   )

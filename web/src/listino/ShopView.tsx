@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { today } from '../calculation/today.ts'
 import { useMediaQuery } from '../ui/useMediaQuery.ts'
@@ -15,6 +15,7 @@ import { UnusableRows } from './opening/UnusableRows.tsx'
 import { asItIs } from './page/first-terms.ts'
 import type { List } from './page/list.ts'
 import type { ListState } from './page/list-state.ts'
+import { takeBackPrice } from './page/take-back-price.ts'
 import { AssumedNote } from './rules/AssumedNote.tsx'
 import styles from './ShopView.module.css'
 import { inPlace } from './what-if/in-place.ts'
@@ -22,15 +23,21 @@ import { ReducedVAT } from './what-if/ReducedVAT.tsx'
 import { TryingBand } from './what-if/TryingBand.tsx'
 import { WhatIf } from './what-if/WhatIf.tsx'
 import { words } from './words.ts'
-import type { ListFacts } from './worker/api.ts'
+import type { CostsQuery, ListFacts } from './worker/api.ts'
 
-type Props = { list: List; state: ListState; facts: ListFacts }
+type Props = {
+  list: List
+  state: ListState
+  facts: ListFacts
+  /** Opens the costs. */
+  onCosts: (of: CostsQuery['of']) => void
+}
 
 /**
  * A list that was read: the shop in figures, what it is tried with, and every article. On a narrow screen the articles
  * come before what is said of all of them.
  */
-export function ShopView({ list, state, facts }: Props) {
+export function ShopView({ list, state, facts, onCosts }: Props) {
   const { figures, slow, filter } = state
   const isNarrow = useMediaQuery('(max-width: 45em)')
   const [isTermsOpen, setIsTermsOpen] = useState(false)
@@ -39,6 +46,7 @@ export function ShopView({ list, state, facts }: Props) {
     flushSync(() => setIsTermsOpen(true))
     terms.current?.querySelector('select')?.focus()
   }
+  useEffect(() => takeBackPrice(list), [list])
   const region = useRef<HTMLElement>(null)
   /** For where the button that was pressed is gone. */
   const focusFigures = () => region.current?.focus({ preventScroll: true })
@@ -52,7 +60,12 @@ export function ShopView({ list, state, facts }: Props) {
   }
 
   const fileActions = (
-    <FileActions list={list} files={state.files} hasCosts={facts.costs !== null} />
+    <FileActions
+      list={list}
+      files={state.files}
+      hasCostsFile={facts.costs !== null && facts.costs.account !== null}
+      onCosts={() => onCosts('remembered')}
+    />
   )
   const kept = <KeptNote keeping={state.keeping} onTakeNewer={list.begin} />
   const articles = <Articles list={list} state={state} all={facts.articles} isNarrow={isNarrow} />
@@ -71,6 +84,7 @@ export function ShopView({ list, state, facts }: Props) {
         state={state}
         facts={facts}
         onMarketplace={changeMarketplace}
+        onCosts={onCosts}
         actions={isNarrow ? null : fileActions}
       >
         {isNarrow ? null : kept}

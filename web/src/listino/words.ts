@@ -43,6 +43,7 @@ export const words = {
     exampleHint: 'dodici articoli inventati: li togli quando vuoi',
     formats: 'CSV, TXT o XLSX, fino a un milione di articoli; se vuoi, insieme al file dei costi',
     tooMany: 'Apri un solo listino alla volta, o un listino e il file dei suoi costi.',
+    costsHint: 'quelli che ricordiamo: li ritrovi nel prossimo listino',
     local: 'Il file non lascia il tuo dispositivo: facciamo i conti nel tuo browser.',
     known: 'Riconosciamo da soli',
     files: [
@@ -78,7 +79,8 @@ export const words = {
     calculatedAs: (marketplace: string) => `Calcolato con le commissioni di ${marketplace}.`,
     changeMarketplace: 'Cambia marketplace',
     remove: 'Elimina dal dispositivo',
-    removeQuestion: 'Eliminiamo il listino da questo dispositivo? I tuoi file restano dove sono.',
+    removeQuestion:
+      'Eliminiamo il listino da questo dispositivo? I tuoi file e i tuoi costi restano dove sono.',
     keeping: {
       kept: 'Il listino resta su questo dispositivo, anche se chiudi la pagina.',
       noRoom:
@@ -88,34 +90,6 @@ export const words = {
       newer: "In un'altra scheda hai un listino più nuovo: su questo dispositivo resta quello.",
     } satisfies Record<Keeping, string>,
     takeNewer: 'Mostra il listino più nuovo',
-    costsFound: (found: number, files: readonly string[]) =>
-      `Costi di ${articles(found)} da ${files.join(', ')}`,
-    otherCode: (number: number) =>
-      `${articles(number)} ${number === 1 ? 'trovato' : 'trovati'} per ASIN, EAN o numero inserzione`,
-    carried: ({ kept, settled, gone }: { kept: number; settled: number; gone: number }) =>
-      [
-        kept > 0 ? `Modifiche riprese dal listino di prima: ${articles(kept)}.` : '',
-        settled === 0
-          ? ''
-          : settled === 1
-            ? '1 prezzo che avevi scritto è già nel nuovo file.'
-            : `${counted(settled)} prezzi che avevi scritto sono già nel nuovo file.`,
-        gone === 0
-          ? ''
-          : gone === 1
-            ? '1 articolo modificato non è nel nuovo file.'
-            : `${counted(gone)} articoli modificati non sono nel nuovo file.`,
-      ]
-        .filter((part) => part !== '')
-        .join(' '),
-    addFees: "Aggiungi l'anteprima tariffe FBA",
-    withoutSuffix: (number: number) =>
-      `${articles(number)} ${number === 1 ? 'trovato' : 'trovati'} senza l'ultima parte dello SKU`,
-    noCosts: (number: number) =>
-      number === 1 ? '1 articolo è senza costo' : `${articles(number)} sono senza costo`,
-    noCostsText:
-      'Aggiungi un file con SKU e costo di acquisto (CSV o XLSX): uniamo i costi articolo per articolo.',
-    suffix: "Se uno SKU non c'è, prova senza l'ultima parte (ABC-1-BL → ABC-1)",
-    suffixAgain: 'Per cambiare questa scelta, scegli di nuovo il file dei costi.',
+    yourCosts: 'I tuoi costi',
   },
 } as const

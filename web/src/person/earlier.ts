@@ -1,4 +1,4 @@
-import { filesOf, hasFiles } from './files.ts'
+import { filesHere, filesOf } from './files.ts'
 import { person } from './person.ts'
 import { earlierList } from './vault.ts'
 
@@ -45,11 +45,12 @@ async function adoptList(): Promise<void> {
   if (root === null) return
   const home = () => root.getDirectoryHandle(filesOf(person.id), { create: true })
 
+  const hasList = async () => (await filesHere(person.id)).list
   const files = await filesIn(root)
-  if (!(await hasFiles(person.id)) && (await isOurs(await files.get(listFile)?.getFile())))
+  if (!(await hasList()) && (await isOurs(await files.get(listFile)?.getFile())))
     for (const file of files.values()) await file.move(await home())
   const records = await databaseRecords()
-  if (!(await hasFiles(person.id)) && (await isOurs(records.get(listFile))))
+  if (!(await hasList()) && (await isOurs(records.get(listFile))))
     for (const [name, bytes] of records) {
       const file = await (await home()).getFileHandle(name, { create: true })
       await bytes.stream().pipeTo(await file.createWritable())

@@ -13,6 +13,9 @@ export const person = {
   },
 }
 
+/** What their calculations begin with, as JSON; empty where the page wasn't told. */
+export const profileInPage = (): string => meta?.dataset.profile ?? ''
+
 /** Whether the service worker made the page, without the server, which is not back yet. */
 export const isWithoutServer = () => meta?.dataset.offline !== undefined
 

@@ -9,7 +9,12 @@ export type WaitingArticle = {
   target: string
   /** Whether its amounts are those that are tried. */
   isTried: boolean
+  /** Its place in the list. */
+  place: number
 }
+
+/** A price that a calculation gives back to its article. */
+export type WaitingPrice = { place: number; sku: string; price: number; hasVAT: boolean }
 
 /** Lets an article wait for the calculator to open its link. */
 export const keepArticle = (article: WaitingArticle) => tab.set('article', article)
@@ -20,6 +25,18 @@ const isWaiting = (kept: object): kept is WaitingArticle => 'link' in kept
 export function articleOf(link: string): WaitingArticle | null {
   const kept = tab.get('article')
   return kept !== null && isWaiting(kept) && kept.link === link ? kept : null
+}
+
+/** Lets a price wait for the list. */
+export const keepPrice = (price: WaitingPrice) => tab.set('prezzo', price)
+
+const isPrice = (kept: object): kept is WaitingPrice => 'price' in kept && 'place' in kept
+
+/** The price that waits for the list; it waits no longer. */
+export function takePrice(): WaitingPrice | null {
+  const kept = tab.get('prezzo')
+  tab.drop('prezzo')
+  return kept !== null && isPrice(kept) ? kept : null
 }
 
 export const forgetArticle = () => tab.drop('article')

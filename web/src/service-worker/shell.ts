@@ -26,6 +26,8 @@ export const shellFor = ({ id, email, until }: OfflineRecord, path: string) =>
     const values: Readonly<Record<string, string>> = {
       USER_EMAIL: email,
       USER_ID: id,
+      // The device keeps it.
+      USER_PROFILE: '',
       SESSION_SECONDS: String(Math.floor((until - Date.now()) / 1000)),
     }
     return html

@@ -1,33 +1,10 @@
 import { expect, it } from 'vitest'
-import {
-  amazonFile,
-  italianHeader,
-  italianRow,
-  october,
-  preamble,
-} from '../../../listino/test/statements/amazon-files.ts'
+import { amazonFile, october } from '../../../listino/test/statements/amazon-files.ts'
 import type { BooksApi, PeriodTotals } from '../../src/consuntivo/worker/api.ts'
 import { booksApi } from '../../src/consuntivo/worker/books-api.ts'
-
-type Cells = Parameters<typeof italianRow>[0]
-
-const fileOf = (name: string, text: string) => new File([text], name, { type: 'text/csv' })
+import { type Cells, fileOf, reportOf, vase } from './reports.ts'
 
 const octoberFile = fileOf('ottobre.csv', amazonFile(october))
-
-const reportOf = (name: string, ...rows: Cells[]) =>
-  fileOf(name, amazonFile([...preamble, [...italianHeader], ...rows.map(italianRow)]))
-
-const vase: Cells = {
-  'Data/Ora:': '5 nov 2026 10:00:00 UTC',
-  Tipo: 'Ordine',
-  SKU: 'VASO',
-  Quantità: '1',
-  Marketplace: 'amazon.it',
-  Vendite: '24,40',
-  'Commissioni di vendita': '-4,47',
-  totale: '19,93',
-}
 
 const costsFile = fileOf('costi.csv', 'SKU;Costo\nLAMPADA-01;9,00\nTAZZA-BLU;4,00\n')
 
@@ -122,6 +99,27 @@ it('rows of an unknown type count once the seller says what they are, in files o
   ])
   const december = reportOf('dicembre.csv', { ...odd, 'Data/Ora:': '6 dic 2026 10:00:00 UTC' })
   expect((await api.open([december], silent)).books.view?.account[0]?.amount).toBeCloseTo(20, 9)
+})
+
+it('a meaning that was chosen wrongly can be taken back', async () => {
+  const odd: Cells = { ...vase, Tipo: 'Conguaglio solare' }
+  const { api } = await opened(reportOf('novembre.csv', odd))
+  const type = 'Conguaglio solare'
+  const { books } = await api.mean({ type, kind: 'vendite' }, silent)
+  expect(books.meanings).toEqual([{ type, kind: 'vendite' }])
+  expect(books.view?.totals.incassi).toBe(24.4)
+  const back = await api.mean({ type, kind: '' }, silent)
+  expect(back.books.meanings).toEqual([])
+  expect(back.books.files[0]?.unknown.map((one) => one.type)).toEqual([type])
+})
+
+it('of two files of one name that are chosen together one counts, and the other is told', async () => {
+  const { books, refused } = await opened(
+    reportOf('rapporto.csv', vase),
+    reportOf('rapporto.csv', { ...vase, 'Data/Ora:': '5 ott 2026 10:00:00 UTC' }),
+  )
+  expect(books.files.map(({ name }) => name)).toEqual(['rapporto.csv'])
+  expect(refused).toEqual([expect.stringContaining('più file che si chiamano «rapporto.csv»')])
 })
 
 it('a report that is taken away counts no more, and one that it replaced counts again', async () => {

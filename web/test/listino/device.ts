@@ -52,6 +52,8 @@ export class Disk {
         return this.#handleOf(files)
       },
       removeEntry: async (name: string) => {
+        if ((this.folders.get(name)?.size ?? 0) > 0)
+          throw new DOMException('It holds something', 'InvalidModificationError')
         if (!this.folders.delete(name)) throw notFound()
       },
     }
@@ -61,6 +63,12 @@ export class Disk {
 
   #handleOf(files: Map<string, StoredFile>) {
     return {
+      keys: async function* () {
+        yield* [...files.keys()]
+      },
+      removeEntry: async (name: string) => {
+        if (!files.delete(name)) throw notFound()
+      },
       getFileHandle: async (name: string, options?: { create?: boolean }) => {
         if (!files.has(name) && options?.create) files.set(name, new StoredFile(this))
         const file = files.get(name)

@@ -1,8 +1,9 @@
+import { CostMemory } from '@margine/listino'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { firstTerms } from '../../src/listino/page/first-terms.ts'
 import { Changes } from '../../src/listino/worker/changes.ts'
 import { importList, readCosts } from '../../src/listino/worker/import.ts'
-import { joinCosts } from '../../src/listino/worker/joined-costs.ts'
+import { applyCosts } from '../../src/listino/worker/joined-costs.ts'
 import { Keeper, type TabNews } from '../../src/listino/worker/keeper.ts'
 import type { KnownList } from '../../src/listino/worker/keeping.ts'
 import { certain } from './certain.ts'
@@ -27,7 +28,9 @@ async function listOf(text: string): Promise<KnownList> {
     lacksFulfilment: 0,
     trueFees,
   }
-  return { articles, unusable, mark, facts, costs: null, changes: new Changes(articles.length) }
+  const read = { readAt: Date.now(), yieldsToCosts: false, costsAt: null }
+  const changes = new Changes(articles.length)
+  return { articles, unusable, mark, facts, costs: null, changes, ...read }
 }
 
 const older = await listOf(
@@ -121,8 +124,9 @@ describe('The list on the device', () => {
     const costs = async (text: string, { articles }: KnownList) => {
       const file = new File([text], 'costi.csv')
       const read = certain(await readCosts(file, file.name, false, async () => {}))
-      const base = articles.own ?? articles.costColumns
-      await joinCosts(read.costs, articles, base, async () => {})
+      const memory = CostMemory.empty.with(read.costs, { file: file.name, at: Date.now() }, false)
+      const precedence = { readAt: 0, yieldsToCosts: false }
+      await applyCosts(memory, articles, precedence, async () => {})
     }
     const joined = await listOf('sku;nome;prezzo;costo\nA-1;Tazza;20;5\nC-3;Tè;12;1,5\n')
     await costs('sku;costo\nA-1;6\n', joined)
@@ -170,7 +174,7 @@ describe('The list on the device', () => {
       (bytes) => bytes.fill(255, bytes.length - 40),
       // A version before.
       (bytes) => {
-        const at = new TextDecoder('latin1').decode(bytes).search('"version":10') + 10
+        const at = new TextDecoder('latin1').decode(bytes).search('"version":11') + 10
         return bytes.fill(' '.charCodeAt(0), at, at + 1).fill('9'.charCodeAt(0), at + 1, at + 2)
       },
       ...[/"length":2/, /"lengths":\[2/].map((said) => (bytes: Uint8Array) => {
@@ -192,7 +196,7 @@ describe('The list on the device', () => {
       await new Tab(ada).keeper.keep(older, terms)
       const { bytes } = disk.list(ada)
       const at =
-        new TextDecoder('latin1').decode(bytes).search('"version":10') + '"version":'.length
+        new TextDecoder('latin1').decode(bytes).search('"version":11') + '"version":'.length
       bytes.fill('9'.charCodeAt(0), at, at + 2)
     }
     await keep()

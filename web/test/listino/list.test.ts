@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { firstTerms } from '../../src/listino/page/first-terms.ts'
 import { List } from '../../src/listino/page/list.ts'
 import type { Begun, ListApi, News } from '../../src/listino/worker/api.ts'
+import { CostKeeper } from '../../src/listino/worker/cost-keeper.ts'
 import { Keeper } from '../../src/listino/worker/keeper.ts'
 import { Reading } from '../../src/listino/worker/reading.ts'
 import { turn } from '../../src/listino/worker/turns.ts'
@@ -121,7 +122,11 @@ test('the page says of a list that is here for the last time that it does not st
 
 test('a tab without a list tells its page of one that another keeps, and of nothing else', () => {
   const told: News[] = []
-  const reading = new Reading(new Keeper('margine-', () => {}), () => {})
+  const reading = new Reading(
+    new Keeper('margine-', () => {}),
+    new CostKeeper('margine-', () => {}),
+    () => {},
+  )
   void reading.follow((news) => told.push(news))
   for (const news of ['deleted', 'noRoom', 'newer'] as const) reading.hear(news)
   expect(told).toEqual([{ type: 'kept', keeping: 'newer' }])

@@ -94,7 +94,7 @@ export function currencyIn({ valuta }: StatementOptions): string {
   return currency
 }
 
-/** The day whose rate cards charges are set against; blank for the day of each sale. */
+/** The day of the rate cards that charges are compared with; blank for the day of each sale. */
 export function cardDayIn({ tariffe }: StatementOptions): string {
   if (tariffe === undefined) return ''
   const today = new Date().toISOString().slice(0, 10)

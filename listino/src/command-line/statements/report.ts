@@ -15,7 +15,7 @@ import {
   sumsInWords,
 } from '../../statements/words.ts'
 
-/** What is said of rows that are set aside where somebody can type what they are. */
+/** What is said of rows that are set aside, where the seller can say what they are. */
 const remedyOf = ({ type }: SetAside): string =>
   type === '' ? '' : ` Se sai che cos'è, aggiungi --voce "${type}=…" (--aiuto elenca le voci).`
 

@@ -1,6 +1,6 @@
 import type { StatementLayout } from '../layout.ts'
 
-/** A type of row whose detail tells advertising, subscription and other services apart. */
+/** A type of row with a detail that tells advertising, subscription and other services apart. */
 const serviceFee = [
   'commissione di servizio',
   'service fee',

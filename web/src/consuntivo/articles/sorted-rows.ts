@@ -48,7 +48,7 @@ function compared(one: ArticleRow, other: ArticleRow, { column, isDescending }: 
   return isDescending ? right - left : left - right
 }
 
-/** The articles of a group whose name or SKU has a text, in an order. */
+/** The articles of a group with a text in their name or SKU, in an order. */
 export function sortedRows(
   rows: readonly ArticleRow[],
   group: Group,

@@ -16,7 +16,7 @@ export const isOtherFee = (row: ArticleRow): row is Checked =>
   row.check.explanation !== 'arrotondamento' &&
   Math.abs(row.check.difference) >= 0.005
 
-/** The articles whose commission is not what the card says, those that cost the seller most in front. */
+/** The articles with another commission than the card's, those that cost the seller most in front. */
 export function RatesToCheck({ view: { articles, period } }: { view: PeriodFacts }) {
   const odd = articles
     .filter(isOtherFee)

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { formatMargin, formatPercent } from '../../format.ts'
 import { moneyIn } from '../money.ts'
 import { words } from '../words.ts'
-import type { PeriodFacts, PeriodTotals } from '../worker/api.ts'
+import type { FileFacts, PeriodFacts, PeriodTotals } from '../worker/api.ts'
 import panel from './Panel.module.css'
 import styles from './Totals.module.css'
 
@@ -38,10 +38,8 @@ function partsOf(totals: PeriodTotals): Part[] {
 
 /**
  * Where what buyers paid in a period went: how much is left, one bar, and a line for each part, which add up.
- *
- * @param setAside how many types of row count nowhere
  */
-export function Totals({ view, setAside }: { view: PeriodFacts; setAside: number }) {
+export function Totals({ view, files }: { view: PeriodFacts; files: readonly FileFacts[] }) {
   const { totals, period, storesWithoutVAT } = view
   const money = (amount: number) => moneyIn(amount, period.currency)
   const all = partsOf(totals)
@@ -50,7 +48,11 @@ export function Totals({ view, setAside }: { view: PeriodFacts; setAside: number
     <section className={panel.panel} aria-label={said.title}>
       <h2>{said.title}</h2>
       <Left totals={totals} money={money} />
-      {setAside > 0 && <p className={styles.warning}>{said.setAside(setAside)}</p>}
+      {warningsOf(files).map((warning) => (
+        <p key={warning} className={styles.warning}>
+          {warning}
+        </p>
+      ))}
       <div className={styles.bar} aria-hidden="true">
         {all.map(({ key, color, amount }) =>
           amount > 0 ? (
@@ -78,6 +80,13 @@ export function Totals({ view, setAside }: { view: PeriodFacts; setAside: number
       {storesWithoutVAT.length > 0 && <p className={panel.note}>{said.noVAT(storesWithoutVAT)}</p>}
     </section>
   )
+}
+
+/** What the figures lack, or may have wrong. */
+function warningsOf(files: readonly FileFacts[]): string[] {
+  const types = files.reduce((sum, { unknown }) => sum + unknown.length, 0)
+  const odd = files.filter(({ isEven }) => !isEven).map(({ name }) => name)
+  return [...(types > 0 ? [said.setAside(types)] : []), ...(odd.length > 0 ? [said.odd(odd)] : [])]
 }
 
 type LeftProps = { totals: PeriodTotals; money: (amount: number) => string }

@@ -11,10 +11,13 @@ import styles from './FileList.module.css'
 
 const said = words.files
 
-const meanings = [
-  { value: '', label: said.chooseMeaning },
+const meanings = (none: string) => [
+  { value: '', label: none },
   ...Object.values(kinds).map(({ name }) => ({ value: name, label: name })),
 ]
+
+const firstMeanings = meanings(said.chooseMeaning)
+const otherMeanings = meanings(said.setAside)
 
 type Props = { books: Books; kept: Kept; actions: BooksActions }
 
@@ -43,6 +46,20 @@ export function FileList({ books, kept, actions }: Props) {
         ))}
       </ul>
       {books.costs.length === 0 && <p className={styles.said}>{said.noCosts}</p>}
+      {books.meanings.length > 0 && (
+        <section className={styles.meanings} aria-label={said.meanings}>
+          <h3>{said.meanings}</h3>
+          {books.meanings.map(({ type, kind }) => (
+            <SelectField
+              key={type}
+              label={type}
+              value={kind}
+              options={otherMeanings}
+              onChange={(other) => actions.mean({ type, kind: other })}
+            />
+          ))}
+        </section>
+      )}
       <p role="status" className={styles.kept}>
         {words.kept[kept]}
       </p>
@@ -107,8 +124,8 @@ function Unknown({ unknown, actions }: { unknown: UnknownType; actions: BooksAct
         <SelectField
           label={said.meaning}
           value=""
-          options={meanings}
-          onChange={(kind) => kind !== '' && actions.mean(unknown.type, kind)}
+          options={firstMeanings}
+          onChange={(kind) => kind !== '' && actions.mean({ type: unknown.type, kind })}
         />
       )}
     </div>

@@ -14,6 +14,7 @@ import type {
   BooksTerms,
   Changed,
   Kept,
+  Meaning,
   Period,
   PeriodFacts,
 } from '../worker/api.ts'
@@ -36,7 +37,8 @@ const before: BooksState = { books: null, view: null, kept: 'kept', reading: nul
 export type BooksActions = {
   open: (...files: File[]) => void
   remove: (name: string) => void
-  mean: (type: string, kind: string) => void
+  /** Says what a type of row is; without a kind it is unknown again. */
+  mean: (meaning: Meaning) => void
   setTerms: (terms: BooksTerms) => void
   look: (period: Period) => void
   /** Leads to the calculator with an article as it really was. */
@@ -77,18 +79,34 @@ export function useBooks(): [BooksState, BooksActions | null] {
         books.currencies.includes(looked.currency) &&
         (looked.month === null || books.months.includes(looked.month))
       const view = isThere && looked !== null ? await api.look(looked) : books.view
-      tell({ books, view, kept, refused, reading: null })
+      // Two changes that end together both come here: what the first of them refused stays told.
+      setState((now) => ({
+        ...now,
+        ...{ books, view, kept, reading: null },
+        refused: [...now.refused, ...refused],
+      }))
+    }
+    const begin = () => void api.begin(null, report).then(see)
+    const tabs = new BroadcastChannel(`${filesOf(person.id)}:consuntivo`)
+    tabs.onmessage = begin
+    const endAll = () => {
+      tabs.close()
+      end()
+    }
+    const change = (work: Promise<Changed>) => {
+      tell({ refused: [] })
+      void work.then(see).then(() => tabs.postMessage(null))
     }
     const read = (work: Promise<Changed>) => {
-      tell({ reading: 0, refused: [] })
-      void work.then(see)
+      tell({ reading: 0 })
+      change(work)
     }
-    void api.begin(null, report).then(see)
+    begin()
     setActions({
       open: (...files) => read(api.open(files, report)),
       remove: (name) => read(api.remove(name, report)),
-      mean: (type, kind) => read(api.mean({ type, kind }, report)),
-      setTerms: (terms) => void api.terms(terms).then(see),
+      mean: (meaning) => read(api.mean(meaning, report)),
+      setTerms: (terms) => change(api.terms(terms, report)),
       look: (period) => {
         looked = period
         void api.look(period).then((view) => looked === period && tell({ view }))
@@ -98,10 +116,10 @@ export function useBooks(): [BooksState, BooksActions | null] {
           if (link !== null) location.assign(putLink(link) ? '/' : `/${link}`)
         }),
       export: (period) => void api.export(period).then(saveFile),
-      forget: () => void api.forget(null).then(() => api.begin(null, report).then(see)),
-      end,
+      forget: () => read(api.forget(null, report)),
+      end: endAll,
     })
-    return end
+    return endAll
   }, [])
   return [state, actions]
 }

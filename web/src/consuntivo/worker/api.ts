@@ -7,6 +7,9 @@ export type Kept = 'kept' | 'noRoom' | 'notAllowed'
 /** What the seller says of all their sales. */
 export type BooksTerms = { regime: 'ordinario' | 'forfettario'; costsIncludeVAT: boolean }
 
+/** What the seller says that a type of row is: the name of its kind. */
+export type Meaning = { type: string; kind: string }
+
 /** A type of row that nobody knows, as a file writes it. */
 export type UnknownType = { type: string; said: string }
 
@@ -40,15 +43,15 @@ export type PeriodTotals = {
   logistica: number
   pubblicita: number
   altriCosti: number
-  /** Of the articles whose cost is known. */
+  /** Of the articles with a known cost. */
   costo: number
   /** What those leave, less what the account costs. */
   resta: number
   /** What the other articles leave before their cost. */
   senzaCosto: number
-  /** The share of revenue whose cost is known, from 0 to 1. */
+  /** The share of revenue with a known cost, from 0 to 1. */
   knownShare: number
-  /** The share of sales whose commission was set against a card, from 0 to 1. */
+  /** The share of sales with a commission that was compared with a card, from 0 to 1. */
   checkedShare: number
   sold: number
   returned: number
@@ -114,8 +117,8 @@ export type Books = {
   months: readonly string[]
   currencies: readonly string[]
   terms: BooksTerms
-  /** What somebody said that types of row are. */
-  meanings: readonly string[]
+  /** What the seller said that types of row are. */
+  meanings: readonly Meaning[]
   /** Null where no statement was read. */
   view: PeriodFacts | null
 }
@@ -128,21 +131,24 @@ export type Progress = { share: number }
 
 type Tell = (progress: Progress) => void
 
-/** What the worker does for the page: every call ends in all that is known then. What fails is an error of the worker. */
+/**
+ * What the worker does for the page. Changes are made one after another; one that comes while files are read begins the
+ * reading anew, and both end in all that is known then. What fails is an error of the worker.
+ */
 export interface BooksApi {
-  /** Reads what is kept on this device. */
+  /** Reads what is kept on this device, and what other tabs changed of it. */
   begin(input: null, tell: Tell): Promise<Changed>
   open(files: readonly File[], tell: Tell): Promise<Changed>
   /** Forgets a statement, or a file of costs, by its name. */
   remove(name: string, tell: Tell): Promise<Changed>
-  /** What a type of row is, by the name of its kind. */
-  mean(input: { type: string; kind: string }, tell: Tell): Promise<Changed>
-  terms(terms: BooksTerms): Promise<Changed>
+  /** What a type of row is; without a kind it is unknown again. */
+  mean(meaning: Meaning, tell: Tell): Promise<Changed>
+  terms(terms: BooksTerms, tell: Tell): Promise<Changed>
+  /** Deletes all of it from this device. */
+  forget(input: null, tell: Tell): Promise<Changed>
   look(period: Period): Promise<PeriodFacts | null>
   /** The fragment that opens an article in the calculator, as it really was in a period; null where none was sold. */
   article(input: ArticleAsked): Promise<string | null>
   /** The results of a period as a file for Excel. */
   export(period: Period): Promise<NamedFile>
-  /** Deletes all of it from this device. */
-  forget(input: null): Promise<null>
 }

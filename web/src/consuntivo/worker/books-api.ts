@@ -1,5 +1,4 @@
 import {
-  BrokenStatement,
   chargesHead,
   chargesLine,
   daysInWords,
@@ -26,16 +25,15 @@ import type {
   Changed,
   FileFacts,
   Kept,
+  Meaning,
   Period,
   Progress,
 } from './api.ts'
-import { brokenInWords, type CostsRead, openFile, type StatementOpened } from './files.ts'
-import { Keeper } from './keeper.ts'
+import { type CostsRead, copyOf, openFile, refusalOf, type StatementOpened } from './files.ts'
+import { type Change, Keeper, type KeptBooks, type KeptFile } from './keeper.ts'
 import { linesOf, periodFacts } from './period.ts'
 
 type Tell = (progress: Progress) => void
-
-const firstTerms: BooksTerms = { regime: 'ordinario', costsIncludeVAT: false }
 
 /** How often reading tells how far it has come, in milliseconds. */
 const betweenReports = 100
@@ -56,72 +54,80 @@ function factsOf({ statement, balance, replacedBy }: ReadStatement): FileFacts {
   }
 }
 
+const meant = (meanings: readonly Meaning[]): ReadonlyMap<string, Kind> =>
+  new Map(
+    meanings.map(({ type, kind }) => readMeaning(`${type}=${kind}`)).filter((one) => one !== null),
+  )
+
+const sameName = (name: string) =>
+  `Hai scelto più file che si chiamano «${name}»: abbiamo aperto solo il primo. Rinomina gli altri e aggiungili.`
+
 /** The currencies that something was sold or charged in, euro in front. */
 const currenciesIn = (ledger: Ledger): string[] =>
   [...new Set(ledger.lines().map(({ currency }) => currency))].sort(
     (one, other) => Number(other === 'EUR') - Number(one === 'EUR') || (one < other ? -1 : 1),
   )
 
-/** Files of the same name stand for one another: the newer one counts. */
-const withNewer = <One extends { file: File }>(
-  all: readonly One[],
-  newer: readonly One[],
-): One[] => {
-  const names = new Set(newer.map(({ file }) => file.name))
-  return [...all.filter(({ file }) => !names.has(file.name)), ...newer]
-}
+/** A file of a name stands instead of the one before. */
+const withFile = (books: KeptBooks, added: KeptFile): KeptBooks => ({
+  ...books,
+  files: [...books.files.filter(({ file }) => file.name !== added.file.name), added],
+})
+
+const without =
+  (isGone: (kept: KeptFile) => boolean): Change =>
+  (books) => ({ ...books, files: books.files.filter((kept) => !isGone(kept)) })
+
+type Opened = StatementOpened | CostsRead
 
 /** Statements that were opened, their costs, and what the seller says of them. */
 class BooksRead {
   readonly #keeper: Keeper
-  #statements: readonly StatementOpened[] = []
-  #costs: readonly CostsRead[] = []
-  #meanings: ReadonlyMap<string, string> = new Map()
-  #terms = firstTerms
+  /** Files by their ids, opened. */
+  readonly #opened = new Map<string, Opened>()
   #ledger: Ledger | null = null
   #read: readonly ReadStatement[] = []
+  /** What the ledger was read of. */
+  #readFrom = ''
   #refused: string[] = []
   #isKept: Kept = 'kept'
   #bytes = 0
+  #newest = new AbortController()
+  #last: Promise<void> = Promise.resolve()
+  /** Aborted where what reads statements is to end; null where none are read. */
+  #reading: AbortSignal | null = null
 
   constructor(keeper: Keeper) {
     this.#keeper = keeper
   }
 
-  async begin(tell: Tell): Promise<Changed> {
-    const kept = await this.#keeper.read()
-    if (kept === null) return this.#changed()
-    this.#meanings = new Map(
-      kept.meanings.map((said) => [said.slice(0, said.lastIndexOf('=')), said]),
+  begin(tell: Tell): Promise<Changed> {
+    return this.#change(tell, () => {})
+  }
+
+  open(files: readonly File[], tell: Tell): Promise<Changed> {
+    return this.#change(tell, () => this.#take(files))
+  }
+
+  remove(name: string, tell: Tell): Promise<Changed> {
+    return this.#change(tell, () => this.#keeper.change(without(({ file }) => file.name === name)))
+  }
+
+  mean(meaning: Meaning, tell: Tell): Promise<Changed> {
+    return this.#change(tell, () =>
+      this.#keeper.change((books) => {
+        const others = books.meanings.filter(({ type }) => type !== meaning.type)
+        return { ...books, meanings: meaning.kind === '' ? others : [...others, meaning] }
+      }),
     )
-    this.#terms = kept.terms
-    await this.#take([...kept.reports, ...kept.costs])
-    await this.#readAll(tell)
-    return this.#changed()
   }
 
-  async open(files: readonly File[], tell: Tell): Promise<Changed> {
-    await this.#take(files)
-    await this.#readAll(tell)
-    return this.#keep()
+  setTerms(terms: BooksTerms, tell: Tell): Promise<Changed> {
+    return this.#change(tell, () => this.#keeper.change((books) => ({ ...books, terms })))
   }
 
-  async remove(name: string, tell: Tell): Promise<Changed> {
-    this.#statements = this.#statements.filter(({ file }) => file.name !== name)
-    this.#costs = this.#costs.filter(({ file }) => file.name !== name)
-    await this.#readAll(tell)
-    return this.#keep()
-  }
-
-  async mean(type: string, kind: string, tell: Tell): Promise<Changed> {
-    this.#meanings = new Map([...this.#meanings, [type, `${type}=${kind}`]])
-    await this.#readAll(tell)
-    return this.#keep()
-  }
-
-  async setTerms(terms: BooksTerms): Promise<Changed> {
-    this.#terms = terms
-    return this.#keep()
+  forget(tell: Tell): Promise<Changed> {
+    return this.#change(tell, () => this.#keeper.clear())
   }
 
   look(period: Period) {
@@ -147,95 +153,149 @@ class BooksRead {
     return { name: `consuntivo${when}.csv`, blob }
   }
 
-  async forget(): Promise<null> {
-    this.#statements = []
-    this.#costs = []
-    this.#meanings = new Map()
-    this.#ledger = null
-    this.#read = []
-    await this.#keeper.drop()
-    return null
-  }
-
   #outcomes(): Outcomes {
-    return new Outcomes({ ...this.#terms, vatPercent: null, cardDay: '' }, this.#costs)
+    return new Outcomes(
+      { ...this.#keeper.books.terms, vatPercent: null, cardDay: '' },
+      this.#costs(),
+    )
   }
 
-  /** Opens files, each as what it is; one that can't be read is told. */
-  async #take(files: readonly File[]): Promise<void> {
-    const reports: StatementOpened[] = []
-    const costs: CostsRead[] = []
-    for (const file of files) {
-      try {
-        const opened = await openFile(file, (bytes) => {
-          this.#bytes += bytes
-        })
-        if ('statement' in opened) reports.push(opened)
-        else costs.push(opened)
-      } catch (error) {
-        if (!(error instanceof Unread)) throw error
-        this.#refused.push(error.message)
-      }
+  #files(): Opened[] {
+    return this.#keeper.books.files.flatMap(({ id }) => this.#opened.get(id) ?? [])
+  }
+
+  #statements(): StatementOpened[] {
+    return this.#files().filter((one) => 'statement' in one)
+  }
+
+  #costs(): CostsRead[] {
+    return this.#files().filter((one) => 'costs' in one)
+  }
+
+  /** Changes are made one after another. A newer one ends the reading of the one before: it reads all anew. */
+  async #change(tell: Tell, change: () => void | Promise<void>): Promise<Changed> {
+    this.#newest.abort()
+    const newest = new AbortController()
+    this.#newest = newest
+    const before = this.#last
+    const work = async () => {
+      await before
+      await this.#keeper.refresh()
+      await change()
+      await this.#openKept()
+      await this.#readAll(newest.signal, tell)
+      if (!newest.signal.aborted) this.#isKept = await this.#keeper.write()
     }
-    this.#statements = withNewer(this.#statements, reports)
-    this.#costs = withNewer(this.#costs, costs)
+    const done = work()
+    this.#last = done.catch(() => {})
+    await done
+    for (let last: unknown; last !== this.#last; await last) last = this.#last
+    return this.#changed()
   }
 
-  /** Reads all statements anew: where two tell the same days, which of them counts depends on all. One that is broken is left out, and told. */
-  async #readAll(tell: Tell): Promise<void> {
-    const timer = this.#telling(tell)
+  /** Takes in copies of files, each as what it is; one that can't be read is told. */
+  async #take(files: readonly File[]): Promise<void> {
+    const names = new Set<string>()
+    for (const chosen of files) {
+      if (names.has(chosen.name)) this.#refused.push(sameName(chosen.name))
+      else
+        await this.#openOne(async () => {
+          const file = await copyOf(chosen)
+          const id = crypto.randomUUID()
+          this.#opened.set(id, await openFile(file, this.#count))
+          this.#keeper.change((books) => withFile(books, { id, file }))
+        })
+      names.add(chosen.name)
+    }
+  }
+
+  /** Opens what an earlier visit or another tab kept, and lets go of what is kept no more. */
+  async #openKept(): Promise<void> {
+    const { files } = this.#keeper.books
+    for (const { id, file } of files)
+      if (
+        !this.#opened.has(id) &&
+        !(await this.#openOne(async () => {
+          this.#opened.set(id, await openFile(file, this.#count))
+        }))
+      )
+        this.#leaveOut(id)
+    const ids = new Set(files.map(({ id }) => id))
+    for (const id of this.#opened.keys()) if (!ids.has(id)) this.#opened.delete(id)
+  }
+
+  /** @returns false where it can't be read, which is told */
+  async #openOne(open: () => Promise<void>): Promise<boolean> {
     try {
-      while (this.#statements.length > 0) {
-        let broken: Statement | null = null
-        try {
-          const statements = this.#statements.map(({ statement }) => statement)
-          const { ledger, read } = await readStatements(statements, this.#meant(), (statement) => {
-            broken = statement
-          })
-          this.#ledger = ledger
-          this.#read = read
-          return
-        } catch (error) {
-          if (!(error instanceof BrokenStatement)) throw error
-          const left = this.#statements.find(({ statement }) => statement === broken)
-          this.#refused.push(brokenInWords(left?.file.name ?? '', error))
-          this.#statements = this.#statements.filter((one) => one !== left)
-        }
-      }
-      this.#ledger = null
-      this.#read = []
+      await open()
+      return true
+    } catch (error) {
+      if (!(error instanceof Unread)) throw error
+      this.#refused.push(error.message)
+      return false
+    }
+  }
+
+  #leaveOut(id: string): void {
+    this.#keeper.change(without((kept) => kept.id === id))
+  }
+
+  readonly #count = (bytes: number) => {
+    this.#reading?.throwIfAborted()
+    this.#bytes += bytes
+  }
+
+  /**
+   * Reads all statements anew, unless they are those that were read before: where two tell the same days, which of them counts
+   * depends on all. One that can't be read is left out, and told.
+   */
+  async #readAll(signal: AbortSignal, tell: Tell): Promise<void> {
+    const timer = this.#telling(tell)
+    this.#reading = signal
+    try {
+      while (!(await this.#readOnce(signal)));
     } finally {
+      this.#reading = null
       clearInterval(timer)
     }
   }
 
-  #meant(): ReadonlyMap<string, Kind> {
-    return new Map([...this.#meanings.values()].map(readMeaning).filter((one) => one !== null))
+  /** @returns false where one was left out, and the others are still to be read */
+  async #readOnce(signal: AbortSignal): Promise<boolean> {
+    const { files, meanings } = this.#keeper.books
+    const opened = this.#statements()
+    const statements = opened.map(({ statement }) => statement)
+    const from = JSON.stringify([files.map(({ id }) => id), meanings])
+    if (signal.aborted || from === this.#readFrom) return true
+    let broken: Statement | null = null
+    try {
+      const { ledger, read } = await readStatements(statements, meant(meanings), (statement) => {
+        broken = statement
+      })
+      if (signal.aborted) return true
+      this.#ledger = read.length === 0 ? null : ledger
+      this.#read = read
+      this.#readFrom = from
+      return true
+    } catch (error) {
+      if (signal.aborted) return true
+      const left = opened.find(({ statement }) => statement === broken)
+      const refusal = left === undefined ? null : refusalOf(left.file, error)
+      if (left === undefined || refusal === null) throw error
+      this.#refused.push(refusal)
+      const { id = '' } = files.find((kept) => this.#opened.get(kept.id) === left) ?? {}
+      this.#leaveOut(id)
+      return false
+    }
   }
 
   #telling(tell: Tell) {
-    const all = this.#statements.reduce((sum, { file }) => sum + file.size, 0)
+    const all = this.#statements().reduce((sum, { file }) => sum + file.size, 0)
     this.#bytes = 0
     return setInterval(
       () => tell({ share: Math.min(1, this.#bytes / Math.max(all, 1)) }),
       betweenReports,
     )
-  }
-
-  async #keep(): Promise<Changed> {
-    const files = (all: readonly { file: File }[]) => all.map(({ file }) => file)
-    if (this.#statements.length === 0 && this.#costs.length === 0) {
-      await this.#keeper.drop()
-      this.#isKept = 'kept'
-    } else
-      this.#isKept = await this.#keeper.write({
-        version: 1,
-        reports: files(this.#statements),
-        costs: files(this.#costs),
-        meanings: [...this.#meanings.values()],
-        terms: this.#terms,
-      })
-    return this.#changed()
   }
 
   #changed(): Changed {
@@ -246,15 +306,16 @@ class BooksRead {
 
   #books(): Books {
     const ledger = this.#ledger
+    const { terms, meanings } = this.#keeper.books
     const currencies = ledger === null ? [] : currenciesIn(ledger)
     const [currency] = currencies
     return {
       files: this.#read.map(factsOf),
-      costs: this.#costs.map(({ file, costs }) => ({ name: file.name, articles: costs.size })),
+      costs: this.#costs().map(({ file, costs }) => ({ name: file.name, articles: costs.size })),
       months: ledger?.months() ?? [],
       currencies,
-      terms: this.#terms,
-      meanings: [...this.#meanings.values()],
+      terms,
+      meanings,
       view: currency === undefined ? null : this.look({ month: null, currency }),
     }
   }
@@ -271,11 +332,11 @@ export function booksApi(home: string): BooksApi {
     begin: (_, tell) => books.begin(tell),
     open: (files, tell) => books.open(files, tell),
     remove: (name, tell) => books.remove(name, tell),
-    mean: ({ type, kind }, tell) => books.mean(type, kind, tell),
-    terms: (terms) => books.setTerms(terms),
+    mean: (meaning, tell) => books.mean(meaning, tell),
+    terms: (terms, tell) => books.setTerms(terms, tell),
     look: async (period) => books.look(period),
     article: async (asked) => books.article(asked),
     export: (period) => books.export(period),
-    forget: () => books.forget(),
+    forget: (_, tell) => books.forget(tell),
   }
 }

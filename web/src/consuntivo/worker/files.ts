@@ -11,7 +11,7 @@ import {
   type Statement,
   sourceOf,
 } from '@margine/listino'
-import { readingOf, Unread } from '../../unread-file.ts'
+import { readingOf, Unread, unreadIn } from '../../unread-file.ts'
 
 /** A file of costs, and what else it says of articles. */
 export type CostsRead = { file: File; costs: Costs; facts: ArticleFacts }
@@ -34,8 +34,21 @@ function countedSource(file: File, count: CountBytes): Source {
   return { name: file.name, chunks }
 }
 
-export const brokenInWords = (name: string, { faults }: BrokenStatement): string =>
+const brokenInWords = (name: string, { faults }: BrokenStatement): string =>
   `«${name}» non si può contare: ${faults.map(faultInWords).join('; ')}.`
+
+/** Why a statement doesn't count, in Italian; null where the failure is not the file's. */
+export const refusalOf = (file: File, error: unknown): string | null =>
+  error instanceof BrokenStatement
+    ? brokenInWords(file.name, error)
+    : (unreadIn(file, error)?.message ?? null)
+
+/** A copy of a file, which the seller may move or change while the page is open. Throws `Unread`. */
+export const copyOf = (file: File): Promise<File> =>
+  readingOf(file, async () => {
+    const bytes = await new Response(file.stream()).blob()
+    return new File([bytes], file.name, { type: file.type, lastModified: file.lastModified })
+  })
 
 const isUnknown = (error: unknown): error is BrokenStatement =>
   error instanceof BrokenStatement && error.faults.some(({ code }) => code === 'unknownFile')

@@ -1,72 +1,115 @@
-import type { BooksTerms, Kept } from './api.ts'
+import type { BooksTerms, Kept, Meaning } from './api.ts'
 
-/** What of statements is kept: the files themselves, and what the seller says of them. */
+/** A report or a file of costs as it was chosen: bytes of our own, whatever happens to the seller's file. */
+export type KeptFile = { id: string; file: File }
+
+/** The files that were opened, each name once, and what the seller says of them. */
 export type KeptBooks = {
-  version: 1
-  reports: readonly File[]
-  costs: readonly File[]
-  /** `Tipo=significato`, as `readMeaning` reads it. */
-  meanings: readonly string[]
+  version: 2
+  files: readonly KeptFile[]
+  meanings: readonly Meaning[]
   terms: BooksTerms
+}
+
+/** What a change makes of all that is kept. Other tabs may have changed it since it was read. */
+export type Change = (books: KeptBooks) => KeptBooks
+
+export const noBooks: KeptBooks = {
+  version: 2,
+  files: [],
+  meanings: [],
+  terms: { regime: 'ordinario', costsIncludeVAT: false },
 }
 
 const store = 'consuntivo'
 const key = 'libri'
 
 const isKept = (value: unknown): value is KeptBooks =>
-  typeof value === 'object' && value !== null && 'version' in value && value.version === 1
+  typeof value === 'object' && value !== null && 'version' in value && value.version === 2
 
 const isNoRoom = (error: unknown) =>
   error instanceof DOMException && error.name === 'QuotaExceededError'
 
-/** Keeps statements in the database of a person, which is deleted with all that is theirs. Never throws. */
+/**
+ * Keeps reports in the database of a person, which is deleted with all that is theirs. Several tabs may keep some: each writes
+ * its changes into what is kept by then. A change that can't be kept counts in this tab alone, and what was kept before stays.
+ */
 export class Keeper {
   readonly #name: string
+  #kept = noBooks
+  #unkept: readonly Change[] = []
 
   /** @param name what the person's database is called */
   constructor(name: string) {
     this.#name = name
   }
 
-  /** What is kept; null where nothing is, or nothing can be read. */
-  async read(): Promise<KeptBooks | null> {
+  /** What is kept as far as this tab knows, with its own changes. */
+  get books(): KeptBooks {
+    return this.#unkept.reduce((books, change) => change(books), this.#kept)
+  }
+
+  change(change: Change): void {
+    this.#unkept = [...this.#unkept, change]
+  }
+
+  /** Deletes everything, whatever was changed before. */
+  clear(): void {
+    this.#unkept = [() => noBooks]
+  }
+
+  /** Takes in what other tabs kept since. Never throws: without a database the tab has its own. */
+  async refresh(): Promise<void> {
     try {
-      const found = await this.#within('readonly', (books) => books.get(key))
-      return isKept(found) ? found : null
+      const found = await this.#within('readonly', (books, settle) => {
+        const request = books.get(key)
+        request.onsuccess = () => settle(request.result)
+      })
+      this.#kept = isKept(found) ? found : noBooks
     } catch {
-      return null
+      // The browser allows no database.
     }
   }
 
-  async write(books: KeptBooks): Promise<Kept> {
+  /** Keeps what was changed here. Never throws; what is not kept is tried again with the next change. */
+  async write(): Promise<Kept> {
+    const changes = this.#unkept
+    if (changes.length === 0) return 'kept'
     try {
-      await this.#within('readwrite', (kept) => kept.put(books, key))
+      this.#kept = await this.#within('readwrite', (books, settle) => {
+        const request = books.get(key)
+        request.onsuccess = () => {
+          const found = isKept(request.result) ? request.result : noBooks
+          const changed = changes.reduce((all, change) => change(all), found)
+          if (changed.files.length === 0) books.delete(key)
+          else books.put(changed, key)
+          settle(changed)
+        }
+      })
+      this.#unkept = this.#unkept.slice(changes.length)
       return 'kept'
     } catch (error) {
-      // Nothing old comes back instead of what could not be kept.
-      await this.drop()
       return isNoRoom(error) ? 'noRoom' : 'notAllowed'
     }
   }
 
-  async drop(): Promise<void> {
-    await this.#within('readwrite', (kept) => kept.delete(key)).catch(() => {})
-  }
-
-  /** Opened for each call alone: a connection that stays open would hold up deleting the database. */
+  /**
+   * Does work in a transaction of its own, in which no other tab writes. The database is opened for each alone: a connection
+   * that stays open would hold up deleting it.
+   */
   async #within<Value>(
     mode: IDBTransactionMode,
-    work: (books: IDBObjectStore) => IDBRequest<Value>,
+    work: (books: IDBObjectStore, settle: (value: Value) => void) => void,
   ): Promise<Value> {
     const database = await this.#opened()
     try {
       const transaction = database.transaction(store, mode)
-      const request = work(transaction.objectStore(store))
-      await new Promise<void>((resolve, reject) => {
-        transaction.oncomplete = () => resolve()
+      return await new Promise<Value>((resolve, reject) => {
         transaction.onabort = () => reject(transaction.error)
+        work(transaction.objectStore(store), (value) => {
+          transaction.oncomplete = () => resolve(value)
+        })
       })
-      return request.result
     } finally {
       database.close()
     }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { detailOf } from '../../api.ts'
 import { AuthLayout } from '../../frame/AuthLayout.tsx'
 import { tellTabs } from '../../person/follow.ts'
+import { isLinkWaiting } from '../../person/waiting-link.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import styles from './AccountForm.module.css'
@@ -37,6 +38,7 @@ export function LoginPage() {
   const [message, setMessage] = useState<Message>(null)
   const [arrival] = useState(() => noticeOf(location.hash))
   const [isOver] = useState(sessionIsOver)
+  const [isWaiting] = useState(isLinkWaiting)
   const fields = useRef<HTMLFormElement>(null)
   const form = useAccountForm({
     initial: { email: carried, password: '' },
@@ -78,6 +80,7 @@ export function LoginPage() {
       {message === null && arrival === null && isOver && (
         <Notice kind="error">{words.login.sessionOver}</Notice>
       )}
+      {message === null && isWaiting && <Notice kind="success">{words.login.waiting}</Notice>}
       {message?.kind === 'welcome' && <Notice kind="success">{words.google.done}</Notice>}
       {message?.kind === 'problem' && <Notice kind="error">{message.text}</Notice>}
       {message?.kind === 'unverified' && <UnverifiedNotice email={message.email} />}
@@ -104,8 +107,11 @@ export function LoginPage() {
           setTimeout(() => location.assign('/'), beforeLeaving)
         }}
       />
-      <nav className={styles.aside} aria-label={words.otherWays}>
+      <p className={styles.newHere}>
+        <span>{words.login.newHere}</span>
         <a href="/signup">{words.signup.link}</a>
+      </p>
+      <nav className={styles.aside} aria-label={words.otherWays}>
         <a href="/password-dimenticata" onClick={() => carryAddress(email)}>
           {words.forgotten.link}
         </a>

@@ -107,7 +107,7 @@ export function VerifyEmailPage() {
 
 type Work = () => Promise<void>
 
-/** To confirm the address, or to say that it was somebody else. */
+/** To confirm the address, or to say that a stranger signed up. */
 function Choices({ verify, disown }: { verify: Work; disown: Work }) {
   const [chosen, setChosen] = useState<'verify' | 'disown' | null>(null)
   const { pending, whilePending } = usePending()

@@ -13,7 +13,7 @@ declare global {
 /** Whether the page runs in the device shell. */
 export const onDevice = () => window.Capacitor?.isNativePlatform() === true
 
-/** Signs in with the device's own Google account, whose ID token our server checks. */
+/** Signs in with the device's own Google account: our server checks its ID token. */
 export async function signInOnDevice(): Promise<GoogleOutcome> {
   const { FirebaseAuthentication } = await import('@capacitor-firebase/authentication')
   const { credential } = await FirebaseAuthentication.signInWithGoogle()

@@ -34,6 +34,8 @@ export const accountWords = {
     link: 'Accedi',
     back: "Torna all'accesso",
     problem: messages.loginFailed,
+    waiting: 'Un calcolo ti aspetta: accedi, o registrati, e si apre qui.',
+    newHere: 'Sei nuovo?',
     sessionOver: 'La sessione è scaduta: accedi di nuovo.',
     unverified: messages.emailNotVerified,
   },

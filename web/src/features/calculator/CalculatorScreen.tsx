@@ -10,8 +10,8 @@ import { AlertDialog } from '../../ui/AlertDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useMediaQuery } from '../../ui/useMediaQuery.ts'
 import styles from './CalculatorScreen.module.css'
-import type { Calculator, CalculatorAction } from './calculator.ts'
-import { CalculatorForm } from './form/CalculatorForm.tsx'
+import type { Alert, Calculator, CalculatorAction } from './calculator.ts'
+import { CalculatorForm, type FormSection } from './form/CalculatorForm.tsx'
 import { newForm, newFormFor } from './new-form.ts'
 import type { NextScreen } from './next-screen.ts'
 import { Results } from './results/Results.tsx'
@@ -21,7 +21,12 @@ const ResultBar = lazyPart(async () => (await import('../../ui/result/ResultBar.
   meanwhile: () => null,
 })
 
-const initiallyOpen = { otherCosts: false, place: true, rates: false }
+const initiallyOpen: Record<FormSection, boolean> = {
+  shipping: false,
+  otherCosts: false,
+  place: true,
+  rates: false,
+}
 
 type Props = {
   calculator: Calculator
@@ -109,6 +114,7 @@ export function CalculatorScreen(props: Props) {
           keepPlace={keepPlace}
           onKeepPlace={changeKeepPlace}
           live={calculation !== null}
+          onProfile={() => onOpen('profile')}
           onRestore={cleared === null ? null : () => begin({ type: 'restoreCleared' })}
         />
         {isOneColumn && calculation !== null && (
@@ -134,15 +140,21 @@ export function CalculatorScreen(props: Props) {
         onUpdate={onUpdate}
         isSaved={isSaved}
       />
-      {alert !== null && (
-        <AlertDialog message={strings.calculator.alerts[alert.code]} onClose={closeAlert} />
-      )}
+      {alert !== null && <AlertDialog message={alertOn(alert)} onClose={closeAlert} />}
     </div>
   )
 }
 
 /** The section that holds a field, if it can be closed. */
-function sectionOf(field: FormProblem['field']): keyof typeof initiallyOpen | null {
-  if (field === 'packaging' || field === 'pubblicita') return 'otherCosts'
-  return field in strings.calculator.fields ? null : 'rates'
+function sectionOf(field: FormProblem['field']): FormSection | null {
+  const [name = ''] = field.split('.')
+  if (['packaging', 'pubblicita', 'pagamento', 'resi'].includes(name)) return 'otherCosts'
+  if (name === 'spedizioneIncassata' || name === 'logisticaAmazon') return 'shipping'
+  return name in strings.calculator.fields ? null : 'rates'
+}
+
+function alertOn({ code, fields: [wrong] }: Alert): string {
+  const { alerts } = strings.calculator
+  if (code !== 'invalid') return alerts[code]
+  return alerts.invalid(strings.calculator[(wrong && sectionOf(wrong)) ?? 'rates'].title)
 }

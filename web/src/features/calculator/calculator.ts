@@ -18,7 +18,7 @@ import type { SavedOrigin } from '../../calculation/saved-origin.ts'
 export type StoredResult = { result: CalculationResult; savedAt: string }
 
 /** Why asking for the result gave none, and the fields to mend, the first to meet first. */
-type Alert = { code: FormProblem['code']; fields: FormProblem['field'][] }
+export type Alert = { code: FormProblem['code']; fields: FormProblem['field'][] }
 
 /** The calculator as the seller left it. The result is not here: it follows from the form. */
 export type Calculator = {

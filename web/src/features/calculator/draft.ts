@@ -28,7 +28,14 @@ const isOrigin = hasFields<SavedOrigin>({ id: isText, name: isText })
 
 const isOpenedFrom = isOneOf<OpenedFrom>('link', 'file', 'list', 'trial')
 
-const isArticle = hasFields<ListArticle>({ name: isText, sku: isText, target: isText })
+const isNamed = hasFields<Omit<ListArticle, 'place'>>({
+  name: isText,
+  sku: isText,
+  target: isText,
+})
+
+const isArticle = (value: unknown): value is ListArticle =>
+  isNamed(value) && (!('place' in value) || Number.isInteger(value.place))
 
 function restored(draft: object): Calculator {
   const { form, live, origin, openedFrom, article, cleared }: { [Field in keyof Draft]?: unknown } =

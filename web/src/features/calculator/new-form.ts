@@ -1,9 +1,9 @@
-import { type CalculationFormData, changeField, defaultFormData, isSameForm } from '@margine/engine'
+import { type CalculationFormData, changeField, isSameForm } from '@margine/engine'
 import { isChosen } from '../../browser-choices.ts'
-import { rememberedRates } from '../../calculation/remembered-rates.ts'
+import { formOfProfile } from '../../calculation/profile.ts'
 
-/** An empty form, with the rates and the regime last chosen in this browser. */
-export const newForm = (): CalculationFormData => ({ ...defaultFormData, ...rememberedRates() })
+/** An empty form, which begins as the seller's profile says. */
+export const newForm = formOfProfile
 
 /** The same for the marketplace and the country of another form, as far as its own rates know them. */
 export function newFormFor({

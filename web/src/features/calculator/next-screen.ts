@@ -4,5 +4,8 @@ export const nextScreenNames = {
   whereToSell: 'Dove conviene vendere?',
 } as const
 
-/** A screen that goes on from a result. */
-export type NextScreen = 'scenarios' | keyof typeof nextScreenNames
+/** What the screen of the seller's profile is called. */
+export const profileScreen = 'Il tuo profilo'
+
+/** A screen that the calculator leads to. */
+export type NextScreen = 'scenarios' | 'profile' | keyof typeof nextScreenNames

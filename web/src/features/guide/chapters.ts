@@ -5,6 +5,7 @@ import { afterColon } from '../../italian/after-colon.ts'
 import { withArticle } from '../../italian/article.ts'
 import { savedWords } from '../../italian/saved.ts'
 import { verdictWords } from '../../ui/result/verdict-words.ts'
+import { costChapters } from './cost-chapters.ts'
 import { figures } from './examples.ts'
 import { ownCommission } from './own-commission.ts'
 import { ownMargin, ownVat } from './own-figures.ts'
@@ -30,7 +31,7 @@ export const chapters: readonly Topic[] = [
     paragraphs: [
       'Scrivi quanto paghi il prodotto e a quanto lo vendi, scegli marketplace, paese e categoria, poi premi «Calcola Margine». Da quel momento ogni modifica aggiorna il risultato da sola.',
       `Puoi scrivere 12,50 oppure 12.50, anche con le migliaia: 1.234,56. Se un importo non è un numero vale 0; in «${ratesSection}» invece quello che non si può leggere ferma il calcolo. Il campo te lo dice sempre.`,
-      '«Nuovo Calcolo» svuota i campi e ricomincia. Fino al prossimo risultato puoi tornare indietro con «Ripristina il calcolo precedente»; con «Mantieni nei nuovi calcoli» restano il marketplace e il paese. Tariffe e regime restano comunque su questo dispositivo, fino al logout.',
+      '«Nuovo Calcolo» svuota i campi e ricomincia. Fino al prossimo risultato puoi tornare indietro con «Ripristina il calcolo precedente»; con «Mantieni nei nuovi calcoli» restano il marketplace e il paese. Tariffe, regime e le altre scelte del tuo profilo restano nel tuo account: le salvi con «Ricorda per i prossimi calcoli» in «Tariffe e regime».',
     ],
   },
   {
@@ -43,16 +44,19 @@ export const chapters: readonly Topic[] = [
       },
       {
         name: fields.prezzoVendita,
-        text: "Quanto paga il cliente, con la spedizione se la paga lui: quasi tutti i marketplace calcolano la commissione anche su quella (dove non è così, lo leggi sotto la categoria). Di solito comprende l'IVA: l'interruttore è già acceso.",
+        text: "Il prezzo dell'oggetto. La spedizione che paga il cliente va a parte, in «Spedizione e logistica»: quasi tutti i marketplace calcolano la commissione anche su quella (dove non è così, lo leggi sotto la categoria). Di solito comprende l'IVA: l'interruttore è già acceso.",
       },
-      { name: fields.spedizione, text: 'Quanto ti costa spedirlo, senza IVA.' },
+      {
+        name: fields.spedizione,
+        text: 'Quanto ti costa spedirlo. Se spedisce Amazon (FBA), quanto ti costa mandare un pezzo al suo magazzino.',
+      },
       {
         name: fields.packaging,
-        text: `Scatola, busta, imbottitura, senza IVA. Sta in «${otherCosts.title}».`,
+        text: `Scatola, busta, imbottitura. Sta in «${otherCosts.title}».`,
       },
       {
         name: fields.pubblicita,
-        text: 'La spesa in annunci per ogni pezzo, senza IVA: dividi quella del mese per i pezzi venduti nel mese.',
+        text: 'La spesa in annunci per ogni pezzo: dividi quella del mese per i pezzi venduti nel mese. Oppure scrivila in percentuale di quanto paga il cliente.',
       },
       { name: place.marketplace, text: "Determina la commissione e l'importo su cui si calcola." },
       { name: place.country, text: "Determina l'IVA della vendita e la valuta." },
@@ -87,7 +91,7 @@ export const chapters: readonly Topic[] = [
     paragraphs: [
       "L'IVA non è tua: la incassi e la versi. Gli interruttori sotto costo e prezzo dicono se la cifra che hai scritto la comprende; se la comprende, Margine la toglie, con l'aliquota del paese scelto o con quella del tuo prodotto.",
       `Toglierla vuol dire dividere, non sottrarre: ${figures.gross} diviso ${figures.vatFactor} fa ${figures.net}. Chi sottrae ${withArticle('il', figures.vat)} trova ${figures.wrongNet} e sbaglia tutto il resto.`,
-      "L'IVA del costo la recuperi: per questo nel calcolo entra il costo senza IVA (in regime forfettario no: lì è un costo). Anche spedizione, packaging e pubblicità vanno scritti senza IVA.",
+      "L'IVA del costo la recuperi: per questo nel calcolo entra il costo senza IVA (in regime forfettario no: lì è un costo). Spedizione, packaging e pubblicità si scrivono senza IVA, o con: in «Altri costi» lo dice un interruttore.",
     ],
   },
   {
@@ -100,6 +104,7 @@ export const chapters: readonly Topic[] = [
     example: `Su ${figures.gross} con IVA ${withArticle('il', figures.nominale)} fa ${figures.commission}; su ${figures.net} netti è ${withArticle('il', figures.reale)}.`,
   },
   ...ratesChapters,
+  ...costChapters,
   {
     title: 'Leggere il risultato',
     paragraphs: [
@@ -122,7 +127,7 @@ export const chapters: readonly Topic[] = [
     title: 'Salvare ed esportare',
     paragraphs: [
       `Nella versione beta puoi salvare fino a ${mostSavedCalculations} calcoli. Quando li hai usati tutti, «${savedWords.offerReplacing}» mette il nuovo calcolo al posto di quello che scegli; oppure eliminane uno in «${strings.tabs.saved}». Un calcolo sostituito o eliminato non si può recuperare.`,
-      '«Carica» riporta dati e risultato nel calcolatore: se poi cambi qualcosa, «Aggiorna» lo salva al posto di prima, «Salva» ne fa un altro. «Esporta» scarica il calcolo in un file, «Stampa / PDF» lo mette su una pagina, quante volte vuoi.',
+      '«Carica» riporta dati e risultato nel calcolatore: se poi cambi qualcosa, «Aggiorna» lo salva al posto di prima, «Salva come nuovo» ne fa un altro. «Esporta» scarica il calcolo in un file, «Stampa / PDF» lo mette su una pagina, quante volte vuoi.',
       '«Copia link» (sul telefono «Condividi») crea un link che contiene il calcolo: chi lo apre in Margine trova i tuoi dati, con il risultato rifatto al momento. Il calcolo viaggia nel link e non passa dal nostro server.',
       'Per riaprire un calcolo esportato premi «Apri un file» in «Calcoli salvati», oppure trascina il file sulla pagina. Se stai facendo un altro calcolo, prima di sostituirlo te lo chiediamo.',
       'Quello che stai scrivendo resta nella scheda del browser anche se la ricarichi; viene cancellato quando esci dal tuo account o chiudi la scheda.',
@@ -131,10 +136,10 @@ export const chapters: readonly Topic[] = [
   {
     title: 'Che cosa non è compreso',
     paragraphs: [
-      'Il guadagno è calcolato prima di imposte e contributi. Resi, giacenze, abbonamenti mensili e costi fissi non entrano nel calcolo di una vendita: tienine conto a parte. Lo stesso vale per quello che dipende dal tuo contratto o dal tuo account: gli 0,99\u00a0€ per articolo del piano individuale di Amazon, le inserzioni di eBay senza negozio, gli annunci fuori sito di Etsy, sconti e maggiorazioni per il rendimento del venditore. Se li paghi a ogni vendita, scrivi la tua tariffa.',
+      'Il guadagno è calcolato prima di imposte e contributi. Abbonamenti mensili e costi fissi non entrano nel calcolo di una vendita: tienine conto a parte. Resi e stoccaggio di Amazon entrano solo se li scrivi. Lo stesso vale per quello che dipende dal tuo contratto o dal tuo account: le inserzioni di eBay senza negozio, gli annunci fuori sito di Etsy, sconti e maggiorazioni per il rendimento del venditore. Se li paghi a ogni vendita, scrivi la tua tariffa.',
       `ManoMano: ${afterColon(figures.manomanoNote)}`,
       `Se sei in regime forfettario e non lo scegli in «${ratesSection}», il risultato toglie un'IVA che non applichi: per te non è valido.`,
-      'Le commissioni sono quelle della tariffa indicata sotto la categoria. Le promozioni e le condizioni concordate con il marketplace entrano solo se scrivi la tua tariffa, i costi di pagamento solo dove la tariffa li indica.',
+      'Le commissioni sono quelle della tariffa indicata sotto la categoria. Le promozioni e le condizioni concordate con il marketplace entrano solo se scrivi la tua tariffa, i costi di pagamento dove la tariffa li indica o se scegli un servizio in «Altri costi».',
     ],
   },
   {

@@ -34,7 +34,7 @@ const example = figuresOf(
   readSale({ ...defaultFormData, costo: '40', prezzoVendita: '122' }),
   ratesFor(),
 )
-/** Beauty, whose commission is lower up to a price of 10 €. */
+/** Beauty: its commission is lower up to a price of 10 €. */
 function beautyAt(prezzoVendita: string) {
   const form = { ...defaultFormData, categoria: 'beauty', costo: '4', prezzoVendita }
   return figuresOf(readSale(form), ratesFor(form))

@@ -5,7 +5,7 @@ import { figuresText, type Topic } from './topic.ts'
 const plain = (text: string) =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/’/g, "'").toLowerCase()
 
-/** The words somebody looks for. */
+/** The words of a search. */
 export const wordsOf = (query: string) => plain(query).split(/\s+/).filter(Boolean)
 
 function textOf(topic: Topic, sale: GuideSale | null): string {

@@ -1,16 +1,21 @@
+import { type CalculationFormData, readNumber } from '@margine/engine'
 import { useEffect, useState } from 'react'
 import type { ListArticle } from '../../calculation/opened-from.ts'
-import { hasFiles } from '../../person/files.ts'
+import { filesHere } from '../../person/files.ts'
 import { person } from '../../person/person.ts'
+import { keepPrice } from '../../person/waiting-article.ts'
 import styles from './FromList.module.css'
 import { words } from './words.ts'
 
 const { list } = words
 
-/** Says which article of the list a calculation is of, and leads back there. */
-export function FromList({ article: { name, sku } }: { article: ListArticle }) {
+type Props = { article: ListArticle; form: CalculationFormData }
+
+/** Says which article of the list a calculation is of, and leads back there, with its price where that is wanted. */
+export function FromList({ article: { name, sku, place }, form }: Props) {
+  const price = readNumber(form.prezzoVendita)
   const [isKept, setIsKept] = useState(false)
-  useEffect(() => void hasFiles(person.id).then(setIsKept), [])
+  useEffect(() => void filesHere(person.id).then(({ list }) => setIsKept(list)), [])
   return (
     <aside className={styles.strip} aria-label={list.region}>
       <p>
@@ -19,7 +24,22 @@ export function FromList({ article: { name, sku } }: { article: ListArticle }) {
         {name !== '' && sku !== '' && <span className={styles.sku}>{list.sku(sku)}</span>}
       </p>
       {/* One that isn't kept is in another tab, where it stays. */}
-      {isKept && <a href="/listino">{list.back}</a>}
+      {isKept && (
+        <span className={styles.ways}>
+          {place !== undefined && price > 0 && (
+            <a
+              href="/listino"
+              onClick={() => {
+                const { prezzoIncludesIVA: hasVAT } = form
+                keepPrice({ place, sku, price, hasVAT })
+              }}
+            >
+              {list.usePrice}
+            </a>
+          )}
+          <a href="/listino">{list.back}</a>
+        </span>
+      )}
     </aside>
   )
 }

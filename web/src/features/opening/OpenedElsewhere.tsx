@@ -34,8 +34,8 @@ type Props = {
 function sourceOf(link: string): Pick<Opened, 'openedFrom' | 'article'> {
   const waiting = articleOf(link)
   if (waiting === null) return { openedFrom: 'link', article: null }
-  const { name, sku, target, isTried } = waiting
-  return { openedFrom: isTried ? 'trial' : 'list', article: { name, sku, target } }
+  const { name, sku, target, place, isTried } = waiting
+  return { openedFrom: isTried ? 'trial' : 'list', article: { name, sku, target, place } }
 }
 
 /** What is asked before a calculation is opened: an article of the list is called by its name, else by its SKU. */

@@ -31,7 +31,7 @@ const model = {
 const isNothing = (name: string, value: unknown): boolean =>
   value === null && Reflect.get(addedDefaults, name) === null
 
-/** Some values whose reduction is named: before there were two, a flag said whether there was one. */
+/** Values with the reduction as a name: earlier versions stored true or false. */
 function withNamedReduction(values: object): object {
   const imposte: unknown = Reflect.get(values, 'imposte')
   if (!isObject(imposte) || typeof Reflect.get(imposte, 'riduzione') !== 'boolean') return values

@@ -13,6 +13,7 @@ export const words = {
     unnamed: 'Articolo senza nome',
     sku: (sku: string) => `SKU ${sku}`,
     back: 'Torna al listino',
+    usePrice: 'Usa questo prezzo nel listino',
   },
   replaces: {
     own: `Prende il posto di quello che stai facendo. Se cambi idea, lo ritrovi con «${strings.calculator.restore}».`,

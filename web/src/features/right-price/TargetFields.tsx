@@ -1,6 +1,6 @@
 import { type Figures, type Goal, hasOnePrice, type Rates } from '@margine/engine'
-import { useId } from 'react'
 import { currencySymbols } from '../../format.ts'
+import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { SliderField } from '../../ui/SliderField.tsx'
 import {
   type Aim,
@@ -29,7 +29,6 @@ type Props = {
 
 /** What the seller aims at: a kind, and its value to slide or to type. */
 export function TargetFields({ aim, read, rates, today, onAim }: Props) {
-  const name = useId()
   const { kind } = aim
   const { currency } = rates.country
   const { text, value, steps, problem } = read
@@ -40,22 +39,12 @@ export function TargetFields({ aim, read, rates, today, onAim }: Props) {
   const now = today?.goal.figureOf(today.figures)
   return (
     <div className={styles.target}>
-      <fieldset className={styles.kinds}>
-        <legend>{words.legend}</legend>
-        <div className={styles.choices}>
-          {kindsFor(rates, kind).map((one) => (
-            <label key={one}>
-              <input
-                type="radio"
-                name={name}
-                checked={one === kind}
-                onChange={() => onAim({ ...aim, kind: one })}
-              />
-              {words.kinds[one]}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <ChoiceField
+        legend={words.legend}
+        value={kind}
+        options={kindsFor(rates, kind).map((value) => ({ value, label: words.kinds[value] }))}
+        onChange={(chosen) => onAim({ ...aim, kind: chosen })}
+      />
       <SliderField
         label={words.kinds[kind]}
         exactLabel={words.exact(words.kinds[kind])}

@@ -33,7 +33,7 @@ type Props = {
   onFile: (file: File) => void
 }
 
-/** What somebody saved, a card each. */
+/** The saved calculations, a card each. */
 export const SavedScreen = memo(SavedCards, (_, { shown }) => !shown)
 
 function SavedCards({ list, onReload, onRemove, onLoad, onBack, onFile }: Props) {

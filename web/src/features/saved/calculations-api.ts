@@ -9,7 +9,7 @@ export interface SaveRequest {
   formData: CalculationFormData
 }
 
-/** What can be asked about the calculations that somebody saved. */
+/** The calls about a person's saved calculations. */
 export const calculationsApi = {
   list: () => call('GET /api/calculations', isListOf(isRecord)),
   /** The key makes the same save, sent again, count once. */

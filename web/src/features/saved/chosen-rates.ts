@@ -5,7 +5,7 @@ import { formatRate } from '../../format.ts'
 import { dayWithArticle } from '../../italian/day.ts'
 
 /**
- * By whose rates and in which regime a sale was worked out, where that isn't the default. A day counts only where a card
+ * The rates and the regime of a sale, where they aren't the default. A day counts only where a card
  * of it is in force: not for a seller's own rate, nor where there are no newer ones than the specification's.
  *
  * @example

@@ -18,7 +18,7 @@ export function savedClient(dispatch: (action: SavedAction) => void) {
   /** What was last told of a list that didn't come. */
   let told: SavedProblem | null = null
 
-  /** Whether a list was on its way whose answer is out of date now. */
+  /** Whether the answer to a request for the list is out of date. */
   function overtakePending(): boolean {
     const isOvertaken = pending !== null
     version++
@@ -35,7 +35,7 @@ export function savedClient(dispatch: (action: SavedAction) => void) {
     return { answer, isOutdated }
   }
 
-  /** Asks for the list for somebody who tells what fails. While it is on its way it isn't asked for again. */
+  /** Asks for the list for a caller that tells what fails. While it is on its way it isn't asked for again. */
   function askForList(): Promise<Answer<Records>> {
     if (pending !== null) return pending
     dispatch({ type: 'listAsked' })
@@ -131,7 +131,7 @@ export function savedClient(dispatch: (action: SavedAction) => void) {
         'remove',
         async () => {
           const answer = await calculationsApi.remove(id)
-          // Removed already, by another window or by a request whose answer was lost: that is no failure.
+          // Removed already, by another window or by a request with a lost answer: that is no failure.
           const isGone = !answer.ok && answer.problem.code === 'calculation-not-found'
           return isGone ? { ok: true, value: undefined } : answer
         },

@@ -20,7 +20,7 @@ export type SavedAction =
   | { type: 'told'; problem: SavedProblem }
   | { type: 'dismissed'; problem: SavedProblem }
 
-/** Nobody is signed in any more, or somebody else is: this page must show nothing of the account. */
+/** The session is over, or another person's: this page must show nothing of the account. */
 export const isForNobodyHere = ({ code }: ApiProblem) =>
   code === 'unauthenticated' || code === 'other-user'
 

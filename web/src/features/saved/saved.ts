@@ -6,7 +6,7 @@ import type { SavedProblem } from './saved-problem.ts'
 
 export type Records = readonly SavedRecord[]
 
-/** What somebody saved, as far as this page knows. */
+/** The saved calculations, as far as this page knows. */
 export type SavedList =
   | { kind: 'loading' }
   | { kind: 'failed' }

@@ -25,7 +25,7 @@ export const screenWords = {
   commission: 'Commissione',
   margin: 'Margine',
   profit: 'Guadagno',
-  /** The card of a record whose result can't be read, but its form can. */
+  /** The card of a record with an unreadable result and a readable form. */
   recalculated: 'Il risultato salvato non è leggibile: questo è quello con le tariffe attuali.',
   /** The card of a record that can't be shown. */
   unreadable: 'I dati di questo calcolo non sono leggibili: puoi solo eliminarlo.',

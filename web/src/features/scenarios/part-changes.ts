@@ -7,7 +7,7 @@ export type TriedSale = { trial: Trial; result: CalculationResult }
 /** What a part of the commission takes in the calculation, and what it would take in the scenario. */
 export type PartChange = { part: Voce; original: number; scenario: number }
 
-/** What each part of a commission takes; null of a saved one whose parts aren't known. */
+/** What each part of a commission takes; null of a saved one without known parts. */
 function partsOf({ trial, result }: TriedSale): ReadonlyMap<Voce, number> | null {
   const line = result.breakdown.find(({ color }) => color === 'commissione')
   if (line === undefined) return new Map()

@@ -12,12 +12,13 @@ type Props = Pick<List, 'form' | 'onCategory'> & {
   choosable: boolean
 }
 
-/** The category that a place is reckoned by, and why that one. */
+/** The category of a row's calculation, and why that one. */
 export function CategoryCell({ form, row, choosable, onCategory }: Props) {
   const { category, label, isForm } = row
   if (category === null)
     return isUnknown(form, row) ? <p className={styles.basis}>{words.unknownCategory}</p> : null
-  const options = choosable && !isForm ? categoryOptions(form, [row]) : null
+  const options =
+    choosable && !isForm && category.basis !== 'form' ? categoryOptions(form, [row]) : null
   return (
     <div className={styles.category}>
       {options !== null && (

@@ -34,6 +34,12 @@ export function PlaceRow({ list, naming, row, place, terms }: Props) {
         {naming === 'marketplace' && ownShops.includes(row.marketplace) && (
           <span className={styles.aside}>{words.ownShop}</span>
         )}
+        {naming === 'marketplace' &&
+          row.unknown.map((what) => (
+            <span key={what} className={styles.aside}>
+              {words.unknown[what]}
+            </span>
+          ))}
         {naming === 'country' && <span className={styles.aside}>{words.vat(row.vatPercent)}</span>}
       </th>
       {terms !== 'elsewhere' && (

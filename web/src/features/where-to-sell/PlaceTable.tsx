@@ -52,7 +52,7 @@ export function PlaceTable(props: Props) {
       <tbody>
         {sorted(rows, list.sort, nameOf).map((row) => (
           <PlaceRow
-            key={`${row.marketplace} ${row.paese}`}
+            key={`${row.marketplace} ${row.paese} ${row.shippedBy}`}
             list={list}
             naming={naming}
             row={row}

@@ -1,6 +1,8 @@
 import type { CalculationFormData, CategoryTable, ComparedRow, FieldChange } from '@margine/engine'
 import { useState } from 'react'
+import { profile } from '../../calculation/profile.ts'
 import { extentOf } from '../../ui/result/extent.ts'
+import { Switch } from '../../ui/Switch.tsx'
 import { Elsewhere } from './Elsewhere.tsx'
 import { Lead } from './Lead.tsx'
 import { Limits } from './Limits.tsx'
@@ -10,7 +12,7 @@ import { byProfit, pressed } from './order.ts'
 import { PlaceTable } from './PlaceTable.tsx'
 import { Standing } from './Standing.tsx'
 import styles from './WhereToSellScreen.module.css'
-import { words } from './words.ts'
+import { notInItaly, words } from './words.ts'
 
 type Props = {
   form: CalculationFormData
@@ -25,7 +27,17 @@ export function Places({ form, rows, onCategory, onOpen }: Props) {
   const [sort, setSort] = useState(byProfit)
   const [asked, setAsked] = useState<Asked | null>(null)
   const own = ownOf(rows)
-  const here = rows.filter(({ paese }) => paese === own.paese)
+  const [onlyMine, setOnlyMine] = useState(true)
+  const [foreign, setForeign] = useState(false)
+  const { marketplaces: mine = [] } = profile()
+  const here = rows
+    .filter(({ paese }) => paese === own.paese)
+    .filter(
+      ({ marketplace }) =>
+        marketplace === own.marketplace ||
+        ((mine.length === 0 || !onlyMine || mine.includes(marketplace)) &&
+          (foreign || own.paese !== 'IT' || !notInItaly.includes(marketplace))),
+    )
   const elsewhere = rows.filter(({ paese }) => paese !== own.paese)
   const compared = rows.filter(({ apart }) => apart === null)
   const list: List = {
@@ -53,6 +65,24 @@ export function Places({ form, rows, onCategory, onOpen }: Props) {
       <section aria-label={title} className={styles.card}>
         <Standing own={own} rows={here} />
         <h2>{title}</h2>
+        <div className={styles.which}>
+          {mine.length > 0 && (
+            <Switch
+              name={words.which.onlyMine}
+              label={words.which.onlyMine}
+              checked={onlyMine}
+              onChange={setOnlyMine}
+            />
+          )}
+          {own.paese === 'IT' && (
+            <Switch
+              name={words.which.foreign}
+              label={words.which.foreign}
+              checked={foreign}
+              onChange={setForeign}
+            />
+          )}
+        </div>
         <PlaceTable title={title} list={list} naming="marketplace" rows={here} terms="chosen" />
       </section>
       <section className={styles.card}>

@@ -9,7 +9,7 @@ const words = allWords.rates
 
 type Props = { form: CalculationFormData; row: ComparedRow }
 
-/** By which rates a place is reckoned, and on request what they charge and where they come from. */
+/** The rates of a row, and on request what they charge and their source. */
 export function RateDetails({ form, row }: Props) {
   const { validFrom, source } = row
   const at = formAt(form, row)

@@ -1,6 +1,7 @@
 import type { CalculationFormData, ComparedRow, FieldChange } from '@margine/engine'
 import type { Extent } from '../../ui/result/extent.ts'
 import type { Sort, SortKey } from './order.ts'
+import { words } from './words.ts'
 
 /** What every table of places is given. */
 export type List = {
@@ -25,7 +26,14 @@ export function ownOf(rows: readonly ComparedRow[]): ComparedRow {
 /** What the rows of a table differ by. */
 export type Naming = 'marketplace' | 'country'
 
+/** A marketplace, and who ships where the same one is there twice. */
+function marketplaceOf({ label, shippedBy, changes }: ComparedRow): string {
+  if (shippedBy === 'amazon') return words.shippedBy.amazon(label)
+  const isShippedOtherwise = changes.some(({ field }) => field === 'logisticaAmazon')
+  return isShippedOtherwise ? words.shippedBy.seller(label) : label
+}
+
 export const namings: Record<Naming, (row: ComparedRow) => string> = {
-  marketplace: ({ label }) => label,
+  marketplace: marketplaceOf,
   country: ({ country }) => country.name,
 }

@@ -1,4 +1,4 @@
-import type { ComparedCategory, Currency } from '@margine/engine'
+import type { ComparedCategory, ComparedRow, Currency } from '@margine/engine'
 import { formatRate } from '../../format.ts'
 import { dayWithArticle } from '../../italian/day.ts'
 import type { Sort } from './order.ts'
@@ -44,8 +44,22 @@ export const words = {
       `Qui perdi ${loss} a vendita, su ${best} vai in pari.`,
     best: 'Nessun altro marketplace ti lascia di più.',
     ownShop: 'È un negozio tuo, però: i clienti li porti tu.',
+    withoutShipping: 'Lì però la spedizione non è contata: non so quanto ti costa.',
   },
   ownShop: 'negozio tuo',
+  shippedBy: {
+    amazon: (marketplace: string) => `${marketplace} · spedisce Amazon (FBA)`,
+    seller: (marketplace: string) => `${marketplace} · spedisci tu`,
+  },
+  /** What nobody said that it costs there. */
+  unknown: {
+    spedizione: 'spedizione non contata: non so quanto ti costa',
+    pagamento: 'pagamenti non contati',
+  } satisfies Record<ComparedRow['unknown'][number], string>,
+  which: {
+    onlyMine: 'Solo dove vendo',
+    foreign: 'Anche i marketplace che non vendono in Italia',
+  },
 
   inCountry: (country: string) => `${country}: tutti i marketplace`,
   elsewhere: {
@@ -96,7 +110,7 @@ export const words = {
   limits: {
     title: 'Che cosa non è nel conto',
     everywhere: [
-      "Logistica, spedizioni e resi diversi da un posto all'altro: la spedizione resta quella del tuo calcolo.",
+      "Spedizioni e resi diversi da un posto all'altro: restano quelli del tuo calcolo, e FBA vale solo su Amazon.",
       'Abbonamenti e canoni dei marketplace.',
       'Su Shopify e WooCommerce, che sono un negozio tuo: pagamenti e pubblicità per farti trovare.',
       'Quanto venderesti: dove guadagni di più a vendita potresti vendere di meno.',
@@ -109,3 +123,6 @@ export const words = {
 
 /** Where the shop is the seller's own. */
 export const ownShops: readonly string[] = ['shopify', 'woocommerce']
+
+/** Marketplaces that have no shop for customers in Italy. */
+export const notInItaly: readonly string[] = ['alibaba', 'rakuten', 'lazada', 'mercadolibre']

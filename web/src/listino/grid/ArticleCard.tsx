@@ -3,11 +3,13 @@ import type { Row } from '../worker/row.ts'
 import styles from './ArticleList.module.css'
 import {
   bandOf,
+  costFromOf,
   costOf,
   deadOf,
   marginOf,
   minimumOf,
   nameOf,
+  none,
   priceOf,
   profitOf,
   readOf,
@@ -19,7 +21,13 @@ import { Value } from './Value.tsx'
 import { Was } from './Was.tsx'
 import { words } from './words.ts'
 
-const { columns, editing, noFulfilment, noPrice, open, openNamed } = words
+const { columns, costFrom, editing, noFulfilment, noPrice, open, openNamed } = words
+
+/** Its SKU, and where a remembered cost is from. */
+function codeWithSource(row: Row): string {
+  const from = costFromOf(row)
+  return from === none ? row.sku : `${row.sku} · ${costFrom(from)}`
+}
 
 type Props = {
   /** Undefined while it is on its way. */
@@ -56,7 +64,11 @@ export function ArticleCard({ row, index, onOpen, onChange }: Props) {
         )}
       </p>
       <p className={styles.sku}>
-        {isDead ? deadOf(row) : row.lacksFulfilment ? noFulfilment : trueFeeOf(row) || row.sku}
+        {isDead
+          ? deadOf(row)
+          : row.lacksFulfilment
+            ? noFulfilment
+            : trueFeeOf(row) || codeWithSource(row)}
       </p>
       <button
         type="button"

@@ -19,7 +19,7 @@ const tallUpTo = 23.5
 type Props = {
   shown: Shown
   filter: Filter
-  /** Where somebody looked before the page was left; null where that is unknown. */
+  /** The range in view before the page was left; null where that is unknown. */
   place: Place | null
   onLookAt: (range: Range) => void
   onOpen: (row: Row) => void

@@ -38,7 +38,7 @@ type Props = {
   locked: ReadonlySet<Changeable>
   order: Order | null
   onOrder: (order: Order) => void
-  /** Where somebody looked before the page was left; null where that is unknown. */
+  /** The range in view before the page was left; null where that is unknown. */
   place: Place | null
   onLookAt: (range: Range) => void
   onOpen: (row: Row) => void

@@ -13,7 +13,7 @@ const nextOrder = ({ key }: Column, order: Order | null): Order => ({
 type Props = {
   columns: readonly Column[]
   order: Order | null
-  /** The column whose head a key would press; null where that is none. */
+  /** The column with the head that a key would press; null where there is none. */
   active: number | null
   onOrder: (order: Order) => void
 }

@@ -15,7 +15,7 @@ type Props = {
   index: number
   /** Undefined until it is here. */
   row: Row | undefined
-  /** The column whose cell the keyboard is at; null where that is none of its. */
+  /** The column of the cell that has the focus; null where it is in another row. */
   active: number | null
   /** The field of the cell that is being written; null where none is. */
   editor: ReturnType<Editing['editorOf']>

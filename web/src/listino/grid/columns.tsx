@@ -1,5 +1,6 @@
 import type { CategoryBasis } from '@margine/listino'
 import { formatMargin, formatMoney, formatRate } from '../../format.ts'
+import { shortSourceOf } from '../cost-source.ts'
 import type { Changeable } from '../worker/articles.ts'
 import type { Row } from '../worker/row.ts'
 import type { ColumnKey } from '../worker/view.ts'
@@ -39,6 +40,13 @@ export const nameOf = ({ name, sku }: Row) => name || sku || words.unnamed
 export const bandOf = ({ verdict }: Row) => (verdict === null ? none : words.bands[verdict])
 export const priceOf = (row: Row) => money(row.price, row)
 export const costOf = (row: Row) => (Number.isNaN(row.cost) ? words.noCost : money(row.cost, row))
+
+/** The file and the day that a remembered cost is from. */
+export const costFromOf = ({ cost, costBasis, costSource }: Row): string => {
+  if (Number.isNaN(cost)) return none
+  if (costBasis === 'scritto') return words.costWritten
+  return costSource === null ? none : shortSourceOf(costSource)
+}
 
 /** Shipping, or why it isn't all that sending costs. */
 function shippingOf(row: Row): string {
@@ -113,4 +121,7 @@ export const columns: readonly Column[] = [
   column('breakEven', 6.5, true, (row) => money(row.breakEven, row), figureOr(whyNone.breakEven)),
   column('dead', 13, false, deadOf, figureOr(whyNone.dead)),
   column('category', 14, false, categoryOf, () => whyNone.category),
+  column('costFrom', 11, false, costFromOf, (row) =>
+    Number.isNaN(row.cost) ? whyNone.cost : whyNone.costFrom,
+  ),
 ]

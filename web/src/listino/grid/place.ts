@@ -1,7 +1,7 @@
 /** A cell of the grid; the row -1 is that of the heads. */
 export type Cell = { row: number; column: number }
 
-/** Where somebody looks. */
+/** The scroll position, and the cell that has the focus. */
 export type Place = {
   /** How far the articles are scrolled. */
   top: number
@@ -18,7 +18,7 @@ export function cellOf(target: Element | null): Cell | null {
   return row === undefined || column === undefined ? null : { row, column }
 }
 
-/** Where somebody looks now; null where nothing is marked as what the articles scroll in. */
+/** The scroll position now; null without an element marked as the one that scrolls. */
 export function placeNow(): Place | null {
   const scroller = document.querySelector('[data-articles]')
   if (scroller === null) return null

@@ -30,7 +30,7 @@ type Setting = {
   lookAt: (range: Range) => void
   /** Which rows they are; other ones are shown from their first. */
   filter: Filter
-  /** Where somebody looked before the page was left; null where that is unknown. */
+  /** The range in view before the page was left; null where that is unknown. */
   place: Place | null
 }
 

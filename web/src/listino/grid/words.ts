@@ -16,6 +16,7 @@ const columns = {
   breakEven: 'Pareggio',
   dead: 'Soglia',
   category: 'Categoria',
+  costFrom: 'Costo da',
 } satisfies Record<ColumnKey, string>
 
 const withinSentence = (column: ColumnKey) =>
@@ -23,11 +24,13 @@ const withinSentence = (column: ColumnKey) =>
 
 const alphabetical = { ascending: 'dalla A alla Z', descending: 'dalla Z alla A' }
 const feminine = { ascending: 'dalla più bassa', descending: 'dalla più alta' }
+const oldest = { ascending: 'dal più vecchio', descending: 'dal più recente' }
 const masculine = { ascending: 'dal più basso', descending: 'dal più alto' }
 
 /** With which end of a column an order begins. */
 function endsOf(column: ColumnKey): Record<Order['direction'], string> {
   if (['name', 'sku', 'category'].includes(column)) return alphabetical
+  if (column === 'costFrom') return oldest
   return ['shipping', 'vat', 'fees', 'band', 'dead'].includes(column) ? feminine : masculine
 }
 
@@ -41,6 +44,7 @@ export const words = {
     'Scrivi in Prezzo, Costo o Spedizione per cambiarli. Doppio clic o Invio sul nome apre il calcolo. Dove trovi «—», passa sopra con il mouse: ti dice perché.',
   whyNone: {
     cost: 'manca il costo',
+    costFrom: 'il costo è nel file del listino',
     part: 'un costo del file non si può leggere: vedi le righe scartate',
     vat: 'non sappiamo quale IVA ridotta: dillo sopra le cifre',
     rates: 'per questo paese non ci sono tariffe',
@@ -50,6 +54,8 @@ export const words = {
     sku: 'nel file non ha uno SKU',
     category: 'su questo marketplace la tariffa è una sola',
   },
+  costWritten: 'scritto nel listino',
+  costFrom: (source: string) => `costo del ${source}`,
   noPrice: 'nessuno',
   unnamed: 'Senza nome',
   noCost: 'manca',

@@ -9,10 +9,16 @@ import { ColumnsButton } from './ColumnsButton.tsx'
 
 const { bar } = words
 
-type Props = { list: List; files: ListState['files']; hasCosts: boolean }
+type Props = {
+  list: List
+  files: ListState['files']
+  /** Whether a file of costs was joined since the list was read. */
+  hasCostsFile: boolean
+  onCosts: () => void
+}
 
 /** The ways to another file, to other columns, and to no list at all. */
-export function FileActions({ list, files, hasCosts }: Props) {
+export function FileActions({ list, files, hasCostsFile, onCosts }: Props) {
   const [isDeleting, setIsDeleting] = useState(false)
   const { open, changeColumns } = list.files
   return (
@@ -23,7 +29,7 @@ export function FileActions({ list, files, hasCosts }: Props) {
       <ColumnsButton file={files.articles} onFile={(file) => changeColumns('articles', file)}>
         {bar.columns}
       </ColumnsButton>
-      {hasCosts && (
+      {hasCostsFile && (
         <ColumnsButton
           file={files.costs.at(-1) ?? null}
           onFile={(file) => changeColumns('costs', file)}
@@ -31,6 +37,7 @@ export function FileActions({ list, files, hasCosts }: Props) {
           {bar.costsColumns}
         </ColumnsButton>
       )}
+      <Button onClick={onCosts}>{bar.yourCosts}</Button>
       <Button onClick={() => setIsDeleting(true)}>{bar.remove}</Button>
       {isDeleting && (
         <ConfirmDialog

@@ -4,13 +4,16 @@ import { FileButton } from '../../ui/FileButton.tsx'
 import type { List } from '../page/list.ts'
 import type { ListState } from '../page/list-state.ts'
 import { words } from '../words.ts'
-import type { ListFacts } from '../worker/api.ts'
+import type { CostsQuery, ListFacts } from '../worker/api.ts'
 import { ColumnsNote } from './ColumnsNote.tsx'
 import { CostsNote } from './CostsNote.tsx'
+import { carriedInWords } from './carried-words.ts'
 import styles from './ListBar.module.css'
 import { SheetsNote } from './SheetsNote.tsx'
+import { words as openingWords } from './words.ts'
 
 const { bar } = words
+const { costs: said } = openingWords
 
 const kindOf = ({ label, isChosen }: ListFacts) =>
   [label ?? bar.unknownFile, isChosen ? bar.chosenColumns : label === null ? bar.foundColumns : '']
@@ -22,6 +25,8 @@ type Props = {
   state: ListState
   facts: ListFacts
   onMarketplace: () => void
+  /** Opens the costs. */
+  onCosts: (of: CostsQuery['of']) => void
   /** What else can be done with its files. */
   actions: ReactNode
   /** What else is said of it. */
@@ -29,7 +34,8 @@ type Props = {
 }
 
 /** Which file it is, as what it is calculated, and where its costs come from. */
-export function ListBar({ list, state, facts, onMarketplace, actions, children }: Props) {
+export function ListBar(props: Props) {
+  const { list, state, facts, onMarketplace, onCosts, actions, children } = props
   const { costs } = facts
   const withoutCost = state.figures?.without ?? 0
   const sold = state.choices.marketplaces.find(({ value }) => value === state.terms.marketplace)
@@ -61,18 +67,23 @@ export function ListBar({ list, state, facts, onMarketplace, actions, children }
             file={state.files.costs.at(-1) ?? null}
             isReading={state.progress !== null}
             onLookUp={list.files.lookUpWithoutSuffix}
+            onYield={list.yieldToCosts}
+            onMissing={() => onCosts('missing')}
           />
         )}
         {facts.lacksFulfilment > 0 && (
           <div className={styles.lacking}>
             <p>{fulfilmentInWords(facts.lacksFulfilment)}</p>
-            <FileButton onFiles={(file) => list.files.addCosts(file)}>{bar.addFees}</FileButton>
+            <FileButton onFiles={(file) => list.files.addCosts(file)}>{said.addFees}</FileButton>
           </div>
         )}
-        {facts.carried != null && <p role="status">{bar.carried(facts.carried)}</p>}
-        {withoutCost > 0 && (
-          <p>
-            <b>{bar.noCosts(withoutCost)}.</b> {bar.noCostsText}
+        {facts.carried != null && <p role="status">{carriedInWords(facts.carried)}</p>}
+        {withoutCost > 0 && (costs === null || costs.fileNames.length > 0) && (
+          <p className={styles.sold}>
+            <b>{said.noCosts(withoutCost)}.</b> {said.noCostsText}{' '}
+            <button type="button" onClick={() => onCosts('missing')}>
+              {said.typeCosts}
+            </button>
           </p>
         )}
         {children}

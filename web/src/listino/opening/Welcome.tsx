@@ -5,16 +5,18 @@ import { words } from '../words.ts'
 import { exampleFile } from './example.ts'
 import styles from './Welcome.module.css'
 
-const { opening } = words
+const { bar, opening } = words
 
 type Props = {
   /** Whether it takes the focus, which was in a list that is gone. */
   isAfterList: boolean
   onFiles: (...files: File[]) => void
+  /** Opens the costs that are remembered; null where there are none. */
+  onCosts: (() => void) | null
 }
 
 /** What the page is for, while there is no list. */
-export function Welcome({ isAfterList, onFiles }: Props) {
+export function Welcome({ isAfterList, onFiles, onCosts }: Props) {
   const choose = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (isAfterList) choose.current?.focus()
@@ -34,6 +36,12 @@ export function Welcome({ isAfterList, onFiles }: Props) {
         <Button onClick={() => onFiles(exampleFile())}>{opening.example}</Button>
         <span>{opening.exampleHint}</span>
       </p>
+      {onCosts !== null && (
+        <p className={styles.example}>
+          <Button onClick={onCosts}>{bar.yourCosts}</Button>
+          <span>{opening.costsHint}</span>
+        </p>
+      )}
       <p className={styles.local}>{opening.local}</p>
       <h2>{opening.known}</h2>
       <ul className={styles.files}>

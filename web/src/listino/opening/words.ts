@@ -56,10 +56,40 @@ export const words = {
     problems: (number: number) => (number === 0 ? '' : words.unusable.costProblems(number)),
     none: 'Nessun codice del file è nel listino: controlla che SKU, ASIN, EAN o numeri di inserzione siano gli stessi.',
     merging:
-      'Unendo i costi, quelli nuovi valgono più di quelli che ci sono; gli altri restano come sono.',
+      'Unendo i costi, quelli nuovi valgono più di quelli che ci sono; gli altri restano come sono. Sostituendoli, quelli che ricordiamo e che non sono in questo file si cancellano.',
     cancel: 'Annulla',
     replace: 'Sostituisci tutti i costi',
     join: 'Unisci i costi',
+  },
+
+  costs: {
+    found: (found: number, files: readonly string[]) =>
+      `Costi di ${articles(found)} da ${files.join(', ')}`,
+    otherCode: (number: number) =>
+      `${articles(number)} ${number === 1 ? 'trovato' : 'trovati'} per ASIN, EAN o numero inserzione`,
+    withoutSuffix: (number: number) =>
+      `${articles(number)} ${number === 1 ? 'trovato' : 'trovati'} senza l'ultima parte dello SKU`,
+    noCosts: (number: number) =>
+      number === 1 ? '1 articolo è senza costo' : `${articles(number)} sono senza costo`,
+    noCostsText:
+      'Aggiungi un file con SKU e costo di acquisto (CSV o XLSX): uniamo i costi articolo per articolo.',
+    suffix: "Se uno SKU non c'è, prova senza l'ultima parte (ABC-1-BL → ABC-1)",
+    suffixAgain: 'Per cambiare questa scelta, scegli di nuovo il file dei costi.',
+    addFees: "Aggiungi l'anteprima tariffe FBA",
+    remembered: (found: number, missing: number) => {
+      const isOne = found === 1
+      const said = `${counted(found)} ${isOne ? 'costo trovato' : 'costi trovati'} tra i tuoi`
+      if (missing === 0) return said
+      return `${said}, ${missing === 1 ? '1 manca' : `${counted(missing)} mancano`}`
+    },
+    differ: (number: number, isOverOwn: boolean) => {
+      const own = number === 1 ? 'ha nel file un costo diverso' : 'hanno nel file un costo diverso'
+      return `${articles(number)} ${own} da quello che ricordiamo: vale ${isOverOwn ? 'quello ricordato' : 'quello del file'}.`
+    },
+    useRemembered: 'Usa i costi ricordati',
+    useOwn: 'Usa i costi del file',
+    typeCosts: 'Scrivili qui',
+    typeMissing: 'Scrivi quelli che mancano',
   },
 
   trueFees: {

@@ -1,4 +1,5 @@
 import type {
+  CostsKept,
   CostsTold,
   FiguresTold,
   Keeping,
@@ -52,6 +53,8 @@ export type ListEvent =
   | { type: 'failed'; message: string }
   | { type: 'unread'; message: string | null }
   | { type: 'kept'; keeping: Keeping | null }
+  /** Costs have changed, and with them what is known of the list; null where that is another one. */
+  | { type: 'costs'; costs: CostsKept; facts: ListFacts | null }
   | { type: 'forgotten' }
   | { type: 'exporting' }
   | { type: 'exported'; file: GivenFile | null }
@@ -146,6 +149,8 @@ export function listReducer(state: ListState, event: ListEvent): ListState {
       }
     case 'kept':
       return { ...state, keeping: event.keeping }
+    case 'costs':
+      return { ...state, costs: event.costs, facts: event.facts ?? state.facts }
     case 'forgotten':
       return { ...state, facts: null, keeping: null }
     case 'exporting':

@@ -3,6 +3,7 @@ import type { AccountFacts } from '../worker/account-facts.ts'
 import type {
   CategoryCount,
   ChangesTold,
+  CostsKept,
   ExportedFile,
   Keeping,
   ListFacts,
@@ -28,11 +29,13 @@ export type ListState = {
   hasBegun: boolean
   /** Whether the list stays on this device; null while that isn't known. */
   keeping: Keeping | null
+  /** Whether costs are remembered, and stay on the device. */
+  costs: CostsKept
   /** Null while no file is being read. */
   progress: Progress | null
   /** Why a file couldn't be read. */
   failure: { message: string } | null
-  /** The file whose columns are asked, and what its first rows come to; null while none is. */
+  /** The file with columns to be asked about, and the figures of its first rows; null while there is none. */
   asked: ColumnsAsked | null
   preview: Preview | null
   /** The files that the list was read from, while the page has them at hand. */
@@ -47,7 +50,7 @@ export type ListState = {
   order: Order | null
   /** The columns to show. */
   columns: readonly ColumnKey[]
-  /** Where somebody looked before the page was left, until the articles are shown there. */
+  /** The scroll position before the page was left, until the articles are shown there. */
   place: Place | null
   figures: ShopFigures | null
   /** Null while it is being worked out. */
@@ -72,6 +75,7 @@ export const emptyState = (terms: Terms): ListState => ({
   facts: null,
   hasBegun: false,
   keeping: null,
+  costs: { areThere: false, keeping: 'kept' },
   progress: null,
   failure: null,
   asked: null,

@@ -1,19 +1,24 @@
-import { dropFolder } from '../../person/files.ts'
+import { filesOf } from '../../person/files.ts'
 import { person } from '../../person/person.ts'
 import { saveFile } from '../../save-file.ts'
 import { placeNow } from '../grid/place.ts'
 import { words } from '../words.ts'
 import type {
   Begun,
+  CostsChange,
+  CostsKept,
+  CostsQuery,
   DownloadKind,
   EditInput,
   ExportedFile,
   Keeping,
   ListFacts,
   Range,
+  ShownCosts,
 } from '../worker/api.ts'
 import { asOf } from '../worker/as-of.ts'
 import type { BulkInput } from '../worker/bulk-prices.ts'
+import { dropFiles, listFiles } from '../worker/device.ts'
 import type { ResultsKind } from '../worker/exports.ts'
 import type { ReviewChoice } from '../worker/price-review.ts'
 import type { Row } from '../worker/row.ts'
@@ -31,10 +36,24 @@ import { toCalculator } from './to-calculator.ts'
 /** After so many workers in a row that failed, the list on the device is left there unread; one more, and none follows. */
 const mostFailures = 2
 
+/** So long another tab is waited for that reads or writes the list, in milliseconds. */
+const lockPatience = 3000
+
 const firstRange: Range = { from: 0, count: 40 }
 
 /** A list that has come, or that there is none. */
 type Taken = { facts: ListFacts | null; terms: Terms | null; isDone: boolean; keeping?: Keeping }
+
+/** Deletes the list from this device, also where the worker is stuck. */
+async function dropList(): Promise<void> {
+  const home = filesOf(person.id)
+  const signal = AbortSignal.timeout(lockPatience)
+  await navigator.locks.request(home, { signal }, () => dropFiles(home, listFiles))
+}
+
+/** Of a list whose costs were told: they may be of another by now. */
+const isSame = (one: ListFacts | null, other: ListFacts | null): boolean =>
+  one?.fileName === other?.fileName && one?.articles === other?.articles
 
 /** The list as the page has it: what is shown of it, and all that a seller can do with it. */
 export class List {
@@ -95,8 +114,8 @@ export class List {
   }
 
   readonly forget = (): void => {
-    // Also where the worker is stuck.
-    void dropFolder(person.id)
+    // Another tab may hold the files for longer: the worker deletes them then.
+    void dropList().catch(() => {})
     this.files.forgetColumns()
     this.#awaited = null
     this.#dispatch({ type: 'forgotten' })
@@ -138,6 +157,24 @@ export class List {
     void this.#export(this.#connection.api.export({ kind: 'csv', ...all }))
   }
 
+  /** What is remembered of costs, or has none. */
+  readonly rememberedCosts = (query: CostsQuery): Promise<ShownCosts> =>
+    this.#connection.api.rememberedCosts(query)
+
+  /** Changes what is remembered of costs, and with it the list. */
+  readonly changeCosts = (change: CostsChange): Promise<null> =>
+    this.#connection.api.changeCosts(change)
+
+  /** Gives the seller all costs that are remembered as a file. */
+  readonly exportCosts = (): void => {
+    void this.#connection.api.exportCosts(null).then(saveFile)
+  }
+
+  /** Lets remembered costs count before those of the list's own file, or only where they are newer. */
+  readonly yieldToCosts = (yields: boolean): void => {
+    void this.#connection.api.yieldToCosts(yields)
+  }
+
   /** Takes an article into the calculator, as its row shows it. */
   readonly openArticle = ({ id }: Row): void => {
     const { terms } = this.#state
@@ -162,6 +199,8 @@ export class List {
     this.edit({ type: 'adopt' })
     this.changeTerms({ prezzo: 0 })
   }
+
+  readonly fail = (message: string): void => this.#dispatch({ type: 'failed', message })
 
   readonly changeTerms = (changes: Partial<Terms>): void =>
     this.#look({ terms: { ...this.#state.terms, ...changes } })
@@ -188,7 +227,6 @@ export class List {
   /** The rows of the view that go on paper. */
   readonly printed = (most: number) => this.#connection.api.printed({ most })
 
-  /** Called once the articles are shown where somebody looked before. */
   readonly hasReturned = (): void => this.#dispatch({ type: 'looked', changes: { place: null } })
 
   /** Keeps how the list is looked at, for when the page comes back. */
@@ -233,6 +271,7 @@ export class List {
   #follow(): void {
     void this.#connection.api.follow(null, (news) => {
       if (news.type === 'kept') this.#learn(news.keeping)
+      else if (news.type === 'costs') this.#learnCosts(news.costs, news.facts)
       else if (news.type === 'changed') void this.#view()
       else this.#takeNone()
     })
@@ -241,6 +280,12 @@ export class List {
   #learn(keeping: Keeping): void {
     // Without a list here, this one's was deleted meanwhile.
     if (this.#state.facts !== null) this.#dispatch({ type: 'kept', keeping })
+  }
+
+  #learnCosts(costs: CostsKept, facts: ListFacts | null): void {
+    const isOfThis = facts !== null && isSame(facts, this.#state.facts)
+    this.#dispatch({ type: 'costs', costs, facts: isOfThis ? facts : null })
+    if (isOfThis) void this.#view()
   }
 
   #beginWith(begun: Begun): void {

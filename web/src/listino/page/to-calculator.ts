@@ -13,7 +13,7 @@ import { isTrying } from './first-terms.ts'
  * @returns false where the browser lets no other tab open
  */
 export function toCalculator(
-  { link, name, sku }: ArticleLink,
+  { link, name, sku, place }: ArticleLink,
   terms: Terms,
   isKept: boolean,
 ): boolean {
@@ -21,6 +21,7 @@ export function toCalculator(
     link,
     name,
     sku,
+    place,
     target: writeAmount(terms.target, 0),
     isTried: isTrying(terms),
   })

@@ -1,4 +1,4 @@
-import type { OfferCounts } from '@margine/listino'
+import type { OfferCounts, RememberedCost, TypedCost } from '@margine/listino'
 import type { NamedFile } from '../../save-file.ts'
 import type { AccountFacts } from './account-facts.ts'
 import type { Changeable } from './articles.ts'
@@ -40,13 +40,18 @@ export type ListFacts = {
   trueFees: TrueFees
 }
 
-type CostFacts = {
-  /** The files that costs come from, the last one behind. */
+export type CostFacts = {
+  /** The files that were joined since the list was read, the last one behind. */
   fileNames: readonly string[]
-  /** What is read of the last one's columns. */
-  account: AccountFacts
-  /** How many articles have their cost from them; of these, by their SKU without its end, and by another code. */
+  /** What is read of the last one's columns; null where there is none. */
+  account: AccountFacts | null
+  /** How many articles have something of what they cost from remembered costs, and how many have no purchase cost. */
   found: number
+  missing: number
+  /** How many have another purchase cost in their own file than was remembered, and whether the remembered one counts. */
+  differing: number
+  isOverOwn: boolean
+  /** How many have their cost by their SKU without its end, and by another code. */
   withoutSuffix: number
   otherCode: number
   /** Whether articles are looked up by their SKU without its end too. */
@@ -75,7 +80,7 @@ export type ShopFigures = {
 export type SlowFigures = {
   dead: number
   worst: readonly Row[]
-  /** Articles whose price is below their minimum: what the minimum would bring, the most in front. */
+  /** Articles with a price below their minimum: what the minimum would bring, the most in front. */
   gains: readonly { row: Row; gain: number }[]
 }
 
@@ -175,6 +180,8 @@ export type EditInput =
       /** One for each row from there on; NaN takes back what was written. */
       amounts: readonly number[]
     }
+  /** A price to one article, wherever it stands. */
+  | { type: 'price'; id: number; sku: string; amount: number }
   /** By a rule, the prices of the rows that are shown. */
   | ({ type: 'bulk' } & BulkInput)
   /** The prices of all articles as they are tried. */
@@ -189,11 +196,48 @@ export type Begun =
   /** It is left there unread. */
   | { type: 'unread'; why: WhyUnread }
 
-/** What became of the list on the device, in this tab or another. */
-export type News = { type: 'kept'; keeping: Keeping } | { type: 'deleted' } | { type: 'changed' }
+/** Of the costs that are remembered: whether there are any, and whether all of them stay on the device. */
+export type CostsKept = { areThere: boolean; keeping: Kept }
+
+/** What became of the list or the costs on the device, in this tab or another; with costs the list as it is with them. */
+export type News =
+  | { type: 'kept'; keeping: Keeping }
+  | { type: 'deleted' }
+  | { type: 'changed' }
+  | { type: 'costs'; facts: ListFacts | null; costs: CostsKept }
+
+/** What is looked for among the costs: those that are remembered, or articles that have none. */
+export type CostsQuery = { of: 'remembered' | 'missing'; text: string; most: number }
+
+/** A cost as the panel shows it; of an article without one there are no parts. */
+export type ShownCost = Pick<
+  RememberedCost,
+  'key' | 'ids' | 'parts' | 'sources' | 'includesVAT' | 'isDisputed'
+> & {
+  /** The name of an article that has this SKU; empty where none has. */
+  name: string
+  /** The currency of its parts; of several where they differ. */
+  currency: string
+}
+
+export type ShownCosts = {
+  /** The first of those that fit. */
+  costs: readonly ShownCost[]
+  /** How many fit, and how many there are in all. */
+  fitting: number
+  all: number
+  /** When the oldest and the newest came, in milliseconds; null where there is none. */
+  span: { from: number; to: number } | null
+}
+
+/** What the seller does with costs that are remembered: types some, or deletes one by its key, or all. */
+export type CostsChange =
+  | { type: 'typed'; costs: readonly TypedCost[] }
+  | { type: 'deleted'; key: string }
+  | { type: 'allDeleted' }
 
 /** An article as the calculator opens it. */
-export type ArticleLink = { link: string; name: string; sku: string }
+export type ArticleLink = { link: string; name: string; sku: string; place: number }
 
 /** With counts where it is for a marketplace. */
 export type ExportedFile = NamedFile & { counts: OfferCounts | null }
@@ -214,12 +258,20 @@ export interface ListApi {
   costs(input: CostsInput, tell: Tell<ReadStep>): Promise<ReadEnd>
   /** Joins the costs that were found: beside those that are here, or in their place. */
   joinCosts(input: { isReplacing: boolean }, tell: Tell<ReadStep>): Promise<ReadEnd>
-  /** What the first rows come to by these columns, of the file whose columns are asked; null for an older choice. */
+  /** The figures of the first rows by these columns, of the file that is asked about; null for an older choice. */
   preview(input: { choice: ColumnChoice; terms: Terms }): Promise<Preview | null>
   /** Aborts what is being read, and leaves what was asked about files. */
   cancel(input: null): Promise<null>
-  /** Deletes the list. */
+  /** Deletes the list; the costs stay. */
   forget(input: null): Promise<null>
+  /** Lets remembered costs count for the list before those of its own file, or only where they are newer. */
+  yieldToCosts(input: boolean): Promise<null>
+  /** What is remembered of costs. */
+  rememberedCosts(input: CostsQuery): Promise<ShownCosts>
+  /** Changes what is remembered; what becomes of the list is news. */
+  changeCosts(input: CostsChange): Promise<null>
+  /** All that is remembered, as a file of costs. */
+  exportCosts(input: null): Promise<NamedFile>
   /** Aborts the view before. Null where it was aborted, or nothing is new since. */
   view(input: ViewInput, tell: Tell<RatesTold | FiguresTold>): Promise<SlowFigures | null>
   /** Changes articles: rows stay where they are until they are sorted or filtered anew. Null as for a view. */

@@ -3,6 +3,7 @@ import {
   type Article,
   type CostBasis,
   type CostPart,
+  type CostSource,
   ebayCategoryOf,
   knownName,
   lacksPart,
@@ -65,6 +66,7 @@ export const costColumns = [
   'costBasis',
   'fulfilment',
   'joined',
+  'costSource',
 ] as const satisfies (keyof Numbers)[]
 
 /** Those columns as they were; none is written to any more once it is here. */
@@ -91,8 +93,10 @@ export const numberColumns = {
   hasOwnSku: Uint8Array,
   /** The index of what is known of the fee for sending it. */
   fulfilment: Uint8Array,
-  /** 1 where a file of costs says something of it. */
+  /** 1 where something of what it costs is from the remembered costs. */
   joined: Uint8Array,
+  /** Which of the sources its purchase cost is from, counted from 1; 0 where that is its own file. */
+  costSource: Uint16Array,
 } as const
 
 type Numbers = {
@@ -140,10 +144,10 @@ export class Articles {
   length: number
   /** The sheets of their file, where more than one was read, with the first article of each. */
   sheets: { name: string; from: number }[] = []
-  /** What their own file says that they cost, once costs of another have been joined; null before. */
+  /** What their own file says that they cost, where remembered costs have changed it; null where it is the same. */
   own: CostColumns | null = null
-  /** What they cost before the last file of costs was joined, while the page knows it. */
-  before: CostColumns | null = null
+  /** Where remembered costs come from, a day of a file each. */
+  sources: readonly CostSource[] = []
   /** The numbers as files say them, where a seller may have changed some; else null. */
   read: Numbers | null = null
   readonly #placeIndex = new Map<string, number>()
@@ -180,12 +184,17 @@ export class Articles {
   get changed(): number {
     const { read, numbers } = this
     if (read === null) return 0
-    const columns = changeables
-      .map((what) => columnOf[what])
-      .filter((name) => read[name] !== numbers[name])
+    const marks = new Uint8Array(this.length)
     let count = 0
-    for (let id = 0; id < this.length; id++)
-      count += Number(columns.some((name) => !Object.is(read[name][id], numbers[name][id])))
+    for (const what of changeables) {
+      const [was, is] = [read[columnOf[what]], numbers[columnOf[what]]]
+      if (was === is) continue
+      for (let id = 0; id < marks.length; id++) {
+        if (marks[id] === 1 || Object.is(was[id], is[id])) continue
+        marks[id] = 1
+        count++
+      }
+    }
     return count
   }
 
@@ -193,6 +202,7 @@ export class Articles {
   asTheyAre(): Articles {
     const same = new Articles({ ...this.numbers }, this.texts, this.places, this.length)
     same.sheets = this.sheets
+    same.sources = this.sources
     same.read = this.read
     return same
   }
@@ -281,6 +291,11 @@ export class Articles {
     texts.listing.push(article.listing)
     texts.variation.push(article.variation)
     texts.ean.push(article.ean)
+  }
+
+  /** Where the purchase cost of an article is from; null where that is its own file. */
+  costSourceOf(id: number): CostSource | null {
+    return this.sources[(this.numbers.costSource[id] as number) - 1] ?? null
   }
 
   /** The sheet of an article; empty where its file has but one. */

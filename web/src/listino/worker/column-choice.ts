@@ -49,7 +49,7 @@ export type ColumnsBy = {
   said: Readonly<Partial<Record<ColumnsFor, ColumnChoice>>>
 }
 
-/** A file whose columns are the seller's to say, as it was opened. */
+/** A file with columns that the seller has to choose, as it was opened. */
 export type ColumnsWanted = { asked: ColumnsAsked; opened: OpenedList }
 
 const shownRows = 5

@@ -15,6 +15,7 @@ export async function areCostsAlone(
   const { table, layout, mapping } = await readingOf(file, () =>
     openList(sourceOf(file, file.name)),
   )
+  if (layout?.key === 'margineCosti') return true
   const before = (what: 'articles' | 'costs') =>
     known[fingerprintOf(what, table) ?? ''] !== undefined
   if (before('articles')) return false

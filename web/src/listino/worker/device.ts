@@ -29,7 +29,7 @@ function writeParts(writer: Writer, parts: FileParts): void {
   writer.flush()
 }
 
-/** Writes one of the list's files anew. Throws where the browser doesn't allow it, or has no room. */
+/** Writes a file anew. Throws where the browser doesn't allow it, or has no room. */
 export async function writeFile(home: string, name: string, parts: FileParts): Promise<void> {
   const file = await (await folder(home, { create: true })).getFileHandle(name, { create: true })
   const writer = await (file as Writable).createSyncAccessHandle()
@@ -40,7 +40,7 @@ export async function writeFile(home: string, name: string, parts: FileParts): P
   }
 }
 
-/** The bytes of one of the list's files; null where there is none, or nothing can be read. */
+/** The bytes of a file; null where there is none, or nothing can be read. */
 export async function readFile(home: string, name: string): Promise<ArrayBuffer | null> {
   try {
     const file = await (await folder(home)).getFileHandle(name)
@@ -50,36 +50,47 @@ export async function readFile(home: string, name: string): Promise<ArrayBuffer 
   }
 }
 
-/** Whether there are files of a list, whatever is in them. */
-export const hasFiles = (home: string): Promise<boolean> =>
-  folder(home).then(
-    () => true,
-    () => false,
-  )
+/** The files of the list, in the person's folder: its articles, what it is calculated with, and what the seller changed. */
+export const listFiles = ['articoli', 'condizioni', 'modifiche'] as const
 
-/** Deletes all files of the list. */
-export async function dropFiles(home: string): Promise<void> {
+/** The names of the files in a folder; none where there is none, or the browser allows none. */
+export async function namesIn(home: string): Promise<string[]> {
+  const names: string[] = []
   try {
-    const root = await navigator.storage.getDirectory()
-    await root.removeEntry(home, { recursive: true })
+    for await (const name of (await folder(home)).keys()) names.push(name)
   } catch {
-    // There are none, or the browser allows none.
+    // There is no folder.
+  }
+  return names
+}
+
+/** Deletes some files, and their folder once it is empty. */
+export async function dropFiles(home: string, names: readonly string[]): Promise<void> {
+  try {
+    const own = await folder(home)
+    // There may be none of a name.
+    for (const name of names) await own.removeEntry(name).catch(() => {})
+    await (await navigator.storage.getDirectory()).removeEntry(home)
+  } catch {
+    // There is no folder, or something else is in it.
   }
 }
 
 const isNoRoom = (error: unknown) => error instanceof Error && error.name === 'QuotaExceededError'
 
-/** Keeps files instead of all others: all of them, or none. */
-export async function keepFiles(
+/** Keeps files of some names instead of those that are there: all of them, or none. */
+export async function keepFiles<Name extends string>(
   home: string,
-  made: () => Readonly<Record<string, FileParts>>,
+  names: readonly Name[],
+  made: () => Readonly<Record<Name, FileParts>>,
 ): Promise<Kept> {
-  await dropFiles(home)
+  await dropFiles(home, names)
   try {
-    for (const [name, parts] of Object.entries(made())) await writeFile(home, name, parts)
+    const parts = made()
+    for (const name of names) await writeFile(home, name, parts[name])
     return 'kept'
   } catch (error) {
-    await dropFiles(home)
+    await dropFiles(home, names)
     return isNoRoom(error) ? 'noRoom' : 'notAllowed'
   }
 }

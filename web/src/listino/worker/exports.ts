@@ -32,7 +32,7 @@ export type ExportKind = ResultsKind | PricesKind
 /** A file for the seller; with counts where it is for a marketplace. */
 export type Exported = { name: string; blob: Blob; counts: OfferCounts | null }
 
-/** Whose rows are written: those that are shown, by the terms they are shown by. */
+/** The rows to write: those that are shown, by the terms they are shown by. */
 export type Exporting = {
   articles: Articles
   recalculated: Recalculated

@@ -1,10 +1,20 @@
 import { defaultFormData } from '@margine/engine'
-import { type Costs, type FoundCosts, problemInWords, RatesBook } from '@margine/listino'
+import {
+  type CostMemory,
+  type CostPart,
+  type CostSource,
+  type Costs,
+  costParts,
+  type FoundCosts,
+  type FoundInMemory,
+  problemInWords,
+  RatesBook,
+} from '@margine/listino'
 import type { AccountFacts } from './account-facts.ts'
-import { type Articles, type CostColumns, costBases, fulfilmentIn } from './articles.ts'
+import { type Articles, type CostColumns, costBases, fulfilmentIn, type Place } from './articles.ts'
 import type { Report } from './import.ts'
 
-/** What files of costs did to the articles. */
+/** What is told of the files of costs that were joined since the list was read. */
 export type JoinedCosts = {
   /** Identifiers of the costs that no article has. */
   unused: string[]
@@ -32,7 +42,7 @@ export type CostsFound = {
   losing: number
   unused: number
   problems: number
-  /** Whether the list has costs of another file already. */
+  /** Whether there are other costs already, of the list or remembered. */
   hasOthers: boolean
   /** Whether articles are looked up by their SKU without its end too. */
   isLookedUpWithoutSuffix: boolean
@@ -41,12 +51,17 @@ export type CostsFound = {
 /** So many articles are looked up between two reports. */
 const atOnce = 20_000
 
-/** Asks a file of costs about every article. */
-async function eachFound(
-  costs: Costs,
+/** Where costs are looked up: a file of them, or those that are remembered. */
+type Lookup<Found> = {
+  find: (sought: Parameters<Costs['find']>[0], currency: string) => Found | null
+}
+
+/** Asks for the costs of every article. */
+async function eachFound<Found>(
+  costs: Lookup<Found>,
   articles: Articles,
   report: Report,
-  take: (row: number, found: FoundCosts) => void,
+  take: (row: number, found: Found) => void,
 ): Promise<void> {
   const book = new RatesBook(defaultFormData)
   const currencies = articles.places.map(
@@ -67,7 +82,8 @@ async function eachFound(
   }
 }
 
-const joinedOf = (costs: Costs): JoinedCosts => ({
+/** What is told of a file of costs, once it was asked about every article. */
+export const joinedOf = (costs: Costs): JoinedCosts => ({
   unused: costs.unused(),
   problems: costs.problems.map(({ row, sku, problem }) => ({
     row,
@@ -81,11 +97,12 @@ const joinedOf = (costs: Costs): JoinedCosts => ({
 export async function countCosts(
   { fileName, costs, withoutSuffix }: ReadCosts,
   articles: Articles,
+  remembered: number,
   report: Report,
 ): Promise<CostsFound> {
   const counts = { joining: 0, adding: 0, changing: 0, losing: 0 }
   const { costo, joined } = articles.numbers
-  await eachFound(costs, articles, report, (row, { parts, problem }) => {
+  await eachFound(costs, articles, report, (row, { parts, problem }: FoundCosts) => {
     const before = costo[row] as number
     counts.losing += Number(problem !== null && !Number.isNaN(before))
     if (Object.keys(parts).length === 0) return
@@ -95,7 +112,7 @@ export async function countCosts(
     counts.changing += Number(!Number.isNaN(before) && before !== parts.cost)
   })
   const { unused, problems } = joinedOf(costs)
-  const hasOthers = joined.subarray(0, articles.length).includes(1)
+  const hasOthers = remembered > 0 || joined.subarray(0, articles.length).includes(1)
   return {
     fileName,
     ...counts,
@@ -106,54 +123,164 @@ export async function countCosts(
   }
 }
 
-/** Which columns a file of costs writes to: those it says nothing of stay as they are, and are not copied. */
-function columnsFor(costs: Costs, base: CostColumns): CostColumns {
-  const hasShipping = costs.said.has('shipping') || costs.said.has('fulfilment')
-  return {
-    costo: base.costo.slice(),
-    spedizione: hasShipping ? base.spedizione.slice() : base.spedizione,
-    packaging: costs.said.has('packaging') ? base.packaging.slice() : base.packaging,
-    pubblicita: costs.said.has('advertising') ? base.pubblicita.slice() : base.pubblicita,
-    place: base.place.slice(),
-    costBasis: base.costBasis.slice(),
-    fulfilment: hasShipping ? base.fulfilment.slice() : base.fulfilment,
-    joined: base.joined.slice(),
+const copied = (own: CostColumns): CostColumns => ({
+  costo: own.costo.slice(),
+  spedizione: own.spedizione.slice(),
+  packaging: own.packaging.slice(),
+  pubblicita: own.pubblicita.slice(),
+  place: own.place.slice(),
+  costBasis: own.costBasis.slice(),
+  fulfilment: own.fulfilment.slice(),
+  joined: own.joined.slice(),
+  costSource: own.costSource.slice(),
+})
+
+/** Whether the list's own file says something of a part: an amount of 0 is none. */
+function ownSays(part: CostPart, own: CostColumns, row: number): boolean {
+  const isFee = own.fulfilment[row] === fulfilmentIn('shipping')
+  switch (part) {
+    case 'cost':
+      return !Number.isNaN(own.costo[row])
+    case 'shipping':
+      return (own.spedizione[row] as number) > 0 && !isFee
+    case 'fulfilment':
+      return isFee
+    case 'packaging':
+      return (own.packaging[row] as number) > 0
+    case 'advertising':
+      return (own.pubblicita[row] as number) > 0
   }
 }
 
-/** Whether shipping of the seller's own counts for an article: what the marketplace takes for it then doesn't. */
-function hasOwnShipping({ spedizione, fulfilment }: CostColumns, row: number): boolean {
-  return (spedizione[row] as number) > 0 && fulfilment[row] !== fulfilmentIn('shipping')
+/** The sources of purchase costs, a day of a file each, in the order in which articles name them. */
+class SourceIndex {
+  readonly all: CostSource[] = []
+  readonly #places = new Map<string, number>()
+
+  /** Counted from 1. */
+  placeOf(source: CostSource): number {
+    const key = `${new Date(source.at).toDateString()} ${source.file}`
+    const known = this.#places.get(key)
+    if (known !== undefined) return known
+    // A column of them holds no more.
+    const place = Math.min(this.all.push(source), 0xffff)
+    this.#places.set(key, place)
+    return place
+  }
 }
 
-/** Gives articles what a file says that they cost; what it doesn't say stays as it is in `base`. */
-export async function joinCosts(
-  costs: Costs,
-  articles: Articles,
-  base: CostColumns,
-  report: Report,
-): Promise<JoinedCosts> {
-  const columns = columnsFor(costs, base)
-  await eachFound(costs, articles, report, (row, found) => {
-    const { parts } = found
-    if (Object.keys(parts).length > 0) columns.joined[row] = 1
-    if (parts.cost !== undefined || found.problem !== null) {
-      columns.costo[row] = parts.cost ?? Number.NaN
-      columns.costBasis[row] = costBases.indexOf(found.basis)
-      columns.place[row] = articles.placeWith(base.place[row] as number, found.includesVAT)
-    }
-    if (parts.shipping !== undefined) {
-      columns.spedizione[row] = parts.shipping
+/** How remembered costs and those of a list's own file come together. */
+export type Precedence = {
+  /** When the list was read: what is remembered from before counts where its own file says nothing. */
+  readAt: number
+  /** Whether what is remembered counts in any case. */
+  yieldsToCosts: boolean
+}
+
+/** The parts of what is remembered that count for an article, beside what its own file says. */
+function countingParts(
+  { sources }: FoundInMemory,
+  own: CostColumns,
+  row: number,
+  { readAt, yieldsToCosts }: Precedence,
+): CostPart[] {
+  const isNewer = ({ at }: CostSource) => yieldsToCosts || at >= readAt
+  return costParts.filter((part) => {
+    const source = sources[part]
+    return source !== undefined && (isNewer(source) || !ownSays(part, own, row))
+  })
+}
+
+/** Whether the own file of an article says another purchase cost than is remembered. */
+function saysOther(
+  { parts, includesVAT }: FoundInMemory,
+  own: CostColumns,
+  place: Place,
+  row: number,
+) {
+  if (parts.cost === undefined || !ownSays('cost', own, row)) return false
+  const isFlagOther = includesVAT !== null && place.costIncludesVAT === !includesVAT
+  return isFlagOther || parts.cost !== own.costo[row]
+}
+
+/** Columns of costs as they are made: those of the list's own file, with what is remembered written over them. */
+class CostWriter {
+  readonly columns: CostColumns
+  readonly sources = new SourceIndex()
+  readonly #articles: Articles
+  readonly #own: CostColumns
+
+  constructor(articles: Articles, own: CostColumns) {
+    this.#articles = articles
+    this.#own = own
+    this.columns = copied(own)
+  }
+
+  /** @param counting the parts of it that count; some do */
+  write(row: number, found: FoundInMemory, counting: readonly CostPart[]): void {
+    const { parts, problem } = found
+    const isCost = problem === null ? counting.includes('cost') : true
+    if (isCost) this.#writeCost(row, found)
+    if (problem !== null) return
+    const { columns } = this
+    columns.joined[row] = 1
+    this.#writeShipping(row, found, counting)
+    if (counting.includes('packaging')) columns.packaging[row] = parts.packaging as number
+    if (counting.includes('advertising')) columns.pubblicita[row] = parts.advertising as number
+  }
+
+  /** Where what counts can't be used nothing does: an article without all of its costs has no figures. */
+  #writeCost(row: number, { parts, sources, basis, includesVAT }: FoundInMemory): void {
+    const { columns } = this
+    columns.costo[row] = parts.cost ?? Number.NaN
+    columns.costBasis[row] = costBases.indexOf(basis)
+    columns.place[row] = this.#articles.placeWith(this.#own.place[row] as number, includesVAT)
+    columns.costSource[row] = sources.cost === undefined ? 0 : this.sources.placeOf(sources.cost)
+  }
+
+  /** Shipping of the seller's own counts before what the marketplace takes for it, but for a 0 that is older. */
+  #writeShipping(
+    row: number,
+    { parts, sources }: FoundInMemory,
+    counting: readonly CostPart[],
+  ): void {
+    const { columns } = this
+    const isFee = counting.includes('fulfilment')
+    const isFeeNewer = (sources.fulfilment?.at ?? 0) > (sources.shipping?.at ?? 0)
+    const isShipping = counting.includes('shipping')
+    if (isShipping && !(parts.shipping === 0 && isFee && isFeeNewer)) {
+      columns.spedizione[row] = parts.shipping as number
       columns.fulfilment[row] = fulfilmentIn('none')
-    } else if (parts.fulfilment !== undefined && !hasOwnShipping(base, row)) {
-      columns.spedizione[row] = parts.fulfilment
+    } else if (isFee && !ownSays('shipping', this.#own, row)) {
+      columns.spedizione[row] = parts.fulfilment as number
       columns.fulfilment[row] = fulfilmentIn('shipping')
     }
-    if (parts.packaging !== undefined) columns.packaging[row] = parts.packaging
-    if (parts.advertising !== undefined) columns.pubblicita[row] = parts.advertising
+  }
+}
+
+/**
+ * Gives articles the costs that are remembered, beside those of their own file: what was there before is made anew.
+ *
+ * @returns how many articles have another purchase cost in their own file than is remembered from before it was read
+ */
+export async function applyCosts(
+  memory: CostMemory,
+  articles: Articles,
+  precedence: Precedence,
+  report: Report,
+): Promise<number> {
+  const own = articles.own ?? articles.costColumns
+  const writer = new CostWriter(articles, own)
+  let differing = 0
+  await eachFound(memory, articles, report, (row, found: FoundInMemory) => {
+    const counting = countingParts(found, own, row, precedence)
+    if (counting.length > 0) writer.write(row, found, counting)
+    const isOlder = (found.sources.cost?.at ?? precedence.readAt) < precedence.readAt
+    const place = articles.places[own.place[row] as number] as Place
+    if (isOlder && saysOther(found, own, place, row)) differing++
   })
-  articles.own ??= articles.costColumns
-  articles.before = base
-  articles.numbers = { ...articles.numbers, ...columns }
-  return joinedOf(costs)
+  articles.own = memory.size === 0 ? null : own
+  articles.sources = writer.sources.all
+  articles.numbers = { ...articles.numbers, ...(memory.size === 0 ? own : writer.columns) }
+  return differing
 }

@@ -1,5 +1,13 @@
 import type { Changes } from './changes.ts'
-import { dropFiles, hasFiles, type Kept, keepFiles, readFile, writeFile } from './device.ts'
+import {
+  dropFiles,
+  type Kept,
+  keepFiles,
+  listFiles,
+  namesIn,
+  readFile,
+  writeFile,
+} from './device.ts'
 import { isNewerList, type KnownList, listIn, partsOf } from './keeping.ts'
 import { encoded, type FileParts, saidIn } from './kept-bytes.ts'
 import { changesIn, changesParts } from './kept-changes.ts'
@@ -10,9 +18,7 @@ export type TabNews = 'newer' | 'changed' | 'deleted' | Exclude<Kept, 'kept'>
 
 type Told = { id: string | null; news: TabNews }
 
-const listFile = 'articoli'
-const termsFile = 'condizioni'
-const changesFile = 'modifiche'
+const [listFile, termsFile, changesFile] = listFiles
 
 /** In files of terms before it the standard category stands for none as well. */
 const termsVersion = 2
@@ -50,7 +56,7 @@ export class Keeper {
   }
 
   /** Whether there is a list on this device, read or not. */
-  readonly isThere = () => hasFiles(this.#home)
+  readonly isThere = async () => (await namesIn(this.#home)).includes(listFile)
 
   /** Does something while no other tab reads, writes or deletes the list. */
   #alone<Done>(work: () => Promise<Done>): Promise<Done> {
@@ -67,7 +73,7 @@ export class Keeper {
       if (isNewerList(buffer)) return 'newerVersion'
       const kept = listIn(buffer)
       if (kept === null) {
-        await dropFiles(this.#home)
+        await dropFiles(this.#home, listFiles)
         return null
       }
       const list = { ...kept, changes: await this.#changesOf(kept) }
@@ -84,7 +90,7 @@ export class Keeper {
     if (terms !== null) this.#terms = terms
     const kept = await this.#alone(async () => {
       if (this.#id !== id) return null
-      return keepFiles(this.#home, () => ({
+      return keepFiles(this.#home, listFiles, () => ({
         [listFile]: partsOf(list, id),
         [termsFile]: this.#encodedTerms(id),
         [changesFile]: changesParts(list.changes, id),
@@ -140,7 +146,7 @@ export class Keeper {
   /** Deletes the list from this device, whatever is being kept. */
   async forget(): Promise<void> {
     this.#id = null
-    await this.#alone(() => dropFiles(this.#home))
+    await this.#alone(() => dropFiles(this.#home, listFiles))
     this.#tell('deleted')
   }
 

@@ -23,24 +23,28 @@ export type KnownList = {
   mark: ',' | '.'
   /** What the seller changed in the grid: the articles are as their files say. */
   changes: Changes
+  /** When it was read, in milliseconds: of its own costs and remembered ones the newer count. */
+  readAt: number
+  /** Whether its own costs give way to remembered ones, however old. */
+  yieldsToCosts: boolean
+  /** What the remembered costs are known by that its articles have; null where those aren't on the device. */
+  costsAt: number | null
 }
 
 /** A list as its file has it, with the id that it is known by; what was changed is kept apart. */
 export type KeptList = Omit<KnownList, 'changes'> & { id: string }
 
-const version = 10
+const version = 11
 
 /** What a file says of itself. */
-type Head = {
+type Head = Pick<KnownList, 'facts' | 'costs' | 'mark' | 'readAt' | 'yieldsToCosts' | 'costsAt'> & {
   version: typeof version
   /** What the list is known by on this device: another one each time that it is kept. */
   id: string
   length: number
   places: Place[]
   sheets: Articles['sheets']
-  facts: ListFacts
-  costs: JoinedCosts | null
-  mark: ',' | '.'
+  sources: Articles['sources']
   unusable: number
   /** How many numbers or bytes each part has, in their order. */
   lengths: number[]
@@ -67,7 +71,7 @@ const ownParts = ({ own, numbers, length }: Articles) =>
 
 /** What a list is kept as. */
 export function partsOf(list: Omit<KnownList, 'changes'>, id: string): FileParts {
-  const { articles, unusable, facts, costs, mark } = list
+  const { articles, facts, costs, mark, readAt, yieldsToCosts, costsAt, unusable } = list
   const { length, numbers, places } = articles
   const parts: (ArrayBufferView<ArrayBuffer> & { length: number })[] = [
     ...columnNames.map((name) => numbers[name].subarray(0, length)),
@@ -80,14 +84,18 @@ export function partsOf(list: Omit<KnownList, 'changes'>, id: string): FileParts
     }),
   ]
   const head: Head = {
+    facts,
+    costs,
+    mark,
+    readAt,
+    yieldsToCosts,
+    costsAt,
     version,
     id,
     length,
     places,
     sheets: articles.sheets,
-    facts,
-    costs,
-    mark,
+    sources: articles.sources,
     unusable: unusable.length,
     lengths: parts.map((part) => part.length),
   }
@@ -142,6 +150,7 @@ function listBy(head: Head, buffer: ArrayBuffer): KeptList {
   const articles = new Articles(numbers, texts, head.places, length)
   articles.own = isChanged ? own : null
   articles.sheets = head.sheets
-  const { facts, costs, mark, id } = head
-  return { articles, unusable, facts, costs, mark, id }
+  articles.sources = head.sources
+  const { facts, costs, mark, readAt, yieldsToCosts, costsAt, id } = head
+  return { articles, unusable, facts, costs, mark, readAt, yieldsToCosts, costsAt, id }
 }

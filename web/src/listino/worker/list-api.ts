@@ -1,10 +1,12 @@
 import { fragmentOf } from '../../calculation/form-link.ts'
 import type { ListApi } from './api.ts'
 import { articleForm } from './article-form.ts'
+import { CostKeeper } from './cost-keeper.ts'
 import { download } from './downloads.ts'
 import { Keeper } from './keeper.ts'
 import { ListView } from './list-view.ts'
 import { Reading } from './reading.ts'
+import { costsFile, shownCosts } from './shown-costs.ts'
 
 /**
  * A list, which is none at first, and all that can be done with it.
@@ -13,11 +15,12 @@ import { Reading } from './reading.ts'
  */
 export function listApi(home: string): ListApi {
   const keeper = new Keeper(home, (news) => reading.hear(news))
+  const costs = new CostKeeper(home, () => void reading.hearCosts())
   const view = new ListView({
     terms: keeper.keepTerms,
     changes: (changes) => reading.keepChanges(changes),
   })
-  const reading = new Reading(keeper, view.take)
+  const reading = new Reading(keeper, costs, view.take)
   return {
     follow: (_, tell) => reading.follow(tell),
     begin: (input) => reading.begin(input),
@@ -27,6 +30,13 @@ export function listApi(home: string): ListApi {
     preview: (input) => reading.preview(input),
     cancel: async () => reading.cancel(),
     forget: () => reading.forget(),
+    yieldToCosts: (input) => reading.yieldToCosts(input),
+    rememberedCosts: async (query) => {
+      const memory = await costs.read()
+      return shownCosts(query, memory, view.articles ?? reading.list?.articles ?? null)
+    },
+    changeCosts: (change) => reading.changeCosts(change),
+    exportCosts: async () => costsFile(await costs.read()),
     view: (input, tell) => view.show(input, tell),
     edit: (input, tell) => view.edit(input, tell),
     bulk: (input) => view.bulk(input),
@@ -41,7 +51,12 @@ export function listApi(home: string): ListApi {
       const { articles } = view
       if (articles === null || id >= articles.length) return null
       const link = fragmentOf(articleForm(id, articles, terms))
-      return { link, name: articles.texts.name.at(id), sku: articles.texts.sku.at(id) }
+      return {
+        link,
+        name: articles.texts.name.at(id),
+        sku: articles.texts.sku.at(id),
+        place: id,
+      }
     },
   }
 }

@@ -1,7 +1,7 @@
-import type { ListFacts } from './api.ts'
+import type { CostMemory } from '@margine/listino'
+import type { CostFacts, ListFacts } from './api.ts'
 import { type Articles, costBases, fulfilmentIn } from './articles.ts'
 import type { Imported } from './import.ts'
-import type { JoinedCosts, ReadCosts } from './joined-costs.ts'
 import type { KnownList } from './keeping.ts'
 import type { Unusable } from './unusable.ts'
 
@@ -39,33 +39,45 @@ export const factsOf = (fileName: string, imported: Imported): ListFacts => {
 }
 
 /**
- * What is known of a list once costs are joined to its articles.
+ * What is known of a list once remembered costs were given to its articles.
  *
- * @param read the file that was joined last
- * @param costs what is told of all files of costs
- * @param names of those that were joined before
+ * @param differing how many have another cost in their own file than is remembered
+ * @param last the files of costs that were joined since the list was read
  */
 export function factsWithCosts(
-  { facts, articles, unusable }: KnownList,
-  read: ReadCosts,
-  costs: JoinedCosts,
-  names: readonly string[],
+  list: KnownList,
+  memory: CostMemory,
+  differing: number,
+  last: Pick<CostFacts, 'account' | 'fileNames'>,
 ): ListFacts {
+  const { facts, articles, unusable, costs, yieldsToCosts } = list
   const { numbers, length } = articles
   const bases = numbers.costBasis.subarray(0, length)
   const withBasis = (basis: (typeof costBases)[number]) => countOf(bases, costBases.indexOf(basis))
+  const found = countOf(numbers.joined.subarray(0, length), 1)
+  const isNone = found === 0 && differing === 0 && last.fileNames.length === 0
   return {
     ...facts,
     ...lackingIn(unusable, articles),
-    costs: {
-      fileNames: [...names.filter((name) => name !== read.fileName), read.fileName],
-      account: read.account,
-      found: countOf(numbers.joined.subarray(0, length), 1),
-      withoutSuffix: withBasis('costiSenzaSuffisso'),
-      otherCode: withBasis('costiAltroCodice'),
-      isLookedUpWithoutSuffix: read.withoutSuffix,
-      unused: costs.unused.length,
-      problems: costs.problems.length,
-    },
+    costs: isNone
+      ? null
+      : {
+          ...last,
+          found,
+          missing: missingIn(numbers.costo, length),
+          differing,
+          isOverOwn: yieldsToCosts,
+          withoutSuffix: withBasis('costiSenzaSuffisso'),
+          otherCode: withBasis('costiAltroCodice'),
+          isLookedUpWithoutSuffix: memory.withoutSuffix,
+          unused: costs?.unused.length ?? 0,
+          problems: costs?.problems.length ?? 0,
+        },
   }
+}
+
+function missingIn(costs: Float64Array, length: number): number {
+  let missing = 0
+  for (let row = 0; row < length; row++) missing += Number(Number.isNaN(costs[row]))
+  return missing
 }

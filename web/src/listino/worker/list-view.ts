@@ -133,10 +133,12 @@ export class ListView {
   async edit(edit: EditInput, tell: Tell): Promise<SlowFigures | null> {
     const taken = this.#taken
     const asked = this.#asked
-    if (taken === null || asked === null || this.#recalculated === null) return null
+    if (taken === null || asked === null) return null
     const { changes, articles } = taken.list
     if (edit.type === 'undo' || edit.type === 'redo') changes[edit.type]()
-    else if (edit.type === 'write') {
+    else if (edit.type === 'price') {
+      if (!this.#writePrice(edit, taken)) return null
+    } else if (edit.type === 'write') {
       if (!this.#write(edit, taken)) return null
     } else if (!(await this.#writeAll(edit, taken, this.#recalculated))) return null
     this.#taken = { ...taken, articles: changes.over(articles) }
@@ -160,12 +162,22 @@ export class ListView {
     return true
   }
 
+  /** Writes a price to an article; false where another stands in its place. */
+  #writePrice({ id, sku, amount }: EditOf<'price'>, { list }: Taken): boolean {
+    const { numbers, texts, length } = list.articles
+    if (id >= length || texts.sku.at(id) !== sku) return false
+    const isRead = amount === numbers.prezzoVendita[id]
+    list.changes.write('price', Uint32Array.of(id), Float64Array.of(isRead ? Number.NaN : amount))
+    return true
+  }
+
   /** Writes the prices that a rule gives; false where the list became another meanwhile. */
   async #writeAll(
     edit: EditOf<'bulk' | 'adopt'>,
     taken: Taken,
-    recalculated: Recalculated,
+    recalculated: Recalculated | null,
   ): Promise<boolean> {
+    if (recalculated === null) return false
     const { list, articles } = taken
     const isAdopted = edit.type === 'adopt'
     const percent = isAdopted ? (this.#asked?.terms.prezzo ?? 0) : 0

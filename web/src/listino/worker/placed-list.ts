@@ -7,7 +7,7 @@ import { type Pause, pauseUntil, turn } from './turns.ts'
 /** Where articles are, and in which groups they are summed up. */
 export type Placed = { placing: Placing; readonly groups: PriceGroups }
 
-/** Articles are put into groups when somebody asks: a change of one amount needs none. */
+/** Articles are put into groups on demand: a change of one amount needs none. */
 function groupedLater(placing: Placing, { columns }: Articles): Placed {
   let groups: PriceGroups | null = null
   const all = { ...columns, tariffa: placing.tariffa }
@@ -57,7 +57,7 @@ export class PlacedList {
     return placed(this.#articles, rules, turn)
   }
 
-  /** Goes on with the same articles, whose amounts are others: where they are doesn't depend on those. */
+  /** Goes on with the same articles at other amounts: their places don't depend on those. */
   change(articles: Articles): void {
     this.#articles = articles
     const { found } = this.#look ?? {}

@@ -42,7 +42,7 @@ export type ReviewedRow = {
   marginAfter: number
 }
 
-/** Whose prices are written: articles as the seller changed them, with nothing that is only tried. */
+/** The prices to write: of articles as the seller changed them, with nothing that is only tried. */
 export type Priced = {
   articles: Articles
   rows: Uint32Array

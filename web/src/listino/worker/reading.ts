@@ -1,7 +1,10 @@
+import { CostMemory, type CostSource } from '@margine/listino'
 import { readingOf, Unread } from '../../unread-file.ts'
 import type {
   BeginInput,
   Begun,
+  CostFacts,
+  CostsChange,
   CostsInput,
   ListRead,
   News,
@@ -14,24 +17,30 @@ import { asOf } from './as-of.ts'
 import { carriedChanges } from './carried-changes.ts'
 import { Changes } from './changes.ts'
 import type { ColumnChoice, ColumnsBy, ColumnsWanted } from './column-choice.ts'
+import type { CostKeeper } from './cost-keeper.ts'
 import { areCostsAlone } from './costs-alone.ts'
 import { importList, type Progress, type Report, readCosts } from './import.ts'
-import { countCosts, joinCosts, type ReadCosts } from './joined-costs.ts'
+import {
+  applyCosts,
+  type CostsFound,
+  countCosts,
+  type JoinedCosts,
+  joinedOf,
+  type ReadCosts,
+} from './joined-costs.ts'
 import type { Keeper, TabNews } from './keeper.ts'
 import type { KnownList } from './keeping.ts'
 import { factsOf, factsWithCosts } from './list-facts.ts'
 import { type Preview, previewOf } from './preview.ts'
+import { changed } from './shown-costs.ts'
 import type { Terms } from './terms.ts'
 import { type FileReading, withoutSaid } from './terms-before.ts'
-import { Newest, pauseUntil } from './turns.ts'
+import { Newest, pauseUntil, turn } from './turns.ts'
 import { whichIsWhich } from './which-is-which.ts'
 
 type Tell = (step: ReadStep) => void
 
 const nothingSaid: ColumnsBy = { known: {}, isAsked: false, said: {} }
-
-const isLookedUpWithoutSuffix = ({ facts }: KnownList) =>
-  facts.costs?.isLookedUpWithoutSuffix ?? false
 
 /** What reading comes to, the question about columns with all that a preview needs. */
 type Ended = ReadEnd | ColumnsWanted
@@ -39,8 +48,13 @@ type Ended = ReadEnd | ColumnsWanted
 /** How a list is read. */
 type HowToRead = { terms: Terms; columns: ColumnsBy; sheet: string | null }
 
-/** Which costs stay: all that are here, those of the list's own file, or those before the last file of costs. */
-type Keeps = 'all' | 'own' | 'before'
+/** How a file of costs comes to those that are remembered: it adds to them, takes their place, or is read anew. */
+type Joining = 'merge' | 'replace' | 'again'
+
+/** What there was before the last file of costs was joined. */
+type BeforeJoining = { source: CostSource; memory: CostMemory; costs: JoinedCosts | null }
+
+const silent: Report = turn
 
 /** Which of the files that were opened is the list, and which are its costs. */
 async function listAndCosts({ file, others = [] }: OpenInput) {
@@ -54,23 +68,28 @@ async function listAndCosts({ file, others = [] }: OpenInput) {
 /** Where a list comes from and where it stays: files that are read, the device, and nothing once it is forgotten. */
 export class Reading {
   readonly #keeper: Keeper
+  readonly #costs: CostKeeper
   readonly #take: (list: KnownList | null) => void
   #tellNews: (news: News) => void = () => {}
   #list: KnownList | null = null
+  /** The costs that its articles were given; null where those are as they were kept. */
+  #given: CostMemory | null = null
   /** Settled once it is known what is on this device. */
   #begun: Promise<unknown> = Promise.resolve()
-  /** The file whose columns the seller is asked about. */
+  /** The file with columns that the seller is asked about. */
   #wanted: ColumnsWanted | null = null
   /** Costs of which the seller was told what they would do. */
   #waiting: ReadCosts | null = null
   /** The terms that the list was read with, and those chosen before. */
   #said: FileReading | null = null
+  #before: BeforeJoining | null = null
   #previewing = 0
   readonly #newest = new Newest()
 
   /** @param take is told of every list that comes, or that there is none any more */
-  constructor(keeper: Keeper, take: (list: KnownList | null) => void) {
+  constructor(keeper: Keeper, costs: CostKeeper, take: (list: KnownList | null) => void) {
     this.#keeper = keeper
+    this.#costs = costs
     this.#take = take
   }
 
@@ -85,34 +104,54 @@ export class Reading {
     return new Promise(() => {})
   }
 
-  /** Takes the list that somebody has on this device. */
+  /** Takes the list that the person has on this device. */
   async begin({ terms: first, isRead }: BeginInput): Promise<Begun> {
     if (!isRead)
       return (await this.#keeper.isThere()) ? { type: 'unread', why: 'notAsked' } : { type: 'none' }
-    const beginning = this.#keeper.begin(first)
-    this.#begun = beginning.then((found) => {
-      if (found !== null && found !== 'newerVersion') this.#hold(found.list)
+    const beginning = this.#keeper.begin(first).then(async (found) => {
+      if (found === null || found === 'newerVersion') return found
+      const list = await this.#withCostsOfToday(found.list)
+      this.#hold(list)
+      return { list, terms: found.terms }
     })
-    await this.#begun
+    this.#begun = beginning
     const found = await beginning
+    void this.#tellCosts()
     if (found === null) return { type: 'none' }
     if (found === 'newerVersion') return { type: 'unread', why: 'newerVersion' }
     const { facts } = found.list
     return { type: 'list', facts, terms: asOf(first.tariffe, found.terms), keeping: 'kept' }
   }
 
+  /** A list that was kept, with costs that have changed since, in another tab perhaps. */
+  async #withCostsOfToday(list: KnownList): Promise<KnownList> {
+    if (list.costsAt === (await this.#costs.numberOnDevice())) return list
+    return this.#withCosts(list, await this.#costs.read(), silent)
+  }
+
+  /** A list with what is remembered of costs; what is told of files stays, but for what is said of the last ones. */
+  async #withCosts(
+    list: KnownList,
+    memory: CostMemory,
+    report: Report,
+    last: Pick<CostFacts, 'account' | 'fileNames'> = list.facts.costs ?? {
+      account: null,
+      fileNames: [],
+    },
+  ): Promise<KnownList> {
+    const { numbers } = list.articles
+    const differing = await applyCosts(memory, list.articles, list, report)
+    list.changes.giveWay(numbers, list.articles.numbers)
+    this.#given = memory
+    return { ...list, facts: factsWithCosts(list, memory, differing, last) }
+  }
+
   open(asked: OpenInput, tell: Tell): Promise<ReadEnd> {
     const { file, others = [], terms, columns = nothingSaid, sheet = null } = asked
     return this.#read(tell, async (report) => {
-      const known = this.#list
-      const [other] = others
-      if (
-        known !== null &&
-        other === undefined &&
-        sheet === null &&
-        (await areCostsAlone(file, columns))
-      )
-        return this.#tellFound(file, isLookedUpWithoutSuffix(known), report, columns)
+      const mayBeCosts = this.#list !== null && others.length === 0 && sheet === null
+      if (mayBeCosts && (await areCostsAlone(file, columns)))
+        return this.#tellFound(file, this.#costs.memory.withoutSuffix, report, columns)
       const { list, costs } = await listAndCosts(asked)
       const imported = await this.#import(list, { terms, columns, sheet }, report)
       if ('asked' in imported) return imported
@@ -123,13 +162,19 @@ export class Reading {
         for (const one of costs) {
           if (!('facts' in end)) break
           tell(end)
-          end = await this.#joinFile(one, other?.withoutSuffix ?? false, report, by)
+          end = await this.#joinFile(one, this.#withoutSuffix(asked), report, by)
         }
         return end
       } finally {
         void this.#keep(imported.terms)
       }
     })
+  }
+
+  /** Whether costs that were opened with a list are looked up without the end of an SKU. */
+  #withoutSuffix({ others = [] }: OpenInput): boolean {
+    const [known = null] = others.filter(({ isCosts }) => isCosts)
+    return known?.withoutSuffix ?? this.#costs.memory.withoutSuffix
   }
 
   async #joinFile(
@@ -139,7 +184,9 @@ export class Reading {
     by: ColumnsBy,
   ): Promise<Ended> {
     const costs = await this.#costsOf(file, withoutSuffix, report, by)
-    return 'asked' in costs ? costs : this.#join(costs, 'all', report)
+    if ('asked' in costs) return costs
+    await this.#count(costs, report)
+    return this.#join(costs, 'merge', report)
   }
 
   /** Reads costs and tells what they would do; costs that are here are joined once more, in another way. */
@@ -147,7 +194,9 @@ export class Reading {
     return this.#read(tell, async (report) => {
       if (!isAgain) return this.#tellFound(file, withoutSuffix, report, columns)
       const costs = await this.#costsOf(file, withoutSuffix, report, columns)
-      return 'asked' in costs ? costs : this.#joinAndKeep(costs, 'before', report)
+      if ('asked' in costs) return costs
+      await this.#count(costs, report)
+      return this.#joinAndKeep(costs, 'again', report)
     })
   }
 
@@ -157,12 +206,12 @@ export class Reading {
     return this.#read(tell, async (report) =>
       costs === null
         ? { type: 'aborted' }
-        : this.#joinAndKeep(costs, isReplacing ? 'own' : 'all', report),
+        : this.#joinAndKeep(costs, isReplacing ? 'replace' : 'merge', report),
     )
   }
 
-  async #joinAndKeep(costs: ReadCosts, keeps: Keeps, report: Report): Promise<ReadEnd> {
-    const joined = await this.#join(costs, keeps, report)
+  async #joinAndKeep(costs: ReadCosts, how: Joining, report: Report): Promise<ReadEnd> {
+    const joined = await this.#join(costs, how, report)
     void this.#keep(null)
     return joined
   }
@@ -173,13 +222,18 @@ export class Reading {
     report: Report,
     columns?: ColumnsBy,
   ): Promise<Ended> {
-    const list = this.#list
     const read = await this.#costsOf(file, withoutSuffix, report, columns)
     if ('asked' in read) return read
-    if (list === null) return { type: 'aborted' }
-    const found = await countCosts(read, list.articles, report)
+    const found = await this.#count(read, report)
+    if (found === null) return { type: 'aborted' }
     this.#waiting = read
     return { type: 'costsFound', found, account: read.account }
+  }
+
+  /** What a file of costs would do, and which of them no article asks for; null where there is no list. */
+  async #count(read: ReadCosts, report: Report): Promise<CostsFound | null> {
+    const { size } = await this.#costs.read()
+    return this.#list && countCosts(read, this.#list.articles, size, report)
   }
 
   async #costsOf(
@@ -214,12 +268,29 @@ export class Reading {
     )
     if ('asked' in imported) return imported
     const { articles, unusable, mark, terms } = imported
+    const memory = await this.#costs.read()
+    const list = await this.#withCosts(
+      {
+        articles,
+        unusable,
+        facts: factsOf(file.name, imported),
+        costs: null,
+        mark,
+        changes: new Changes(articles.length),
+        readAt: memory.after(Date.now()),
+        yieldsToCosts: false,
+        costsAt: null,
+      },
+      memory,
+      report,
+    )
     await report({ rows: articles.length, share: 1 })
     const { changes, carried } = await this.#carriedTo(articles, terms, report)
-    const facts = { ...factsOf(file.name, imported), carried }
+    const carrying = { ...list, changes, facts: { ...list.facts, carried } }
     this.#said = { chosen: begun, read: terms }
-    this.#hold({ articles, unusable, facts, costs: null, mark, changes })
-    return { type: 'list', facts, terms }
+    this.#before = null
+    this.#hold(carrying)
+    return { type: 'list', facts: carrying.facts, terms }
   }
 
   /** What a seller changed in the list that was here counts for a newer one of the same marketplace. */
@@ -231,25 +302,83 @@ export class Reading {
     return carriedChanges(list, articles, report)
   }
 
-  async #join(read: ReadCosts, keeps: Keeps, report: Report): Promise<ReadEnd> {
+  async #join(read: ReadCosts, how: Joining, report: Report): Promise<ReadEnd> {
     const list = this.#list
     if (list === null) return { type: 'aborted' }
-    const { articles } = list
-    const { own, before } = articles
-    const bases = { all: null, own, before }
-    const base = bases[keeps] ?? articles.costColumns
-    const { numbers } = articles
-    const joined = await joinCosts(read.costs, articles, base, report)
-    list.changes.giveWay(numbers, articles.numbers)
-    const earlier = keeps === 'all' ? list.costs : null
+    const { memory } = this.#costs
+    const last = how === 'again' ? this.#before : null
+    const source = { file: read.fileName, at: memory.after(Date.now()) }
+    const change = (now: CostMemory) => {
+      const base = how === 'replace' ? CostMemory.empty : now
+      const without = last === null ? base : base.takenBack(last.source, last.memory)
+      return without.with(read.costs, source, read.withoutSuffix)
+    }
+    const earlier = last?.costs ?? (how === 'merge' ? list.costs : null)
+    const joined = joinedOf(read.costs)
     const costs = {
       unused: [...(earlier?.unused ?? []), ...joined.unused],
       problems: [...(earlier?.problems ?? []), ...joined.problems],
     }
-    const names = keeps === 'own' ? [] : (list.facts.costs?.fileNames ?? [])
-    const facts = factsWithCosts(list, read, costs, names)
-    this.#hold({ ...list, facts, costs })
-    return { type: 'list', facts, terms: null }
+    const names = how === 'replace' ? [] : (list.facts.costs?.fileNames ?? [])
+    const fileNames = [...names.filter((name) => name !== read.fileName), read.fileName]
+    const said = { account: read.account, fileNames }
+    const changed = change(memory)
+    const known = await this.#withCosts({ ...list, costs }, changed, report, said)
+    this.#before = { source, memory: last?.memory ?? memory, costs: earlier }
+    this.#hold(known)
+    this.#costs.change(change, changed)
+    return { type: 'list', facts: known.facts, terms: null }
+  }
+
+  /** Lets remembered costs count in any case, or only where the list's own file says nothing that is newer. */
+  async yieldToCosts(yieldsToCosts: boolean): Promise<null> {
+    const list = this.#list
+    if (list === null) return null
+    await this.#giveCosts({ ...list, yieldsToCosts })
+    void this.#keep(null)
+    return null
+  }
+
+  /** Changes what is remembered, and with it the list; null once that is written, or can't be. */
+  async changeCosts(change: CostsChange): Promise<null> {
+    const at = (await this.#costs.read()).after(Date.now())
+    this.#costs.change((memory) => changed(memory, change, at))
+    if (this.#list !== null) await this.#giveCosts(this.#list)
+    await this.#tellCosts()
+    await this.#costs.write()
+    // Another tab may have changed others meanwhile.
+    await this.#followCosts()
+    return null
+  }
+
+  /** What another tab did with the costs on this device. */
+  async hearCosts(): Promise<void> {
+    await this.#costs.read()
+    await this.#followCosts()
+  }
+
+  /** Gives the list the costs that there are by now, and tells them. */
+  async #followCosts(): Promise<void> {
+    if (this.#list !== null && this.#given !== this.#costs.memory) await this.#giveCosts(this.#list)
+    if (this.#list !== null && this.#given === this.#costs.memory)
+      this.#list.costsAt = this.#costs.number
+    await this.#tellCosts()
+  }
+
+  /** Unless another list comes meanwhile, which then has them. */
+  async #giveCosts(list: KnownList): Promise<void> {
+    const isChanged = !list.changes.isEmpty
+    const known = await this.#withCosts(list, this.#costs.memory, silent)
+    if (this.#list?.articles === list.articles) this.#hold(known)
+    // What the seller changed in the grid may have given way to a newer cost.
+    if (isChanged) await this.keepChanges(list.changes)
+  }
+
+  async #tellCosts(): Promise<void> {
+    const { memory, keeping } = this.#costs
+    const areThere = memory.size > 0 || (await this.#costs.numberOnDevice()) !== null
+    const facts = this.#list?.facts ?? null
+    this.#tellNews({ type: 'costs', facts, costs: { areThere, keeping } })
   }
 
   /** Aborts what is being read, and leaves what was asked about files. */
@@ -304,6 +433,8 @@ export class Reading {
 
   /** Keeps the list on this device, if it can, and tells whether it did. */
   async #keep(terms: Terms | null): Promise<void> {
+    await this.#costs.write()
+    await this.#followCosts()
     const keeping = this.#list === null ? null : await this.#keeper.keep(this.#list, terms)
     if (keeping !== null) this.#tellNews({ type: 'kept', keeping })
   }

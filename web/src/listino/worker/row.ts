@@ -1,5 +1,5 @@
 import type { Currency, Verdict } from '@margine/engine'
-import type { CategoryBasis, CostBasis } from '@margine/listino'
+import type { CategoryBasis, CostBasis, CostSource } from '@margine/listino'
 import type { Changeable } from './articles.ts'
 
 /** An article as the grid shows it; an amount that there is none of is NaN. */
@@ -11,6 +11,8 @@ export type Row = {
   price: number
   cost: number
   costBasis: CostBasis
+  /** The file, or the hand, that its cost is from, and when; null where that is the list's own file. */
+  costSource: CostSource | null
   /** What files say of the amounts that the seller changed. */
   read: Readonly<Partial<Record<Changeable, number>>>
   shipping: number

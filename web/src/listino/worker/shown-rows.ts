@@ -77,6 +77,8 @@ async function keysOf(
       return articles.numbers.prezzoVendita
     case 'cost':
       return articles.numbers.costo
+    case 'costFrom':
+      return recalculated.costDays()
     case 'shipping':
       return Float64Array.from(articles.numbers.row, (_, row) => recalculated.shippingOf(row))
     case 'vat':

@@ -19,7 +19,7 @@ export type Terms = {
   marketplace: string
   /** The category of every article that its file says none of; empty where the seller chose none. */
   category: string
-  /** `1.3.1`, or the day whose fees count. */
+  /** `1.3.1`, or the day of the fees. */
   tariffe: string
   regime: 'ordinario' | 'forfettario'
   /** VAT of the products in percent, as typed; empty is the country's. */
@@ -33,7 +33,7 @@ export type Terms = {
   /** By how many percent prices and costs change. */
   prezzo: number
   costo: number
-  /** Which categories articles have whose file doesn't tell them, by their SKU or name; the first that fits counts. */
+  /** Categories by SKU or name for articles without one in the file; the first rule that fits counts. */
   regole: readonly CategoryRule[]
   /** What shipping is for every article, as typed; empty leaves what the file says. */
   spedizione: string
@@ -100,7 +100,7 @@ export function whatIfOf({ prezzo, costo, spedizione }: Terms): WhatIf {
 export const abroadBy = (terms: Terms, soldIn: ReadonlyMap<string, number>): string =>
   abroadInWords(soldIn, formOf(terms))
 
-/** Rates whose fees nobody knows: no sale by them has figures. */
+/** Rates with unknown fees: no sale by them has figures. */
 const withoutFees = (rates: Rates): Rates => ({
   ...rates,
   rule: { ...rates.rule, fees: [{ kind: 'order', amount: Number.NaN }] },

@@ -27,7 +27,7 @@ export async function sortedByKeys(
   }
 }
 
-/** Rows side by side, from a place on up to another, whose texts are alike in so many bytes. */
+/** A range of rows with texts that are alike in so many bytes. */
 type Run = { start: number; end: number; alike: number }
 
 /** Sorts each run by the bytes that follow those that are alike. */
@@ -93,7 +93,7 @@ async function openRuns(
   return found
 }
 
-/** Rows by their texts; those whose texts are alike to their end stay as they were. */
+/** Rows by their texts; equal texts keep their order. */
 export async function sortedByText(
   rows: Uint32Array,
   column: TextColumn,

@@ -26,7 +26,7 @@ function markAscii(sought: Uint8Array, { bytes, ends, length }: TextColumn, mark
 }
 
 /**
- * Marks the rows whose text holds another, whatever their case.
+ * Marks the rows with a text that holds another, whatever their case.
  *
  * @param sought in small letters, not empty
  */

@@ -51,7 +51,7 @@ export class Unusable {
     }
   }
 
-  /** The places of those that stay so: an article whose own costs can't be read is usable once a file of costs has them. */
+  /** The indexes of those that stay so: an article with unreadable costs is usable once a file of costs has them. */
   *left(articles: Articles): Generator<number> {
     for (let index = 0; index < this.length; index++) {
       const article = this.articles[index] as number

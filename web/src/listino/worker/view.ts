@@ -36,6 +36,7 @@ export const columnKeys = [
   'breakEven',
   'dead',
   'category',
+  'costFrom',
 ] as const
 
 export type ColumnKey = (typeof columnKeys)[number]

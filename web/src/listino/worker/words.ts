@@ -10,6 +10,7 @@ export const messages = {
     unusable: 'righe-scartate.csv',
     unusedCosts: 'costi-senza-articolo.csv',
     costProblems: 'righe-dei-costi-scartate.csv',
+    rememberedCosts: 'i-tuoi-costi.csv',
   },
   columns: { row: 'Riga', sku: 'SKU', reason: 'Motivo', sheet: 'Foglio' },
 }

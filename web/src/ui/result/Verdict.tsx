@@ -1,5 +1,13 @@
-import { type CalculationResult, type Currency, ricaricoOf, verdictOf } from '@margine/engine'
+import {
+  afterTaxMarginOf,
+  type CalculationResult,
+  type Currency,
+  ricaricoOf,
+  type Taxes,
+  verdictOf,
+} from '@margine/engine'
 import { strings } from '../../application-strings.ts'
+import { knowsContributions } from '../../calculation/profile.ts'
 import { formatMargin, formatMoney, formatPercent } from '../../format.ts'
 import { Explained } from './Explained.tsx'
 import { Figure } from './Figure.tsx'
@@ -10,6 +18,13 @@ import { verdictWords as words } from './verdict-words.ts'
 const { loss } = strings.results
 
 type Props = { result: CalculationResult; currency: Currency }
+
+/** What is in the figure after taxes and what is not, and what it comes to in percent of the price. */
+function afterTaxes({ prezzoVendita }: CalculationResult, imposte: Taxes): string {
+  const share = formatPercent(afterTaxMarginOf({ prezzoVendita, imposte }))
+  const contributions = knowsContributions({}) ? words.withoutContributions : words.askContributions
+  return words.afterTaxes(imposte.contributi > 0 ? words.withContributions : contributions, share)
+}
 
 /**
  * The four figures: the margin first and largest, in the colour of its band. In the forfettario regime
@@ -49,7 +64,7 @@ export function Verdict({ result, currency }: Props) {
         </Figure>
         <Figure
           label={imposte ? words.dopoImposte : words.netto}
-          note={imposte ? words.afterTaxes : words.netNote}
+          note={imposte ? afterTaxes(result, imposte) : words.netNote}
         >
           <Explained figure={imposte ? 'dopoImposte' : 'prezzoVendita'}>
             {money(imposte ? imposte.dopoImposte : result.prezzoVendita)}

@@ -1,11 +1,13 @@
 import {
   addedDefaults,
   type CalculationFormData,
+  type FbaPiece,
   hasOnePrice,
   type OwnCommission,
   type Rates,
   readNumber,
   readPercent,
+  readSale,
   type TaxSettings,
 } from '@margine/engine'
 import { formatRate } from '../../format.ts'
@@ -29,9 +31,56 @@ export function addedLines(form: CalculationFormData, rates: Rates): PrintedLine
       name: addedFieldNames.aliquotaIVA,
       value: formatRate(readPercent(aliquotaIVA)),
     })
+  lines.push(...costLines(form, rates))
   if (rates.servicesVat !== null)
     lines.push({ name: words.regime, value: taxesInWords(imposte), isLong: true })
   return lines
+}
+
+/** What the sale costs beyond the specification's amounts. */
+function costLines(form: CalculationFormData, { country, payment, rule }: Rates): PrintedLine[] {
+  const { spedizioneIncassata, resi } = readSale(form)
+  const money = (amount: number) => exactMoney(amount, country.currency)
+  const piece = form.logisticaAmazon
+  const lines: (PrintedLine | false)[] = [
+    spedizioneIncassata > 0 && {
+      name: addedFieldNames.spedizioneIncassata,
+      value: money(spedizioneIncassata),
+    },
+    piece != null && {
+      name: addedFieldNames.logisticaAmazon,
+      value: pieceInWords(piece),
+      isLong: true,
+    },
+    rule.fees.some(({ kind }) => kind === 'plan') && { name: words.plan, value: words.individual },
+    payment !== null && {
+      name: words.payment,
+      value: `${formatRate(payment.percent)} + ${money(payment.fixed)}`,
+    },
+    resi !== null &&
+      resi.percentuale > 0 && {
+        name: words.returns,
+        value: [
+          words.returnsOf(formatRate(resi.percentuale), formatRate(resi.rivendibili)),
+          resi.costo > 0 && words.returnCost(money(resi.costo)),
+        ]
+          .filter(Boolean)
+          .join(', '),
+        isLong: true,
+      },
+  ]
+  return lines.filter((line) => line !== false)
+}
+
+function pieceInWords(piece: FbaPiece): string {
+  const { lunghezza, larghezza, altezza, peso, pericolosa, mesi } = piece
+  return [
+    words.piece([lunghezza, larghezza, altezza].join(' × '), peso),
+    pericolosa && words.dangerous,
+    readNumber(mesi) > 0 && words.months(mesi),
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** The store that charges the rates, and their source. */

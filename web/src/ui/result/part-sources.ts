@@ -14,23 +14,21 @@ export type PartSources = {
 
 const untold = { shared: null, reviewed: null, of: () => null }
 
+/** One source of all parts. */
+export const sharedSource = (source: Source): PartSources => ({ ...untold, shared: source })
+
 /** Where the fees of a rule come from, each source once. The VAT on them is of the regime, not of the marketplace. */
 export function sourcesOfRule({ fees, source }: FeeRule): Source[] {
   const all = fees.filter(({ kind }) => kind !== 'vat').map((fee) => fee.source ?? source)
   return [...new Map(all.map((one) => [one.name, one])).values()]
 }
 
-/**
- * Where the parts of a commission come from.
- *
- * @param rule what charges them; null where that isn't known any more
- */
-export function sourcesOf(rule: FeeRule | null): PartSources {
-  if (rule === null) return untold
+/** Where the parts of a commission come from. */
+export function sourcesOf(rule: FeeRule): PartSources {
   const sources = sourcesOfRule(rule)
   const [first] = sources
   if (first === undefined) return untold
-  if (sources.length === 1) return { ...untold, shared: first }
+  if (sources.length === 1) return sharedSource(first)
   const review = sharedReview(sources)
   const of = ({ tipo }: Part) => {
     const fee = rule.fees.find(({ kind }) => voci[kind] === tipo)

@@ -14,6 +14,9 @@ import { printedWords as words } from './printed-words.ts'
 
 const { fields, place } = strings.calculator
 
+/** What expenses are typed with in percent, whatever the VAT of the product. */
+const italianVat = 22
+
 /** What a result was calculated from, line by line: some of its amounts, and all that isn't one. */
 export function printedLines(
   form: CalculationFormData,
@@ -35,7 +38,8 @@ export function printedLines(
 /** An amount, with what it says of VAT where there is any. */
 function amountInWords(field: AmountField, form: CalculationFormData, rates: Rates): string {
   const { country, vatPercent, servicesVat } = rates
-  const amount = formatMoney(readSale(form)[field], country.currency)
+  const sale = readSale(form)
+  const amount = formatMoney(sale[field], country.currency)
   const isForfettario = servicesVat !== null
   const withVat = (included: boolean) => {
     if (vatPercent === 0) return amount
@@ -44,5 +48,9 @@ function amountInWords(field: AmountField, form: CalculationFormData, rates: Rat
   }
   if (field === 'costo') return withVat(form.costoIncludesIVA)
   if (field === 'prezzoVendita') return isForfettario ? amount : withVat(form.prezzoIncludesIVA)
+  if (field === 'pubblicita' && sale.pubblicitaIn === 'percento')
+    return words.ofWhatIsPaid(formatRate(sale.pubblicita))
+  if (sale.speseIncludonoIVA)
+    return words.withVat(amount, withArticle('al', formatRate(italianVat)))
   return isForfettario ? words.withoutVat(amount) : amount
 }

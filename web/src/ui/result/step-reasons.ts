@@ -1,6 +1,7 @@
-import { isLoss, type Step, type StepRule, withoutNoise, writeAmount } from '@margine/engine'
+import { isLoss, type Step, type StepRule, withoutNoise } from '@margine/engine'
 import { formatMoney, formatRate } from '../../format.ts'
 import { withArticle } from '../../italian/article.ts'
+import { inFigures, tierInWords } from './fulfilment-words.ts'
 import { exactMoney, type Telling, vatFactor } from './step-figures.ts'
 import { priceIn } from './step-price.ts'
 import { reasonOfRatio } from './step-ratio-reasons.ts'
@@ -84,14 +85,11 @@ function reasonOfSum(about: Step['about'], count: number): string | null {
   return about in words.sums ? words.sums[about as keyof typeof words.sums] : null
 }
 
-/** A number that is no amount, as Italians write it. */
-const inFigures = (value: number) => writeAmount(withoutNoise(value), 0)
-
 type FulfilmentRule = Extract<StepRule, { kind: 'fulfilment' }>
 
 function reasonOfFulfilment({ label, isLowPrice, weight, goesBy }: FulfilmentRule): string {
   const { lowPrice, volumetric } = words.logistics
-  const weighed = `${label}, ${inFigures(weight * 1000)}\u00a0g`
+  const weighed = tierInWords({ label, weight })
   const kind = isLowPrice ? `${weighed}, ${lowPrice}` : weighed
   return goesBy === 'maggiore' ? `${kind} ${volumetric}.` : `${kind}.`
 }

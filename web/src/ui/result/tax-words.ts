@@ -10,10 +10,12 @@ export const taxWords = {
   profit: 'Guadagno, prima di imposte e contributi',
   contributions: 'Contributi INPS',
   gestioni: {
-    nessuna: 'nessuna gestione scelta',
+    nessuna: 'senza contributi',
     commercianti: 'gestione commercianti',
     artigiani: 'gestione artigiani',
   } satisfies Record<TaxSettings['gestione'], string>,
+  noContributions: 'nessuna gestione INPS: senza contributi',
+  ask: 'senza contributi: dimmi se sei iscritto a una gestione INPS, in «Tariffe e regime»',
   ofTheBase: (rate: string) => `${rate} della base`,
   reduced: (less: string) => `ridotti ${less}`,
   halved: 'con la parte per la pensione dimezzata',

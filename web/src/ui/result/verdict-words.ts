@@ -8,7 +8,10 @@ export const verdictWords = {
   netNote: 'prezzo senza IVA',
   grossNote: 'quanto paga il cliente',
   dopoImposte: 'DOPO IMPOSTE',
-  afterTaxes: 'e contributi',
+  afterTaxes: (contributions: string, share: string) => `${contributions} · ${share} del prezzo`,
+  withContributions: 'e contributi',
+  withoutContributions: 'senza contributi',
+  askContributions: 'senza contributi: dimmi se sei iscritto',
   prezzo: 'PREZZO',
   ricarico: 'Ricarico sui costi',
 } as const

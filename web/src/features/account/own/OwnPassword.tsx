@@ -71,7 +71,7 @@ function ChangeForm({ onCancel, onDone }: { onCancel: () => void; onDone: () => 
     <div className={styles.form}>
       <p>{words.lead}</p>
       <AccountForm ref={fields} form={form} button={words.button} pendingLabel={words.pending}>
-        {/* Tells a password manager whose password it is. */}
+        {/* Tells a password manager the account of the password. */}
         <input hidden readOnly autoComplete="username" value={person.email} />
         <PasswordField
           {...form.field('current')}

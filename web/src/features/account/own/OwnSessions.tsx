@@ -1,7 +1,7 @@
 import type { OwnSession } from '@margine/contract'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { Answer } from '../../../api.ts'
-import { hasFiles } from '../../../person/files.ts'
+import { filesHere } from '../../../person/files.ts'
 import { person } from '../../../person/person.ts'
 import { leave } from '../../../person/sign-out.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -14,10 +14,10 @@ import { ownAccountWords } from './words.ts'
 
 const words = ownAccountWords.sessions
 
-/** What is asked before somebody signs out here too. */
+/** What is asked before this session ends too. */
 type Question = { text: string; signOut: () => Promise<Answer<void>> }
 
-/** Where somebody is signed in, with a way out of each. */
+/** A person's sessions, each with a button that ends it. */
 export function OwnSessions() {
   const [sessions, setSessions] = useState<readonly OwnSession[]>([])
   const [news, setNews] = useState<{ kind: 'error' | 'success'; text: string } | null>(null)
@@ -47,8 +47,8 @@ export function OwnSessions() {
   }
 
   const ask = async (text: string, signOut: Question['signOut']) => {
-    const hasList = await hasFiles(person.id)
-    setQuestion({ text: hasList ? words.andList(text) : text, signOut })
+    const files = await filesHere(person.id)
+    setQuestion({ text: `${text}${words.andFiles(files)}`, signOut })
   }
 
   const endHere = async ({ signOut }: Question) => {

@@ -19,7 +19,7 @@ const words = ownAccountWords.again
 
 type Props = {
   ways: Ways
-  /** Called once somebody has signed in. */
+  /** Called after a sign-in. */
   onDone: () => void
   onClose: () => void
 }
@@ -28,7 +28,7 @@ type Props = {
 export function SignInAgain({ ways, onDone, onClose }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
   const finish = (close: () => void) => {
-    // With Google it may be somebody else.
+    // With Google it may be another person.
     tellTabs()
     close()
     onDone()

@@ -22,7 +22,7 @@ export const isOwnSessions = isListOf(
 
 type Provider = User['providers'][number]
 
-/** The ways somebody signs in. */
+/** The ways of signing in. */
 export type Ways = readonly Provider[]
 
 const isProvider = (value: unknown): value is Provider => value === 'password' || value === 'google'

@@ -1,3 +1,6 @@
+import { filesInWords } from '../../../frame/files-in-words.ts'
+import type { FilesHere } from '../../../person/files.ts'
+
 /** Without the year: a session lasts thirty days at most. */
 const moment = new Intl.DateTimeFormat('it-IT', {
   day: 'numeric',
@@ -42,8 +45,10 @@ export const ownAccountWords = {
     endAll: 'Esci da tutti',
     confirmHere: 'Vuoi uscire da questo dispositivo?',
     confirmAll: 'Vuoi uscire da tutti i dispositivi, anche da questo?',
-    /** Where the list is kept on this device. */
-    andList: (question: string) => `${question} Il listino che hai aperto qui verrà eliminato.`,
+    andFiles: (files: FilesHere) => {
+      const what = filesInWords(files)
+      return what === '' ? '' : ` Da questo dispositivo verranno eliminati: ${what}.`
+    },
   },
   data: {
     title: 'I tuoi dati',

@@ -1,7 +1,6 @@
 import type { AmountField as AmountFieldName } from '@margine/engine'
 import { type Dispatch, memo } from 'react'
 import { strings } from '../../../application-strings.ts'
-import { amountProblem } from '../../../calculation/amount-problem.ts'
 import { AmountInput } from '../../../ui/AmountInput.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import type { CalculatorAction } from '../calculator.ts'
@@ -12,20 +11,18 @@ type Props = {
   name: AmountFieldName
   text: string
   suffix: string
-  /** Whether to say that the amount is entered without VAT. */
-  withoutVat: boolean
+  /** What is said beside its name, or null. */
+  note: string | null
+  /** Why it can't be used as it is, or null. */
+  problem: string | null
   dispatch: Dispatch<CalculatorAction>
 }
 
 /** An amount as typed, with its currency and, where it can't be used as it is, why. */
 export const AmountField = memo(function AmountField(props: Props) {
-  const { name, text, suffix, withoutVat, dispatch } = props
+  const { name, text, suffix, note, problem, dispatch } = props
   return (
-    <Field
-      label={words.fields[name]}
-      note={withoutVat ? words.withoutVat : null}
-      problem={amountProblem(text)}
-    >
+    <Field label={words.fields[name]} note={note} problem={problem}>
       {(control) => (
         <AmountInput
           {...control}

@@ -10,7 +10,7 @@ import type { CalculatorAction } from '../calculator.ts'
 import styles from './CalculatorForm.module.css'
 import { CostAndPrice } from './CostAndPrice.tsx'
 import { FeeInfo } from './FeeInfo.tsx'
-import { otherCostsInShort, placeInShort } from './in-short.ts'
+import { otherCostsInShort, placeInShort, shippingInShort } from './in-short.ts'
 import { PlaceFields } from './PlaceFields.tsx'
 import { SaleAmount } from './SaleAmount.tsx'
 import { SubmitRow } from './SubmitRow.tsx'
@@ -19,15 +19,22 @@ const words = strings.calculator
 
 const RatesFields = lazyPart(async () => (await import('./rates/RatesFields.tsx')).RatesFields)
 
-type Section = 'otherCosts' | 'place' | 'rates'
+const ShippingFields = lazyPart(async () => {
+  return (await import('./shipping/ShippingFields.tsx')).ShippingFields
+})
+
+const MoreCosts = lazyPart(async () => (await import('./costs/MoreCosts.tsx')).MoreCosts)
+
+/** The parts of the form that open and close. */
+export type FormSection = 'shipping' | 'otherCosts' | 'place' | 'rates'
 
 type Props = {
   ref: Ref<HTMLFormElement>
   form: CalculationFormData
   dispatch: Dispatch<CalculatorAction>
   onCalculate: () => void
-  open: Record<Section, boolean>
-  onToggle: (section: Section) => void
+  open: Record<FormSection, boolean>
+  onToggle: (section: FormSection) => void
   /** Whether a new calculation begins with the marketplace and the country of the last one. */
   keepPlace: boolean
   onKeepPlace: (keep: boolean) => void
@@ -35,14 +42,15 @@ type Props = {
   live: boolean
   /** Brings back what «Nuovo Calcolo» cleared; null where there is nothing to bring back. */
   onRestore: (() => void) | null
+  /** Leads to the seller's profile. */
+  onProfile: () => void
 }
 
 /** Everything a seller types or chooses. */
 export function CalculatorForm(props: Props) {
   const { ref, form, dispatch, onCalculate, open, onToggle, live, onRestore } = props
-  const { keepPlace, onKeepPlace } = props
-  const { cards, categories, country } = ratesOf(form)
-  const { currency } = country
+  const { keepPlace, onKeepPlace, onProfile } = props
+  const { cards, categories } = ratesOf(form)
   const sale = readSale(form)
   const rates = useRef<HTMLDivElement>(null)
 
@@ -72,36 +80,33 @@ export function CalculatorForm(props: Props) {
         <CostAndPrice form={form} dispatch={dispatch} onRates={openRates} />
       </div>
 
-      <div className={styles.section}>
-        <SaleAmount
-          field="spedizione"
-          text={form.spedizione}
-          currency={currency}
-          dispatch={dispatch}
-        />
+      <div className={`${styles.section} ${styles.stacked}`}>
+        <SaleAmount field="spedizione" form={form} dispatch={dispatch} />
+        <Disclosure
+          title={words.shipping.title}
+          summary={shippingInShort(form)}
+          open={open.shipping}
+          onToggle={() => onToggle('shipping')}
+        >
+          {/* What is only compared with is kept for as long as Amazon ships. */}
+          {(open.shipping || form.logisticaAmazon != null) && (
+            <ShippingFields form={form} dispatch={dispatch} />
+          )}
+        </Disclosure>
       </div>
 
       <div className={styles.section}>
         <Disclosure
           title={words.otherCosts.title}
-          summary={otherCostsInShort(sale, currency)}
+          summary={otherCostsInShort(form)}
           open={open.otherCosts}
           onToggle={() => onToggle('otherCosts')}
         >
           <div className={styles.pair}>
-            <SaleAmount
-              field="packaging"
-              text={form.packaging}
-              currency={currency}
-              dispatch={dispatch}
-            />
-            <SaleAmount
-              field="pubblicita"
-              text={form.pubblicita}
-              currency={currency}
-              dispatch={dispatch}
-            />
+            <SaleAmount field="packaging" form={form} dispatch={dispatch} />
+            <SaleAmount field="pubblicita" form={form} dispatch={dispatch} />
           </div>
+          {open.otherCosts && <MoreCosts form={form} dispatch={dispatch} />}
         </Disclosure>
       </div>
 
@@ -138,7 +143,7 @@ export function CalculatorForm(props: Props) {
           open={open.rates}
           onToggle={() => onToggle('rates')}
         >
-          {open.rates && <RatesFields form={form} dispatch={dispatch} />}
+          {open.rates && <RatesFields form={form} dispatch={dispatch} onProfile={onProfile} />}
         </Disclosure>
       </div>
 

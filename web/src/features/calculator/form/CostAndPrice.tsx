@@ -20,7 +20,7 @@ type Props = {
 
 /** What the product costs beside what the customer pays, and whether there is VAT in either. */
 export function CostAndPrice({ form, dispatch, onRates }: Props) {
-  const { country, vatPercent, servicesVat } = ratesOf(form)
+  const { vatPercent, servicesVat } = ratesOf(form)
   const calculation = calculate(form)
   const isVatKnown =
     calculation.ok || calculation.problems.every(({ field }) => field !== 'aliquotaIVA')
@@ -29,18 +29,8 @@ export function CostAndPrice({ form, dispatch, onRates }: Props) {
   return (
     <>
       <div className={styles.pair}>
-        <SaleAmount
-          field="costo"
-          text={form.costo}
-          currency={country.currency}
-          dispatch={dispatch}
-        />
-        <SaleAmount
-          field="prezzoVendita"
-          text={form.prezzoVendita}
-          currency={country.currency}
-          dispatch={dispatch}
-        />
+        <SaleAmount field="costo" form={form} dispatch={dispatch} />
+        <SaleAmount field="prezzoVendita" form={form} dispatch={dispatch} />
         <VatSwitch
           field="costoIncludesIVA"
           subject={words.costWith}

@@ -1,23 +1,58 @@
-import type { AmountField as AmountFieldName, Currency } from '@margine/engine'
+import {
+  type AmountField as AmountFieldName,
+  type CalculationFormData,
+  invalidFieldsOf,
+  readSale,
+} from '@margine/engine'
 import type { Dispatch } from 'react'
+import { strings } from '../../../application-strings.ts'
+import { amountProblem } from '../../../calculation/amount-problem.ts'
+import { ratesOf } from '../../../calculation/rates.ts'
 import { currencySymbols } from '../../../format.ts'
 import type { CalculatorAction } from '../calculator.ts'
 import { AmountField } from './AmountField.tsx'
 
+const words = strings.calculator
+
 type Props = {
   field: AmountFieldName
-  text: string
-  currency: Currency
+  form: CalculationFormData
   dispatch: Dispatch<CalculatorAction>
 }
 
-/** One of the amounts of a form, in the currency of its country. */
-export const SaleAmount = ({ field, text, currency, dispatch }: Props) => (
-  <AmountField
-    name={field}
-    text={text}
-    suffix={currencySymbols[currency]}
-    withoutVat={field !== 'costo' && field !== 'prezzoVendita'}
-    dispatch={dispatch}
-  />
-)
+/** One of the amounts of a form, in the currency of its country; advertising may be a percentage. */
+export function SaleAmount({ field, form, dispatch }: Props) {
+  const text = form[field]
+  const isShare = field === 'pubblicita' && form.pubblicitaIn === 'percento'
+  if (isShare)
+    return (
+      <AmountField
+        name={field}
+        text={text}
+        suffix="%"
+        note={words.ofWhatIsPaid}
+        problem={shareProblem(form)}
+        dispatch={dispatch}
+      />
+    )
+  return (
+    <AmountField
+      name={field}
+      text={text}
+      suffix={currencySymbols[ratesOf(form).country.currency]}
+      note={vatNote(field, form)}
+      problem={amountProblem(text)}
+      dispatch={dispatch}
+    />
+  )
+}
+
+function vatNote(field: AmountFieldName, form: CalculationFormData): string | null {
+  if (field === 'costo' || field === 'prezzoVendita') return null
+  return readSale(form).speseIncludonoIVA ? words.withVat : words.withoutVat
+}
+
+function shareProblem(form: CalculationFormData): string | null {
+  const isWrong = invalidFieldsOf(form).includes('pubblicita')
+  return isWrong ? words.amountHints.noPercent : amountProblem(form.pubblicita.replace('%', ''))
+}

@@ -1,31 +1,38 @@
-import type { BreakdownItem, Currency, FeeRule } from '@margine/engine'
+import type { BreakdownItem, CostKind, Currency } from '@margine/engine'
 import { useState } from 'react'
+import type { PartSources } from '../../../ui/result/part-sources.ts'
 import { shownPartsOf } from '../../../ui/result/shown-parts.ts'
 import { CostLine } from './CostLine.tsx'
 import styles from './CostLines.module.css'
 import { PartedLine } from './PartedLine.tsx'
-import { partsWords } from './parts-words.ts'
+
+/** What is told of a cost besides its amount. */
+export type CostAside = {
+  /** After its name. */
+  remark?: string
+  /** Where its parts come from. */
+  sources?: PartSources
+}
 
 type Props = {
   breakdown: readonly BreakdownItem[]
   currency: Currency
-  /** What the commission was charged by; null where that isn't known any more. */
-  rule: FeeRule | null
-  /** Whether the commission is the seller's own rate. */
-  isOwnRate: boolean
+  asides: Partial<Record<CostKind, CostAside>>
 }
 
 /** The costs, largest first, each with its share of all costs and a bar as long. */
-export function CostLines({ breakdown, currency, rule, isOwnRate }: Props) {
-  // Here, so that a commission that is of one part for a while is open again afterwards.
-  const [open, setOpen] = useState(false)
+export function CostLines({ breakdown, currency, asides }: Props) {
+  // Here, so that a cost that is of one part for a while is open again afterwards.
+  const [open, setOpen] = useState<readonly CostKind[]>([])
+  const toggle = (color: CostKind) =>
+    setOpen(open.includes(color) ? open.filter((one) => one !== color) : [...open, color])
   return (
     <ul className={styles.costs}>
       {breakdown
         .toSorted((a, b) => b.value - a.value)
         .map((line) => {
           const { color } = line
-          const remark = isOwnRate && color === 'commissione' ? partsWords.own : null
+          const { remark = null, sources } = asides[color] ?? {}
           const shown = { line, currency, remark }
           const parts = shownPartsOf(line)
           return parts.length < 2 ? (
@@ -35,9 +42,9 @@ export function CostLines({ breakdown, currency, rule, isOwnRate }: Props) {
               key={color}
               {...shown}
               parts={parts}
-              rule={rule}
-              open={open}
-              onToggle={() => setOpen(!open)}
+              sources={sources ?? null}
+              open={open.includes(color)}
+              onToggle={() => toggle(color)}
             />
           )
         })}

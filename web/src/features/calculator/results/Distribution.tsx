@@ -1,9 +1,9 @@
-import { type CalculationResult, type Currency, type FeeRule, isLoss } from '@margine/engine'
+import { type CalculationResult, type CostKind, type Currency, isLoss } from '@margine/engine'
 import { use } from 'react'
 import { formatMoney } from '../../../format.ts'
 import { Explained, ExplainingContext } from '../../../ui/result/Explained.tsx'
 import { Section } from '../../../ui/result/Section.tsx'
-import { CostLines } from './CostLines.tsx'
+import { type CostAside, CostLines } from './CostLines.tsx'
 import styles from './Ledger.module.css'
 import { StackedPrice } from './StackedPrice.tsx'
 import { words } from './words.ts'
@@ -11,14 +11,11 @@ import { words } from './words.ts'
 type Props = {
   result: CalculationResult
   currency: Currency
-  /** What the commission was charged by; null where that isn't known any more. */
-  rule: FeeRule | null
-  /** Whether the commission is the seller's own rate. */
-  isOwnRate: boolean
+  asides: Partial<Record<CostKind, CostAside>>
 }
 
 /** Where each euro of the price goes: one stacked bar, then a ledger from the price to what is left. */
-export function Distribution({ result, currency, rule, isOwnRate }: Props) {
+export function Distribution({ result, currency, asides }: Props) {
   const { prezzoFinale, iva, costiTotali, breakdown, guadagno, imposte } = result
   const explains = use(ExplainingContext) !== null
   const loss = isLoss(result)
@@ -51,12 +48,7 @@ export function Distribution({ result, currency, rule, isOwnRate }: Props) {
           </dd>
           <dd className={styles.share}>{words.shareOfCosts}</dd>
           <dd className={styles.costs}>
-            <CostLines
-              breakdown={breakdown}
-              currency={currency}
-              rule={rule}
-              isOwnRate={isOwnRate}
-            />
+            <CostLines breakdown={breakdown} currency={currency} asides={asides} />
           </dd>
           {imposte !== undefined && <dd className={styles.detail}>{vatOnCosts(breakdown)}</dd>}
         </div>

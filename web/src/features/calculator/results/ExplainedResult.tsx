@@ -18,7 +18,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A result whose figures each open how they were worked out, in a panel beside them; on paper they are text alone. */
+/** A result: each figure opens how it was calculated, in a panel beside it; on paper it is text alone. */
 export function ExplainedResult({ form, children }: Props) {
   const [opened, setOpened] = useState<StepName | null>(null)
   const isPrinted = usePrinting()

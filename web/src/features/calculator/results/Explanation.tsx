@@ -6,6 +6,7 @@ import type { CalculatorAction, StoredResult } from '../calculator.ts'
 import type { NextScreen } from '../next-screen.ts'
 import { Advice } from './Advice.tsx'
 import { CommissionWeight } from './CommissionWeight.tsx'
+import { costAsides } from './cost-asides.ts'
 import { Distribution } from './Distribution.tsx'
 import { PrintedSale } from './PrintedSale.tsx'
 import { Questions } from './Questions.tsx'
@@ -29,8 +30,7 @@ type Props = {
 /** What explains a result, under its verdict. */
 export function Explanation(props: Props) {
   const { form, result, stored, older, name, dispatch, onOpen, region } = props
-  const { country, rule } = ratesOf(form)
-  const { currency } = country
+  const { currency } = ratesOf(form).country
   const isOwnRate = form.commissionePropria != null
   return (
     <>
@@ -50,12 +50,7 @@ export function Explanation(props: Props) {
         {result.imposte !== undefined && (
           <Taxes form={form} result={result} imposte={result.imposte} older={older} />
         )}
-        <Distribution
-          result={result}
-          currency={currency}
-          rule={older || isOwnRate ? null : rule}
-          isOwnRate={isOwnRate}
-        />
+        <Distribution result={result} currency={currency} asides={costAsides(form, older)} />
         <CommissionWeight result={result} currency={currency} isOwnRate={isOwnRate} />
       </Rested>
     </>

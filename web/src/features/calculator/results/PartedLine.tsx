@@ -1,11 +1,11 @@
-import { type FeeRule, roundToCents } from '@margine/engine'
+import { roundToCents } from '@margine/engine'
 import { useId } from 'react'
 import { formatMoney } from '../../../format.ts'
 import { dayWithArticle } from '../../../italian/day.ts'
 import { partNames } from '../../../italian/fee-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Explained } from '../../../ui/result/Explained.tsx'
-import { sourcesOf } from '../../../ui/result/part-sources.ts'
+import type { PartSources } from '../../../ui/result/part-sources.ts'
 import { SourceName } from '../../../ui/result/SourceName.tsx'
 import type { Part } from '../../../ui/result/shown-parts.ts'
 import { usePrinting } from '../../../ui/usePrinting.ts'
@@ -17,19 +17,18 @@ import { partsWords as words } from './parts-words.ts'
 
 type Props = CostLineProps & {
   parts: readonly Part[]
-  /** What charges them; null where that isn't known any more. */
-  rule: FeeRule | null
+  /** Where they come from; null where that isn't known any more. */
+  sources: PartSources | null
   open: boolean
   onToggle: () => void
 }
 
 /** A cost of several parts, which opens into them; on paper it is open. */
-export function PartedLine({ parts, rule, open, onToggle, ...shown }: Props) {
+export function PartedLine({ parts, sources, open, onToggle, ...shown }: Props) {
   const isPrinted = usePrinting()
   const id = useId()
   const ref = useReturningFocus()
   const { name, value } = shown.line
-  const sources = sourcesOf(rule)
   const toggle = (
     <button
       ref={ref}
@@ -49,7 +48,7 @@ export function PartedLine({ parts, rule, open, onToggle, ...shown }: Props) {
         <dl>
           {parts.map((part) => {
             const { tipo, importo } = part
-            const source = sources.of(part)
+            const source = sources?.of(part) ?? null
             return (
               <div key={tipo}>
                 <dt>{partNames[tipo]}</dt>
@@ -69,13 +68,13 @@ export function PartedLine({ parts, rule, open, onToggle, ...shown }: Props) {
           })}
         </dl>
         {!addUp(parts, value) && <p>{words.rounded}</p>}
-        {sources.shared !== null && (
+        {sources != null && sources.shared !== null && (
           <p data-source>
             {words.source}
             <SourceName source={sources.shared} />
           </p>
         )}
-        {sources.reviewed !== null && (
+        {sources != null && sources.reviewed !== null && (
           <p data-source>{words.reviewed(dayWithArticle('il', sources.reviewed))}</p>
         )}
       </div>

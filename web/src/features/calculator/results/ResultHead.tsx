@@ -36,12 +36,12 @@ export function ResultHead({ form, result, name, onSave, kept, onUpdate, isSaved
         <h2>{name ?? words.title}</h2>
         <div className={styles.actions} data-updates={canUpdate}>
           {canUpdate && (
-            <Button onClick={onUpdate}>
+            <Button variant="primary" onClick={onUpdate}>
               <span>{words.update(name)}</span>
             </Button>
           )}
-          <Button variant="primary" onClick={onSave}>
-            {words.save}
+          <Button variant={canUpdate ? 'plain' : 'primary'} onClick={onSave}>
+            {canUpdate ? words.saveAsNew : words.save}
           </Button>
           <Button onClick={() => exportResult(form, result)}>{words.export}</Button>
           <Button onClick={share}>{bySheet ? shareWords.share : shareWords.copy}</Button>

@@ -11,7 +11,7 @@ import { storedWords } from './stored-words.ts'
 
 type Props = {
   form: CalculationFormData
-  /** The day whose cards the form asks for. */
+  /** The day of the cards that the form asks for. */
   day: string
   /** The result as it was saved. */
   result: CalculationResult

@@ -10,7 +10,7 @@ const words = storedWords.rates
 /**
  * By which cards a saved result was worked out, and what today's give, for the products that are still in the category.
  *
- * @param day the day whose cards the form asks for
+ * @param day the day of the cards that the form asks for
  * @param other the result by today's cards; null where it is the same
  */
 export function storedRatesInWords(

@@ -1,4 +1,5 @@
 import type { Source, TaxRules, TaxSettings } from '@margine/engine'
+import { knowsContributions } from '../../../calculation/profile.ts'
 import { formatRate } from '../../../format.ts'
 import { withArticle } from '../../../italian/article.ts'
 import { taxWords as words } from '../../../ui/result/tax-words.ts'
@@ -16,7 +17,7 @@ export function contributionsInWords(
   { gestione, riduzione }: TaxSettings,
   rules: TaxRules | null,
 ): string {
-  if (gestione === 'nessuna') return words.gestioni.nessuna
+  if (gestione === 'nessuna') return knowsContributions({}) ? words.noContributions : words.ask
   const parts: string[] = [words.gestioni[gestione]]
   if (rules !== null) parts.push(words.ofTheBase(formatRate(rules.contributi[gestione])))
   if (riduzione === '35') parts.push(words.reduced(reductionInWords(rules)))

@@ -6,6 +6,7 @@ export const words = {
     title: 'Risultato',
     update: (name: string) => `Aggiorna «${name}»`,
     save: 'Salva',
+    saveAsNew: 'Salva come nuovo',
     export: 'Esporta',
     print: 'Stampa / PDF',
   },

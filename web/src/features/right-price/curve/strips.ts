@@ -1,6 +1,6 @@
 import { bands, pricesOf, type Rates, type Sale, type Target, type Verdict } from '@margine/engine'
 
-/** Prices as entered, both ends included, whose margin has one verdict; `to` is null where there is no end to them. */
+/** Prices as entered, both ends included, with one verdict; `to` is null where they have no end. */
 export type Strip = { verdict: Verdict; from: number; to: number | null }
 
 const lowestPrice = 0.01

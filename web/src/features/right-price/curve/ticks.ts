@@ -15,7 +15,7 @@ export type ProfitTick = {
   side: 'beside' | 'left' | 'right' | null
 }
 
-/** The prices along the axis whose labels keep clear of each other. */
+/** The prices along the axis with labels that keep clear of each other. */
 export function priceTicksIn(
   view: Range,
   prices: PixelScale,

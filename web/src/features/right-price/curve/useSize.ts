@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 import { usePrinting } from '../../../ui/usePrinting.ts'
 import type { Size } from './layout.ts'
 
-/** On paper, whose width nobody tells before it is printed. */
+/** On paper, as its width is unknown before printing. */
 const paper: Size = { width: 680, em: 10 }
 
 /** The size of the letters on the curve, in those of the page. */
@@ -13,7 +13,7 @@ const sizeOf = (element: Element): Size => ({
   em: Number.parseFloat(getComputedStyle(document.documentElement).fontSize) * letters,
 })
 
-/** How much room there is in an element, whose text grows with that of the page. */
+/** The width of an element and the size of its letters, which grow with the page's text. */
 export function useSize(element: RefObject<Element | null>): Size {
   const [size, setSize] = useState(paper)
   useLayoutEffect(() => {

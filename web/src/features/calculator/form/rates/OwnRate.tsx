@@ -1,10 +1,10 @@
 import type { Currency, OwnCommission } from '@margine/engine'
 import { useState } from 'react'
 import { currencySymbols } from '../../../../format.ts'
+import styles from '../../../../ui/form/FormFields.module.css'
+import { NumberField } from '../../../../ui/form/NumberField.tsx'
 import { SelectField } from '../../../../ui/SelectField.tsx'
 import { Switch } from '../../../../ui/Switch.tsx'
-import { NumberField } from './NumberField.tsx'
-import styles from './RatesFields.module.css'
 import { words as sectionWords } from './words.ts'
 
 const words = sectionWords.own
@@ -18,8 +18,8 @@ type Text = 'percentuale' | 'fissa' | 'minima'
 
 type Props = {
   own: OwnCommission | null
-  /** What the marketplace charges on. */
-  basis: OwnCommission['base']
+  /** What the marketplace charges, to begin with. */
+  inForce: OwnCommission
   /** Whether there is no VAT on the price: gross and net are the same. */
   isOnePrice: boolean
   currency: Currency
@@ -28,9 +28,9 @@ type Props = {
 }
 
 /** A rate of the seller's own in place of the marketplace's. Switched off and on again, it is as it was. */
-export function OwnRate({ own, basis, isOnePrice, currency, problemOf, onChange }: Props) {
+export function OwnRate({ own, inForce, isOnePrice, currency, problemOf, onChange }: Props) {
   const [last, setLast] = useState(own)
-  const rate = own ?? last ?? { percentuale: '', fissa: '', minima: '', base: basis }
+  const rate = own ?? last ?? inForce
   const change = (changed: OwnCommission | null) => {
     setLast(changed ?? rate)
     onChange(changed)

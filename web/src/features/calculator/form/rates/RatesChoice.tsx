@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { isFutureDay } from '../../../../calculation/future-day.ts'
 import { today } from '../../../../calculation/today.ts'
 import { DateField } from '../../../../ui/DateField.tsx'
+import styles from '../../../../ui/form/FormFields.module.css'
 import { SelectField } from '../../../../ui/SelectField.tsx'
-import styles from './RatesFields.module.css'
 import { words as sectionWords } from './words.ts'
 
 const words = sectionWords.rates
@@ -29,7 +29,7 @@ function problemOf(tariffe: string): string | null {
 
 type Props = { tariffe: string; onChange: (tariffe: string) => void }
 
-/** Whose rates: version 1.3.1's, or those in force today or on a day. */
+/** The choice of rates: version 1.3.1's, or those in force today or on a day. */
 export function RatesChoice({ tariffe, onChange }: Props) {
   const [wantsDay, setWantsDay] = useState(false)
   const isOfDay = tariffe !== version && (wantsDay || tariffe !== today())

@@ -4,27 +4,36 @@ import {
   hasOnePrice,
   type InvalidField,
   invalidFieldsOf,
+  type TaxSettings,
 } from '@margine/engine'
 import type { Dispatch } from 'react'
 import { addedWords } from '../../../../calculation/added-words.ts'
+import { knowsContributions, profile, sayNoContributions } from '../../../../calculation/profile.ts'
 import { ratesOf } from '../../../../calculation/rates.ts'
-import { rememberRates } from '../../../../calculation/remember-rates.ts'
 import { today } from '../../../../calculation/today.ts'
+import styles from '../../../../ui/form/FormFields.module.css'
+import { RegimeFields } from '../../../../ui/form/RegimeFields.tsx'
+import { Switch } from '../../../../ui/Switch.tsx'
 import type { CalculatorAction } from '../../calculator.ts'
 import { OwnRate } from './OwnRate.tsx'
 import { RatesChoice } from './RatesChoice.tsx'
-import styles from './RatesFields.module.css'
-import { RegimeFields } from './RegimeFields.tsx'
+import { RememberProfile } from './RememberProfile.tsx'
+import { rateInForce } from './rate-in-force.ts'
 import { VatChoice } from './VatChoice.tsx'
 import { WrongClock } from './WrongClock.tsx'
 import { words } from './words.ts'
 
-type Props = { form: CalculationFormData; dispatch: Dispatch<CalculatorAction> }
+type Props = {
+  form: CalculationFormData
+  dispatch: Dispatch<CalculatorAction>
+  /** Leads to the seller's profile. */
+  onProfile: () => void
+}
 
 /** Whose rates the form takes, the VAT of the product and the seller's regime. */
-export function RatesFields({ form, dispatch }: Props) {
+export function RatesFields({ form, dispatch, onProfile }: Props) {
   const rates = ratesOf(form)
-  const { cards, country, rule } = rates
+  const { cards, country } = rates
   const day = today()
   const isItaly = country === cards.countryOf('IT')
   const invalid = invalidFieldsOf(form)
@@ -35,21 +44,46 @@ export function RatesFields({ form, dispatch }: Props) {
   }
   const settings = form.imposte ?? addedDefaults.imposte
 
+  const changeRegime = (regime: NonNullable<CalculationFormData['regime']>) => {
+    dispatch({ type: 'change', field: 'regime', value: regime })
+    const { imposte } = profile()
+    if (regime === 'forfettario' && form.imposte === undefined && imposte !== undefined)
+      dispatch({ type: 'change', field: 'imposte', value: imposte })
+  }
+  const changeSettings = (changed: Partial<TaxSettings>) => {
+    if (changed.gestione === 'nessuna') sayNoContributions()
+    dispatch({ type: 'change', field: 'imposte', value: { ...settings, ...changed } })
+  }
+
   return (
     <>
       <div className={styles.group}>
         <RatesChoice
           tariffe={form.tariffe ?? addedDefaults.tariffe}
-          onChange={(tariffe) => {
-            dispatch({ type: 'change', field: 'tariffe', value: tariffe })
-            rememberRates({ tariffe })
-          }}
+          onChange={(tariffe) => dispatch({ type: 'change', field: 'tariffe', value: tariffe })}
         />
         {form.tariffe === day && <WrongClock day={day} />}
         {!isItaly && <p className={styles.note}>{words.rates.abroad}</p>}
+        {form.marketplace === 'amazon' &&
+          ratesOf({ ...form, commissionePropria: null }).rule.validFrom !== null && (
+            <div className={styles.switch}>
+              <Switch
+                name={words.plan}
+                label={words.plan}
+                checked={form.pianoAmazon === 'individuale'}
+                onChange={(isOn) =>
+                  dispatch({
+                    type: 'change',
+                    field: 'pianoAmazon',
+                    value: isOn ? 'individuale' : addedDefaults.pianoAmazon,
+                  })
+                }
+              />
+            </div>
+          )}
         <OwnRate
           own={form.commissionePropria ?? null}
-          basis={rule.basis}
+          inForce={rateInForce(form)}
           isOnePrice={hasOnePrice(rates)}
           currency={country.currency}
           problemOf={problemOf}
@@ -71,20 +105,15 @@ export function RatesFields({ form, dispatch }: Props) {
             regime={form.regime ?? addedDefaults.regime}
             settings={settings}
             problem={problemOf('imposte.coefficiente')}
-            onRegime={(regime) => {
-              dispatch({ type: 'change', field: 'regime', value: regime })
-              rememberRates({ regime })
-            }}
-            onSettings={(imposte) => {
-              dispatch({ type: 'change', field: 'imposte', value: { ...settings, ...imposte } })
-              rememberRates({ imposte })
-            }}
+            knowsContributions={knowsContributions(form)}
+            onRegime={changeRegime}
+            onSettings={changeSettings}
           />
         </div>
       ) : (
         form.regime === 'forfettario' && <p className={styles.note}>{addedWords.ordinarioAbroad}</p>
       )}
-      <p className={styles.note}>{words.kept}</p>
+      <RememberProfile form={form} onProfile={onProfile} />
     </>
   )
 }

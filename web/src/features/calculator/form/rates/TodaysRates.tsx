@@ -2,8 +2,6 @@ import { addedDefaults, type CalculationFormData } from '@margine/engine'
 import { type Dispatch, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ratesOf } from '../../../../calculation/rates.ts'
-import { rememberRates } from '../../../../calculation/remember-rates.ts'
-import { rememberedRates } from '../../../../calculation/remembered-rates.ts'
 import { today } from '../../../../calculation/today.ts'
 import { todaysChange } from '../../../../calculation/todays-change.ts'
 import { formatMoney } from '../../../../format.ts'
@@ -19,14 +17,12 @@ function controlBefore(button: HTMLButtonElement): HTMLElement | null {
   return before instanceof HTMLElement ? before : null
 }
 
-/** The rates that today's took the place of: in the form, and for the next calculation. */
-type Left = { used: string; remembered: string }
-
 type Props = { form: CalculationFormData; dispatch: Dispatch<CalculatorAction> }
 
 /** What the rates in force today would change for the seller, and a tap that takes them, or gives them back. */
 export function TodaysRates({ form, dispatch }: Props) {
-  const [left, setLeft] = useState<Left | null>(null)
+  /** The rates that today's took the place of. */
+  const [left, setLeft] = useState<string | null>(null)
   const { tariffe = addedDefaults.tariffe } = form
   const day = today()
   const { country, rule } = ratesOf(form)
@@ -36,15 +32,12 @@ export function TodaysRates({ form, dispatch }: Props) {
   if (isOwn || (!isUndo && change === null)) return null
 
   const press = (button: HTMLButtonElement) => {
-    const { tariffe: remembered = addedDefaults.tariffe } = rememberedRates()
-    const next = isUndo ? left : { used: day, remembered: day }
     const before = controlBefore(button)
     flushSync(() => {
-      setLeft(isUndo ? null : { used: tariffe, remembered })
-      dispatch({ type: 'change', field: 'tariffe', value: next.used })
+      setLeft(isUndo ? null : tariffe)
+      dispatch({ type: 'change', field: 'tariffe', value: isUndo ? left : day })
     })
     if (!button.isConnected) before?.focus()
-    rememberRates({ tariffe: next.remembered })
   }
   const apart = isUndo ? undefined : ratesOf({ ...form, tariffe: day }).category?.apart
   const money = (amount: number) => formatMoney(amount, country.currency)

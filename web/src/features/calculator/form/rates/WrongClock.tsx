@@ -6,7 +6,7 @@ import { words } from './words.ts'
 
 const hourMs = 3_600_000
 
-/** Says that the device's clock is on another day than the server's, whose rates would be another day's too. */
+/** Says that the device's clock is on another day than the server's: its rates would be another day's. */
 export function WrongClock({ day }: { day: string }) {
   const [rightDay, setRightDay] = useState(day)
   useEffect(() => {

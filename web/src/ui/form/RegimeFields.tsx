@@ -1,11 +1,8 @@
 import { type AddedFields, addedDefaults, type TaxSettings } from '@margine/engine'
-import { SelectField } from '../../../../ui/SelectField.tsx'
-import { Switch } from '../../../../ui/Switch.tsx'
+import { SelectField } from '../SelectField.tsx'
+import styles from './FormFields.module.css'
 import { PercentChoice } from './PercentChoice.tsx'
-import styles from './RatesFields.module.css'
-import { words as sectionWords } from './words.ts'
-
-const words = sectionWords.regime
+import { regimeWords as words } from './regime-words.ts'
 
 type Regime = NonNullable<AddedFields['regime']>
 
@@ -16,20 +13,28 @@ const regimes = optionsOf({ ordinario: words.ordinario, forfettario: words.forfe
 const activities = optionsOf(words.activities)
 const rates = optionsOf(words.rates).toReversed()
 const gestioni = optionsOf(words.gestioni)
+const unanswered = [{ value: '', label: words.unanswered }, ...gestioni]
+const reductions = (['nessuna', '35', '50'] as const).map((value) => ({
+  value,
+  label: words.riduzioni[value],
+}))
 
 type Props = {
   regime: Regime
   settings: TaxSettings
+  /** Whether it is known which contributions are paid, if any. */
+  knowsContributions: boolean
   problem: string | null
   onRegime: (regime: Regime) => void
   onSettings: (changed: Partial<TaxSettings>) => void
 }
 
 /** The seller's regime in Italy and, in the forfettario one, what taxes and contributions depend on. */
-export function RegimeFields({ regime, settings, problem, onRegime, onSettings }: Props) {
+export function RegimeFields(props: Props) {
+  const { regime, settings, knowsContributions, problem, onRegime, onSettings } = props
   const { coefficiente, sostitutiva, gestione, riduzione } = settings
   const choose =
-    <Name extends 'sostitutiva' | 'gestione'>(
+    <Name extends 'sostitutiva' | 'gestione' | 'riduzione'>(
       name: Name,
       labels: Record<TaxSettings[Name], string>,
     ) =>
@@ -57,7 +62,21 @@ export function RegimeFields({ regime, settings, problem, onRegime, onSettings }
       </div>
       {isForfettario && (
         <>
-          <p className={styles.note}>{words.whyVat}</p>
+          <SelectField
+            label={words.gestione}
+            value={knowsContributions ? gestione : ''}
+            options={knowsContributions ? gestioni : unanswered}
+            onChange={choose('gestione', words.gestioni)}
+          />
+          {!knowsContributions && <p className={styles.asks}>{words.ask}</p>}
+          {gestione !== 'nessuna' && (
+            <SelectField
+              label={words.riduzione}
+              value={riduzione}
+              options={reductions}
+              onChange={choose('riduzione', words.riduzioni)}
+            />
+          )}
           <PercentChoice
             name="imposte.coefficiente"
             label={words.coefficiente}
@@ -68,22 +87,7 @@ export function RegimeFields({ regime, settings, problem, onRegime, onSettings }
             problem={problem}
             onChange={(text) => onSettings({ coefficiente: text })}
           />
-          <SelectField
-            label={words.gestione}
-            value={gestione}
-            options={gestioni}
-            onChange={choose('gestione', words.gestioni)}
-          />
-          {gestione !== 'nessuna' && (
-            <div className={styles.switch}>
-              <Switch
-                name={words.riduzione}
-                label={words.riduzione}
-                checked={riduzione === '35'}
-                onChange={(isOn) => onSettings({ riduzione: isOn ? '35' : 'nessuna' })}
-              />
-            </div>
-          )}
+          <p className={styles.note}>{words.whyVat}</p>
         </>
       )}
     </>

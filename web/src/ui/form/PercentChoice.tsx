@@ -1,8 +1,8 @@
 import type { InvalidField } from '@margine/engine'
 import { useState } from 'react'
-import { SelectField } from '../../../../ui/SelectField.tsx'
+import { SelectField } from '../SelectField.tsx'
+import styles from './FormFields.module.css'
 import { NumberField } from './NumberField.tsx'
-import styles from './RatesFields.module.css'
 
 /** As a choice: a percentage that is not on the list, and is typed. */
 const other = 'other'

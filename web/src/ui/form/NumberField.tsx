@@ -1,10 +1,12 @@
 import type { InvalidField } from '@margine/engine'
-import { AmountInput } from '../../../../ui/AmountInput.tsx'
-import { Field } from '../../../../ui/Field.tsx'
+import { AmountInput } from '../AmountInput.tsx'
+import { Field } from '../Field.tsx'
 
 type Props = {
   name: InvalidField
   label: string
+  /** What is said beside the label, or null. */
+  note?: string | null
   /** As typed. */
   text: string
   suffix: string
@@ -14,11 +16,11 @@ type Props = {
   onWrite: (text: string) => void
 }
 
-/** A percentage or an amount of the section. */
+/** A percentage or another number beyond the specification's amounts. */
 export function NumberField(props: Props) {
-  const { name, label, text, suffix, placeholder = '0', problem, onWrite } = props
+  const { name, label, note = null, text, suffix, placeholder = '0', problem, onWrite } = props
   return (
-    <Field label={label} problem={problem}>
+    <Field label={label} note={note} problem={problem}>
       {(control) => (
         <AmountInput
           {...control}

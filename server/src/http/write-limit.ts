@@ -1,4 +1,4 @@
-import { TooMany } from '../http/problem-error.ts'
+import { TooMany } from './problem-error.ts'
 
 const minute = 60_000
 

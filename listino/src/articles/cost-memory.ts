@@ -1,0 +1,389 @@
+import { type CostPart, costParts } from '../layouts/role.ts'
+import {
+  type CostBasis,
+  type CostEntry,
+  type CostParts,
+  type Identifiers,
+  saysSame,
+} from './cost-entry.ts'
+import { type CodeKind, inCountry, lookupsFor, type Sought } from './cost-lookup.ts'
+import type { Costs, FoundCosts } from './costs.ts'
+import type { Problem } from './problem.ts'
+
+/** What brought a cost, and when (in milliseconds since 1970): a file, or the seller's own hand where `file` is empty. */
+export type CostSource = { file: string; at: number }
+
+/** What one source says of a piece, as far as nothing newer says otherwise. `isDisputed`: it says two purchase costs. */
+type Remembered = CostEntry & { source: CostSource; isDisputed: boolean }
+
+/** What is remembered of a piece, from all that said something of it. */
+export type RememberedCost = {
+  /** What it is known by among all. */
+  key: string
+  ids: Identifiers
+  parts: CostParts
+  /** Where each part comes from, and its currency. */
+  sources: Readonly<Partial<Record<CostPart, CostSource>>>
+  currencies: Readonly<Partial<Record<CostPart, string>>>
+  /** Whether the purchase cost includes VAT; null where nobody said. */
+  includesVAT: boolean | null
+  /** Whether the newest file says two purchase costs, so that there is none. */
+  isDisputed: boolean
+}
+
+/** A cost as the seller types it: a part that isn't there is none. */
+export type TypedCost = Pick<RememberedCost, 'ids' | 'parts' | 'includesVAT'> & { currency: string }
+
+/** What is found for an article, with where each part comes from that somebody said, be it that it can't be used. */
+export type FoundInMemory = FoundCosts & Pick<RememberedCost, 'sources'>
+
+const kinds = ['sku', 'listing', 'ean'] as const satisfies CodeKind[]
+
+/** A piece is known by its SKU, else by another code. */
+function keyOf(ids: Identifiers): string {
+  const kind = kinds.find((one) => ids[one] !== '') ?? 'sku'
+  return `${kind} ${inCountry(ids[kind], ids)}`
+}
+
+const says = ({ parts, isDisputed }: Remembered, part: CostPart): boolean =>
+  parts[part] !== undefined || (part === 'cost' && isDisputed)
+
+/** What a row says but for these parts; null where that is nothing. */
+function without(row: Remembered, isTaken: (part: CostPart) => boolean): Remembered | null {
+  const left = costParts.filter((part) => says(row, part) && !isTaken(part))
+  if (left.length === 0) return null
+  const parts = Object.fromEntries(left.map((part) => [part, row.parts[part]]))
+  return { ...row, parts, isDisputed: row.isDisputed && left.includes('cost') }
+}
+
+const withoutParts = (rows: readonly Remembered[], isTaken: (part: CostPart) => boolean) =>
+  rows.map((row) => without(row, isTaken)).filter((row) => row !== null)
+
+/** The codes of a piece that its newest row leaves open, as rows before say them. */
+function idsBy(newest: Identifiers, before: readonly Remembered[]): Identifiers {
+  if (before.length === 0) return newest
+  const known = (kind: CodeKind) =>
+    newest[kind] || (before.find(({ ids }) => ids[kind] !== '')?.ids[kind] ?? '')
+  return { ...newest, listing: known('listing'), ean: known('ean') }
+}
+
+const none: readonly Remembered[] = []
+
+type Rows = ReadonlyMap<string, readonly Remembered[]>
+
+type Candidate = { row: Remembered; basis: CostBasis }
+
+const version = 1
+
+/**
+ * What pieces cost, from every file and every hand that said so: part by part the newest counts. A value: what changes
+ * it makes another.
+ */
+export class CostMemory {
+  static readonly empty = new CostMemory(new Map(), false)
+  /** By what a piece is known by, the newest row in front. */
+  readonly #rows: Rows
+  readonly #withoutSuffix: boolean
+  /** The rows under codes that aren't the SKU. */
+  #indexes: Record<Exclude<CodeKind, 'sku'>, Map<string, Remembered[]>> | null = null
+
+  private constructor(rows: Rows, withoutSuffix: boolean) {
+    this.#rows = rows
+    this.#withoutSuffix = withoutSuffix
+  }
+
+  /** How many pieces something is remembered of. */
+  get size(): number {
+    return this.#rows.size
+  }
+
+  /** Whether an SKU that isn't there is looked up without what follows its last dash. */
+  get withoutSuffix(): boolean {
+    return this.#withoutSuffix
+  }
+
+  /** When the oldest and the newest of it came; null where there is nothing. */
+  get span(): { from: number; to: number } | null {
+    let [from, to] = [Number.POSITIVE_INFINITY, 0]
+    for (const rows of this.#rows.values())
+      for (const { source } of rows) {
+        from = Math.min(from, source.at)
+        to = Math.max(to, source.at)
+      }
+    return this.size === 0 ? null : { from, to }
+  }
+
+  /** This moment, or where the clock was ahead the first one after all that is remembered. */
+  after(at: number): number {
+    return this.span === null ? at : Math.max(at, this.span.to + 1)
+  }
+
+  /** With what a file of costs says: of each part the newest counts, and what the file doesn't say stays. */
+  with(costs: Costs, source: CostSource, withoutSuffix: boolean): CostMemory {
+    const rows = new Map(this.#rows)
+    for (const { entry, isDisputed } of costs.rows()) {
+      const key = keyOf(entry.ids)
+      const before = rows.get(key) ?? []
+      // Rows of one file that say the same twice are one.
+      if (before[0]?.source === source) continue
+      const row: Remembered = {
+        ids: idsBy(entry.ids, before),
+        parts: isDisputed ? {} : entry.parts,
+        currency: entry.currency,
+        includesVAT: entry.includesVAT,
+        row: 0,
+        source,
+        isDisputed,
+      }
+      rows.set(key, [row, ...withoutParts(before, (part) => says(row, part))])
+    }
+    return new CostMemory(rows, withoutSuffix)
+  }
+
+  /** With a piece as the seller typed it: parts that stay as they were keep where they come from, others are of now. */
+  typed(cost: TypedCost, at: number): CostMemory {
+    const { ids, parts, includesVAT, currency } = cost
+    const key = keyOf(ids)
+    const before = this.#rows.get(key) ?? []
+    const known = combined(key, before)
+    const isSame = (part: CostPart) =>
+      parts[part] !== undefined &&
+      parts[part] === known.parts[part] &&
+      currency === known.currencies[part] &&
+      (part !== 'cost' || includesVAT === known.includesVAT)
+    const changed = costParts.filter((part) => parts[part] !== undefined && !isSame(part))
+    const kept = withoutParts(before, (part) => !isSame(part))
+    const rows = new Map(this.#rows)
+    const row: Remembered = {
+      ids: idsBy(ids, before),
+      parts: Object.fromEntries(changed.map((part) => [part, parts[part]])),
+      currency,
+      includesVAT,
+      row: 0,
+      source: { file: '', at },
+      isDisputed: false,
+    }
+    const left = changed.length > 0 ? [row, ...kept] : kept
+    if (left.length > 0) rows.set(key, left)
+    else rows.delete(key)
+    return new CostMemory(rows, this.#withoutSuffix)
+  }
+
+  /** Without some piece, by its key. */
+  without(key: string): CostMemory {
+    const rows = new Map(this.#rows)
+    rows.delete(key)
+    return new CostMemory(rows, this.#withoutSuffix)
+  }
+
+  /** Nothing; SKUs are looked up as before. */
+  emptied(): CostMemory {
+    return new CostMemory(new Map(), this.#withoutSuffix)
+  }
+
+  /**
+   * Without what a file said, and with what that replaced: for when the file is read anew in another way.
+   *
+   * @param before what was remembered before that file
+   */
+  takenBack(source: CostSource, before: CostMemory): CostMemory {
+    const rows = new Map(this.#rows)
+    const isOfIt = ({ source: { file, at } }: Remembered) =>
+      file === source.file && at === source.at
+    for (const [key, now] of this.#rows) {
+      if (!now.some(isOfIt)) continue
+      const since = now.filter((row) => row.source.at > source.at)
+      const isSaid = (part: CostPart) => since.some((row) => says(row, part))
+      const left = [...since, ...withoutParts(before.#rows.get(key) ?? [], isSaid)]
+      if (left.length > 0) rows.set(key, left)
+      else rows.delete(key)
+    }
+    return new CostMemory(rows, before.#withoutSuffix)
+  }
+
+  /** All that is remembered, a piece at a time. */
+  *entries(): Generator<RememberedCost> {
+    for (const [key, rows] of this.#rows) yield combined(key, rows)
+  }
+
+  /** What a piece costs by its SKU, or another code; null where nobody said. */
+  of(sku: string): RememberedCost | null {
+    for (const kind of kinds) {
+      const key = `${kind} ${sku}`
+      const rows = this.#rows.get(key)
+      if (rows !== undefined) return combined(key, rows)
+    }
+    return null
+  }
+
+  /**
+   * What an article costs; null where nobody said. Where what is remembered can't be used for it there are no parts, and
+   * `problem` says why.
+   *
+   * @param currency what the article is calculated in
+   */
+  find(sought: Sought, currency: string): FoundInMemory | null {
+    const candidates = this.#candidatesFor(sought)
+    const [first] = candidates
+    if (first === undefined) return null
+    const parts: Partial<Record<CostPart, number>> = {}
+    const sources: Partial<Record<CostPart, CostSource>> = {}
+    const problems: Problem[] = []
+    let { basis } = first
+    let includesVAT: boolean | null = null
+    for (const part of costParts) {
+      const said = candidates.find(({ row }) => says(row, part))
+      if (said === undefined) continue
+      const { row } = said
+      if (part === 'cost') {
+        basis = said.basis
+        includesVAT = row.includesVAT
+        if (row.isDisputed) problems.push({ code: 'twoCosts', role: 'cost' })
+      }
+      if (row.currency !== currency)
+        problems.push({ code: 'currency', role: 'cost', text: row.currency })
+      const amount = row.parts[part]
+      if (amount !== undefined) parts[part] = amount
+      sources[part] = row.source
+    }
+    const [problem = null] = problems
+    if (problem === null) return { parts, sources, includesVAT, basis, problem }
+    return { parts: {}, sources, includesVAT: null, basis, problem }
+  }
+
+  /** The rows that speak of an article, the newest in front; of one time that with the surest code. */
+  #candidatesFor(sought: Sought): Candidate[] {
+    const found: Candidate[] = []
+    for (const { kind, code, basis } of lookupsFor(sought, this.#withoutSuffix)) {
+      const isFirst = found.length === 0
+      // A row of another SKU speaks of the whole listing only where nothing speaks of the article's own.
+      for (const key of [inCountry(code, sought), code])
+        for (const row of agreed(this.#under(kind, key)))
+          if (isFirst || row.ids.sku === '') found.push({ row, basis })
+    }
+    return found.length < 2
+      ? found
+      : found.sort((one, other) => other.row.source.at - one.row.source.at)
+  }
+
+  #under(kind: CodeKind, code: string): readonly Remembered[] {
+    if (kind === 'sku') return this.#rows.get(`sku ${code}`) ?? none
+    this.#indexes ??= this.#indexed()
+    const index = this.#indexes[kind]
+    return index.size === 0 ? none : (index.get(code) ?? none)
+  }
+
+  #indexed(): Record<Exclude<CodeKind, 'sku'>, Map<string, Remembered[]>> {
+    const indexes = { listing: new Map(), ean: new Map() }
+    for (const rows of this.#rows.values())
+      for (const row of rows)
+        for (const kind of ['listing', 'ean'] as const) {
+          if (row.ids[kind] === '') continue
+          const code = inCountry(row.ids[kind], row.ids)
+          const known = indexes[kind].get(code)
+          if (known === undefined) indexes[kind].set(code, [row])
+          else known.push(row)
+        }
+    return indexes
+  }
+
+  /** As it is kept. */
+  toJSON(): unknown {
+    const sources = new Map<CostSource, number>()
+    const placeOf = (source: CostSource): number => {
+      const known = sources.get(source)
+      if (known !== undefined) return known
+      sources.set(source, sources.size)
+      return sources.size - 1
+    }
+    const rows = Array.from(this.#rows.values()).flatMap((some) =>
+      some.map(({ ids, parts, currency, includesVAT, source, isDisputed }) => [
+        ids.sku,
+        ids.listing,
+        ids.ean,
+        ids.country,
+        currency,
+        includesVAT,
+        isDisputed,
+        placeOf(source),
+        ...costParts.map((part) => parts[part] ?? null),
+      ]),
+    )
+    return { version, withoutSuffix: this.#withoutSuffix, rows, sources: [...sources.keys()] }
+  }
+
+  /** What {@link toJSON} made; null where it is of another version, or nothing that was kept. */
+  static from(kept: unknown): CostMemory | null {
+    const { version: by, withoutSuffix, rows, sources } = Object(kept)
+    if (by !== version || !Array.isArray(rows) || !Array.isArray(sources)) return null
+    const all = new Map<string, Remembered[]>()
+    for (const kept of rows as KeptRow[]) {
+      const row = rowIn(kept, sources)
+      const key = keyOf(row.ids)
+      const known = all.get(key)
+      if (known === undefined) all.set(key, [row])
+      else known.push(row)
+    }
+    return new CostMemory(all, withoutSuffix === true)
+  }
+}
+
+/** A row as it is kept: codes, currency, VAT flag, whether it is disputed, the place of its source, then its parts. */
+type KeptRow = [
+  string,
+  string,
+  string,
+  string,
+  string,
+  boolean | null,
+  boolean,
+  number,
+  ...(number | null)[],
+]
+
+function rowIn(kept: KeptRow, sources: readonly CostSource[]): Remembered {
+  const [sku, listing, ean, country, currency, includesVAT, isDisputed, place, ...amounts] = kept
+  const parts: Partial<Record<CostPart, number>> = {}
+  for (const [at, part] of costParts.entries()) {
+    const amount = amounts[at] ?? null
+    if (amount !== null) parts[part] = amount
+  }
+  const source = sources[place] ?? { file: '', at: 0 }
+  const ids = { sku, listing, ean, country }
+  return { ids, parts, currency, includesVAT, row: 0, source, isDisputed }
+}
+
+/** Rows under one code: where they are of several SKUs that cost different things, nobody can tell which counts. */
+function agreed(rows: readonly Remembered[]): readonly Remembered[] {
+  if (rows.length < 2) return rows
+  const ofSkus = rows.filter(({ ids }) => ids.sku !== '')
+  const [first] = ofSkus
+  if (first === undefined) return rows
+  const isOne = ofSkus.every(({ ids }) => keyOf(ids) === keyOf(first.ids))
+  if (isOne || ofSkus.every((row) => saysSame(row, first))) return rows
+  const disputed = { ...first, parts: {}, isDisputed: true }
+  return [disputed, ...rows.filter(({ ids }) => ids.sku === '')]
+}
+
+function combined(key: string, rows: readonly Remembered[]): RememberedCost {
+  const parts: Partial<Record<CostPart, number>> = {}
+  const sources: Partial<Record<CostPart, CostSource>> = {}
+  const currencies: Partial<Record<CostPart, string>> = {}
+  for (const row of rows)
+    for (const part of costParts) {
+      const amount = row.parts[part]
+      if (amount === undefined) continue
+      parts[part] = amount
+      sources[part] = row.source
+      currencies[part] = row.currency
+    }
+  return {
+    key,
+    ids: rows[0]?.ids ?? { sku: '', listing: '', ean: '', country: '' },
+    parts,
+    sources,
+    currencies,
+    includesVAT: rows.find((row) => says(row, 'cost'))?.includesVAT ?? null,
+    isDisputed: rows.some(({ isDisputed }) => isDisputed),
+  }
+}

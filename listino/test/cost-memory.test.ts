@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest'
+import { CostMemory, type CostSource } from '../src/articles/cost-memory.ts'
+import { Costs } from '../src/articles/costs.ts'
+import { openTable } from '../src/table/table.ts'
+import { costLines } from '../src/writing/costs-file.ts'
+import { textFile } from './files.ts'
+
+const costsOf = async (text: string) => Costs.of(await openTable(textFile(text)))
+
+const day = (at: number, file = `costi-${at}.csv`): CostSource => ({ file, at })
+
+/** What files say, one after the other. */
+async function remembered(...texts: string[]): Promise<CostMemory> {
+  let memory = CostMemory.empty
+  for (const [at, text] of texts.entries())
+    memory = memory.with(await costsOf(text), day(at + 1), false)
+  return memory
+}
+
+const article = (sku: string, listing = '', country = 'IT') => ({ sku, listing, ean: '', country })
+const ids = (sku: string) => ({ sku, listing: '', ean: '', country: '' })
+const kept = (memory: CostMemory) => CostMemory.from(JSON.parse(JSON.stringify(memory)))
+
+describe('Remembered costs', () => {
+  it('are those of the newest file, SKU by SKU, and a part that it does not say stays with its day and file', async () => {
+    const memory = await remembered(
+      'SKU;Costo;Spedizione\nA-1;5,00;2,00\nB-2;7,00;1,00\n',
+      'SKU;Costo\nA-1;6,00\n',
+    )
+    expect(memory.find(article('A-1'), 'EUR')).toMatchObject({
+      parts: { cost: 6, shipping: 2 },
+      sources: { cost: day(2), shipping: day(1) },
+    })
+    expect(memory.find(article('B-2'), 'EUR')).toMatchObject({ parts: { cost: 7, shipping: 1 } })
+    expect(memory.find(article('C-3'), 'EUR')).toBeNull()
+    expect(memory.size).toBe(2)
+  })
+
+  it('say whether they include VAT as the file of the purchase cost does', async () => {
+    const memory = await remembered(
+      'SKU;Costo IVA inclusa\nA-1;6,10\n',
+      'SKU;Spedizione\nA-1;2,00\n',
+    )
+    expect(memory.find(article('A-1'), 'EUR')?.includesVAT).toBe(true)
+  })
+
+  it('of another code are newer than those of the SKU where their file is', async () => {
+    const memory = await remembered('SKU;Costo\nA-1;5,00\n', 'ASIN;Costo\nB0CUP00001;6,00\n')
+    const found = memory.find(article('A-1', 'B0CUP00001'), 'EUR')
+    expect(found).toMatchObject({ parts: { cost: 6 }, basis: 'costiAltroCodice' })
+    const older = await remembered('ASIN;Costo\nB0CUP00001;6,00\n', 'SKU;Costo\nA-1;5,00\n')
+    const other = older.find(article('A-1', 'B0CUP00001'), 'EUR')
+    expect(other).toMatchObject({ parts: { cost: 5 }, basis: 'costi' })
+  })
+
+  it('of two SKUs of one listing are disputed for a third one, and not for each of them', async () => {
+    const memory = await remembered('SKU;ASIN;Costo\nA-1;B0CUP00001;5,00\nA-2;B0CUP00001;7,00\n')
+    expect(memory.find(article('A-2', 'B0CUP00001'), 'EUR')?.parts.cost).toBe(7)
+    expect(memory.find(article('A-3', 'B0CUP00001'), 'EUR')).toMatchObject({
+      parts: {},
+      problem: { code: 'twoCosts' },
+    })
+  })
+
+  it('that the newest file says in two ways are none, until somebody says which', async () => {
+    const memory = await remembered('SKU;Costo\nA-1;5,00\n', 'SKU;Costo\nA-1;6,00\nA-1;7,00\n')
+    const two = { parts: {}, problem: { code: 'twoCosts' } }
+    expect(memory.find(article('A-1'), 'EUR')).toMatchObject(two)
+    expect(kept(memory)?.find(article('A-1'), 'EUR')).toMatchObject(two)
+    const typed = { ids: ids('A-1'), parts: { cost: 6.5 }, includesVAT: null, currency: 'EUR' }
+    expect(memory.typed(typed, 3).find(article('A-1'), 'EUR')?.parts.cost).toBe(6.5)
+  })
+
+  it('in another currency than the article are told, be it one part alone', async () => {
+    const memory = await remembered('SKU;Spedizione\nA-1;2 USD\n', 'SKU;Costo\nA-1;5,00\n')
+    expect(memory.find(article('A-1'), 'EUR')).toMatchObject({
+      parts: {},
+      problem: { code: 'currency', text: 'USD' },
+    })
+  })
+
+  it('of one country are asked before those of all', async () => {
+    const memory = await remembered('SKU;Paese;Costo\nA-1;DE;9,00\nA-1;;5,00\n')
+    expect(memory.find(article('A-1', '', 'DE'), 'EUR')?.parts.cost).toBe(9)
+    expect(memory.find(article('A-1'), 'EUR')?.parts.cost).toBe(5)
+  })
+
+  it('are looked up without the end of an SKU where the last file was', async () => {
+    const costs = await costsOf('SKU;Costo\nA-1;5,00\n')
+    const memory = CostMemory.empty.with(costs, day(1), true)
+    expect(kept(memory)?.find(article('A-1-FBA'), 'EUR')).toMatchObject({
+      parts: { cost: 5 },
+      basis: 'costiSenzaSuffisso',
+    })
+  })
+
+  it('that are typed change what differs, and a part that is taken away is gone', async () => {
+    const memory = await remembered('SKU;Costo;Spedizione;Packaging\nA-1;5,00;2,00;0,50\n')
+    const typed = { cost: 5.5, shipping: 2 }
+    const after = memory.typed(
+      { ids: ids('A-1'), parts: typed, includesVAT: null, currency: 'EUR' },
+      2,
+    )
+    expect(after.of('A-1')).toMatchObject({
+      parts: typed,
+      sources: { cost: { file: '', at: 2 }, shipping: day(1) },
+    })
+    expect(after.of('A-1')?.parts).not.toHaveProperty('packaging')
+    const none = after.typed({ ids: ids('A-1'), parts: {}, includesVAT: null, currency: 'EUR' }, 3)
+    expect(none.size).toBe(0)
+  })
+
+  it('that a clock ahead of today has dated are older than what comes next all the same', async () => {
+    const memory = CostMemory.empty.with(await costsOf('SKU;Costo\nA-1;5,00\n'), day(900), false)
+    const later = memory.with(await costsOf('SKU;Costo\nA-1;6,00\n'), day(memory.after(7)), false)
+    expect(later.find(article('A-1'), 'EUR')?.parts.cost).toBe(6)
+    expect(memory.after(7)).toBeGreaterThan(900)
+    expect(memory.after(1000)).toBe(1000)
+  })
+
+  it('come back from where they are kept as they were', async () => {
+    const memory = await remembered(
+      'SKU;EAN;Costo IVA inclusa;Spedizione\nA-1;8001234567890;5,123456;2,00\n=B;;3,00;\n',
+      'SKU;Costo\nA-1;6,00\n',
+    )
+    expect([...(kept(memory)?.entries() ?? [])]).toEqual([...memory.entries()])
+    expect(CostMemory.from({ version: 99 })).toBeNull()
+    expect(CostMemory.from(null)).toBeNull()
+  })
+
+  it('are taken back with a file that is read anew, and what was typed since stays', async () => {
+    const before = await remembered('SKU;Costo;Spedizione\nA-1;5,00;2,00\nB-2;7,00;\n')
+    const wrong = await costsOf('SKU;Costo\nA-1;50,00\nB-2;70,00\nC-3;1,00\n')
+    const typed = { ids: ids('B-2'), parts: { cost: 8 }, includesVAT: null, currency: 'EUR' }
+    const after = before.with(wrong, day(2), false).typed(typed, 3).takenBack(day(2), before)
+    expect(after.of('A-1')?.parts).toEqual({ cost: 5, shipping: 2 })
+    expect(after.of('B-2')?.parts).toEqual({ cost: 8 })
+    expect(after.of('C-3')).toBeNull()
+  })
+
+  it('are the same again when the file that they are written to is read', async () => {
+    const memory = await remembered(
+      'SKU;ASIN;EAN;Paese;Costo;IVA inclusa;Spedizione;Tariffa FBA;Packaging;Pubblicità\n' +
+        'A-1;B0CUP00001;8001234567890;DE;1234,5;si;2,1255;3,00;0,10;0,20\n' +
+        '-5;;;;7,00;no;;;;\n;B0CUP00002;;;4,00;;;;;\n"x;y";;;;0,333333;;;;;\n',
+    )
+    const text = [...costLines(memory)].join('')
+    const again = CostMemory.empty.with(await costsOf(text), day(9), false)
+    const said = (one: CostMemory) =>
+      Array.from(one.entries(), ({ key, ids, parts, currencies, includesVAT }) => ({
+        key,
+        ids,
+        parts,
+        currencies,
+        includesVAT,
+      }))
+    expect(said(again)).toEqual(said(memory))
+    expect(memory.size).toBe(4)
+  })
+})

@@ -1,0 +1,119 @@
+import type { SellerProfile } from '@margine/contract'
+import {
+  addedDefaults,
+  type CalculationFormData,
+  changeField,
+  defaultFormData,
+  isPercent,
+  withoutDefaults,
+} from '@margine/engine'
+import { profileInPage } from '../person/person.ts'
+import { device } from '../person/vault.ts'
+import { hasFields, isListOf, isObject, isText } from '../reading.ts'
+import { isOneOf, storedAddedFields } from './added-fields.ts'
+import { today } from './today.ts'
+
+/** As `tariffe` of a profile: a new calculation takes the rates of its own day. */
+const ofToday = 'oggi'
+
+const isTarget = hasFields<NonNullable<SellerProfile['obiettivo']>>({
+  kind: isOneOf('margine', 'ricarico', 'guadagno', 'dopoImposte'),
+  value: isText,
+})
+const isRates = isOneOf(ofToday, '1.3.1')
+const isTexts = isListOf(isText)
+
+/** Of a profile as it came or was kept, what can be used. */
+export function storedProfile(stored: unknown): SellerProfile {
+  const { tariffe, marketplaces, costoIncludesIVA, obiettivo } = Object(stored)
+  const { regime, imposte, speseIncludonoIVA } = storedAddedFields(stored)
+  return {
+    ...(regime && { regime }),
+    ...(imposte && isPercent(imposte.coefficiente) && { imposte }),
+    ...(isRates(tariffe) && { tariffe }),
+    ...(isTexts(marketplaces) && { marketplaces }),
+    ...(speseIncludonoIVA !== undefined && { speseIncludonoIVA }),
+    ...(typeof costoIncludesIVA === 'boolean' && { costoIncludesIVA }),
+    ...(isTarget(obiettivo) && { obiettivo }),
+  }
+}
+
+/** What the page was told, or was changed here, where the device keeps nothing. */
+let here: object | null = null
+
+/** Whether the device has what the page was told. */
+let isTaken = false
+
+function parsed(text: string): object | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isObject(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+/** Keeps a profile on the device, for a page without a network and for every other tab. */
+export function keepOnDevice(profile: SellerProfile): void {
+  here = profile
+  isTaken = true
+  device.set('profile', profile)
+}
+
+/**
+ * The profile of whoever is signed in, as it is in their account: the page was told, and the device keeps it. What an
+ * earlier version had the device remember of rates and regime counts until there is one.
+ */
+export function profile(): SellerProfile {
+  const told = isTaken ? null : parsed(profileInPage())
+  isTaken = true
+  if (told !== null) keepOnDevice(storedProfile(told))
+  const kept = storedProfile(device.get('profile') ?? here)
+  return Object.keys(kept).length > 0 ? kept : storedProfile(device.get('rates'))
+}
+
+const onTheirMarketplace = (form: CalculationFormData, [first, ...others]: readonly string[]) =>
+  first === undefined || [first, ...others].includes(form.marketplace)
+    ? form
+    : changeField(form, 'marketplace', first)
+
+/** What a new calculation of the seller's begins with. */
+export function formOfProfile(): CalculationFormData {
+  const { tariffe, marketplaces = [], imposte, obiettivo: _, ...fields } = profile()
+  const form = withoutDefaults({
+    ...defaultFormData,
+    ...fields,
+    ...(fields.regime === 'forfettario' && imposte && { imposte }),
+    ...(tariffe === ofToday && { tariffe: today() }),
+  })
+  return onTheirMarketplace(form, marketplaces)
+}
+
+/** The profile of a seller whose next calculations begin as this one is set, but for its product. */
+export function profileWith(form: CalculationFormData): SellerProfile {
+  const { regime = addedDefaults.regime, tariffe, speseIncludonoIVA = false } = form
+  const kept = profile()
+  const imposte =
+    regime === 'forfettario' ? { ...addedDefaults.imposte, ...form.imposte } : kept.imposte
+  return {
+    ...kept,
+    regime,
+    ...(imposte && { imposte }),
+    tariffe: tariffe === undefined ? addedDefaults.tariffe : ofToday,
+    speseIncludonoIVA,
+    costoIncludesIVA: form.costoIncludesIVA,
+  }
+}
+
+/** Whether somebody said on this page that they pay no contributions, which a form can't tell from saying nothing. */
+let saidNone = false
+
+export function sayNoContributions(): void {
+  saidNone = true
+}
+
+/** Whether it is known which contributions the seller of a form pays, if any. */
+export const knowsContributions = ({ imposte }: Pick<CalculationFormData, 'imposte'>): boolean =>
+  (imposte !== undefined && imposte.gestione !== addedDefaults.imposte.gestione) ||
+  saidNone ||
+  profile().imposte !== undefined

@@ -1,0 +1,68 @@
+import {
+  addedDefaults,
+  type CalculationFormData,
+  type InvalidField,
+  invalidFieldsOf,
+} from '@margine/engine'
+import type { Dispatch } from 'react'
+import { ratesOf } from '../../../../calculation/rates.ts'
+import { ChoiceField } from '../../../../ui/ChoiceField.tsx'
+import styles from '../../../../ui/form/FormFields.module.css'
+import { Switch } from '../../../../ui/Switch.tsx'
+import type { CalculatorAction } from '../../calculator.ts'
+import { PaymentFields } from './PaymentFields.tsx'
+import { ReturnFields } from './ReturnFields.tsx'
+import { words } from './words.ts'
+
+type Props = { form: CalculationFormData; dispatch: Dispatch<CalculatorAction> }
+
+const units = (['euro', 'percento'] as const).map((value) => ({ value, label: words.units[value] }))
+
+/** How the costs are entered, and those that not every sale has: returns and a payment service. */
+export function MoreCosts({ form, dispatch }: Props) {
+  const { cards, country } = ratesOf(form)
+  const { pubblicitaIn = addedDefaults.pubblicitaIn } = form
+  const invalid = invalidFieldsOf(form)
+  const problemOf = (field: InvalidField) => {
+    if (!invalid.includes(field)) return null
+    const isAmount = field === 'resi.costo' || field === 'pagamento.fissa'
+    return isAmount ? words.problems.amount : words.problems.percent
+  }
+  const withVat = pubblicitaIn === 'euro' ? words.vat : words.vatOfTwo
+  return (
+    <>
+      <div className={styles.group}>
+        <ChoiceField
+          legend={words.advertisingIn}
+          value={pubblicitaIn}
+          options={units}
+          onChange={(value) => dispatch({ type: 'change', field: 'pubblicitaIn', value })}
+        />
+        {country === cards.countryOf('IT') && (
+          <div className={styles.switch}>
+            <Switch
+              name={withVat}
+              label={withVat}
+              checked={form.speseIncludonoIVA === true}
+              onChange={(value) => dispatch({ type: 'change', field: 'speseIncludonoIVA', value })}
+            />
+          </div>
+        )}
+      </div>
+      <div className={styles.group}>
+        <ReturnFields
+          form={form}
+          problemOf={problemOf}
+          onChange={(value) => dispatch({ type: 'change', field: 'resi', value })}
+        />
+      </div>
+      <div className={styles.group}>
+        <PaymentFields
+          form={form}
+          problemOf={problemOf}
+          onChange={(value) => dispatch({ type: 'change', field: 'pagamento', value })}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import {
+  type CalculationFormData,
+  type InvalidField,
+  type PaymentTerms,
+  paymentServices,
+} from '@margine/engine'
+import { useState } from 'react'
+import { strings } from '../../../../application-strings.ts'
+import { ratesOf } from '../../../../calculation/rates.ts'
+import { currencySymbols, formatMoney, formatRate } from '../../../../format.ts'
+import { Disclosure } from '../../../../ui/Disclosure.tsx'
+import styles from '../../../../ui/form/FormFields.module.css'
+import { NumberField } from '../../../../ui/form/NumberField.tsx'
+import { SourceName } from '../../../../ui/result/SourceName.tsx'
+import { SelectField } from '../../../../ui/SelectField.tsx'
+import { words as sectionWords } from './words.ts'
+
+const words = sectionWords.payment
+
+const none = 'none'
+const other = 'other'
+
+const options = [
+  { value: none, label: words.noService },
+  ...paymentServices.map(({ key, label }) => ({ value: key, label })),
+  { value: other, label: words.other },
+]
+
+/** The service whose published terms these are, to the letter; undefined where they are the seller's own. */
+const serviceWith = ({ percentuale, fissa }: PaymentTerms) =>
+  paymentServices.find(({ terms }) => terms.percentuale === percentuale && terms.fissa === fissa)
+
+type Props = {
+  form: CalculationFormData
+  problemOf: (field: `pagamento.${keyof PaymentTerms}` & InvalidField) => string | null
+  onChange: (pagamento: PaymentTerms | null) => void
+}
+
+/** What takes the customer's money in a shop of one's own, by its published terms or the seller's. */
+export function PaymentFields({ form, problemOf, onChange }: Props) {
+  const [open, setOpen] = useState(form.pagamento != null)
+  const { country, payment } = ratesOf(form)
+  const { currency } = country
+  const terms = form.pagamento ?? null
+  const service = terms === null ? undefined : serviceWith(terms)
+  const summary =
+    payment === null
+      ? words.none
+      : `${service?.label ?? words.other}: ${formatRate(payment.percent)} + ${formatMoney(payment.fixed, currency)}`
+  const choose = (key: string) => {
+    if (key === none) return onChange(null)
+    const chosen = paymentServices.find((one) => one.key === key)
+    onChange(chosen?.terms ?? { percentuale: '', fissa: '' })
+  }
+  const field = (name: keyof PaymentTerms, shown: PaymentTerms, suffix: string) => (
+    <NumberField
+      name={`pagamento.${name}`}
+      label={words[name]}
+      text={shown[name]}
+      suffix={suffix}
+      placeholder={name === 'fissa' ? strings.calculator.placeholder : '0'}
+      problem={problemOf(`pagamento.${name}`)}
+      onWrite={(text) => onChange({ ...shown, [name]: text })}
+    />
+  )
+  return (
+    <Disclosure
+      title={words.title}
+      heading="h3"
+      summary={summary}
+      open={open}
+      onToggle={() => setOpen(!open)}
+    >
+      <SelectField
+        label={words.service}
+        value={terms === null ? none : (service?.key ?? other)}
+        options={options}
+        onChange={choose}
+      />
+      {terms !== null && (
+        <div className={styles.pair}>
+          {field('percentuale', terms, '%')}
+          {field('fissa', terms, currencySymbols[currency])}
+        </div>
+      )}
+      {service !== undefined && (
+        <p className={styles.note}>
+          {service.note !== null && <>{service.note} </>}
+          {words.source}
+          <SourceName source={service.source} />.
+        </p>
+      )}
+      <p className={styles.note}>{words.why}</p>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,37 @@
+import {
+  type CalculationFormData,
+  figuresOf,
+  type LineKind,
+  type OwnCommission,
+  readSale,
+  withoutNoise,
+  writeAmount,
+} from '@margine/engine'
+import { ratesOf } from '../../../../calculation/rates.ts'
+
+const fixed: readonly LineKind[] = ['closing', 'order', 'listing']
+
+/** What isn't of the marketplace's rule, or comes on any commission anyway. */
+const apart: readonly LineKind[] = ['plan', 'vat', 'paymentService']
+
+const inFigures = (value: number) => (value === 0 ? '' : writeAmount(withoutNoise(value), 0))
+
+/**
+ * What a marketplace charges a sale, as a rate of the seller's own: it comes to the same commission at this price. Where
+ * there is no price yet, its percentage is blank.
+ */
+export function rateInForce(form: CalculationFormData): OwnCommission {
+  const rates = ratesOf({ ...form, commissionePropria: null })
+  const { rule } = rates
+  const figures = figuresOf(readSale(form), rates)
+  const fees = figures.fees.filter(({ kind }) => !apart.includes(kind))
+  const sum = (kinds: typeof fees) => kinds.reduce((total, { amount }) => total + amount, 0)
+  const ofEverySale = sum(fees.filter(({ kind }) => fixed.includes(kind)))
+  const percent = figures.base > 0 ? ((sum(fees) - ofEverySale) / figures.base) * 100 : 0
+  return {
+    percentuale: inFigures(percent),
+    fissa: inFigures(ofEverySale),
+    minima: '',
+    base: rule.basis,
+  }
+}

@@ -1,0 +1,101 @@
+import {
+  type CalculationFormData,
+  type Currency,
+  type FbaDoubt,
+  type Fulfilment,
+  type Logistics,
+  type Source,
+  withoutNoise,
+} from '@margine/engine'
+import { ratesOf } from '../../../../calculation/rates.ts'
+import { formatMoney } from '../../../../format.ts'
+import { sourcesInWords } from '../../../../italian/source.ts'
+import { feeInWords, inFigures, tierInWords } from '../../../../ui/result/fulfilment-words.ts'
+
+import styles from './FbaFee.module.css'
+import { words as sectionWords } from './words.ts'
+
+const words = sectionWords.fee
+
+function sourcesOf({ card, lowPrice, storage }: Logistics, used: readonly Fulfilment[]): Source[] {
+  const surcharged = used.some(({ surchargePercent }) => surchargePercent > 0)
+  return [
+    card.source,
+    ...(lowPrice === null ? [] : [card.lowPrice.source]),
+    ...(surcharged ? [card.surcharge.source] : []),
+    ...(storage.amount > 0 ? [card.storageSource] : []),
+  ]
+}
+
+/** Which tier a piece is in and what Amazon takes for it, as soon as it is measured. */
+export function FbaFee({ form }: { form: CalculationFormData }) {
+  const { logistics, country } = ratesOf(form)
+  if (logistics === null)
+    return (
+      <section className={styles.fee} aria-label={words.region}>
+        <p>{words.missing}</p>
+      </section>
+    )
+  const { currency } = country
+  const { standard, lowPrice, storage } = logistics
+  const line = (name: string, fulfilment: Fulfilment) => (
+    <FeeLine name={name} fulfilment={fulfilment} currency={currency} />
+  )
+  const upTo = lowPrice && formatMoney(lowPrice.upTo, currency)
+  const used = lowPrice === null ? [standard] : [standard, lowPrice.fulfilment]
+  const doubts = [...new Set(used.flatMap((one): readonly FbaDoubt[] => one.doubts))]
+  return (
+    <section className={styles.fee} aria-label={words.region}>
+      <p>
+        <strong>{tierInWords(standard)}</strong>
+        {standard.goesBy === 'maggiore' && <> ({words.volumetric})</>}
+      </p>
+      <dl>
+        {lowPrice === null || upTo === null ? (
+          line(words.fee, standard)
+        ) : (
+          <>
+            {line(words.lowPrice(upTo), lowPrice.fulfilment)}
+            {line(words.standard(upTo), standard)}
+          </>
+        )}
+        {storage.amount > 0 && (
+          <div>
+            <dt>
+              {words.storage(
+                words.months(inFigures(storage.months)),
+                inFigures(withoutNoise(storage.volume * 1000)),
+              )}
+            </dt>
+            <dd>{formatMoney(storage.amount, currency)}</dd>
+          </div>
+        )}
+      </dl>
+      <p className={styles.aside}>
+        {words.withoutVat}
+        {storage.amount === 0 && `. ${words.withoutStorage}`}
+        {storage.amount > 0 && '.'}{' '}
+        {doubts.length > 0 &&
+          words.toConfirm(doubts.map((doubt) => words.doubts[doubt]).join('; '))}
+      </p>
+      <p className={styles.aside}>
+        {words.source}
+        {sourcesInWords(sourcesOf(logistics, used))}.
+      </p>
+    </section>
+  )
+}
+
+type FeeLineProps = { name: string; fulfilment: Fulfilment; currency: Currency }
+
+function FeeLine({ name, fulfilment, currency }: FeeLineProps) {
+  return (
+    <div>
+      <dt>
+        {name}
+        <span className={styles.aside}>{feeInWords(fulfilment, currency)}</span>
+      </dt>
+      <dd>{formatMoney(fulfilment.fee, currency)}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { type CalculationFormData, type CostKind, figuresOf, readSale } from '@margine/engine'
+import { ratesOf } from '../../../calculation/rates.ts'
+import { fulfilmentInWords } from '../../../ui/result/fulfilment-words.ts'
+import { sharedSource, sourcesOf } from '../../../ui/result/part-sources.ts'
+import type { CostAside } from './CostLines.tsx'
+import { partsWords } from './parts-words.ts'
+
+/**
+ * What is told of each cost of a form besides its amount.
+ *
+ * @param older whether the costs are older ones, by rules that aren't known any more
+ */
+export function costAsides(
+  form: CalculationFormData,
+  older: boolean,
+): Partial<Record<CostKind, CostAside>> {
+  const own = form.commissionePropria != null
+  if (older) return own ? { commissione: { remark: partsWords.own } } : {}
+  const rates = ratesOf(form)
+  const { rule, logistics, country } = rates
+  const { fulfilment } = figuresOf(readSale(form), rates)
+  return {
+    commissione: own ? { remark: partsWords.own } : { sources: sourcesOf(rule) },
+    ...(fulfilment !== null &&
+      logistics !== null && {
+        logistica: {
+          remark: fulfilmentInWords(fulfilment, country.currency),
+          sources: sharedSource(logistics.card.source),
+        },
+      }),
+  }
+}

@@ -1,0 +1,133 @@
+import type { SellerProfile } from '@margine/contract'
+import { addedDefaults, defaultFormData, isPercent, type TaxSettings } from '@margine/engine'
+import { useState } from 'react'
+import { keepProfile } from '../../calculation/keep-profile.ts'
+import { profile } from '../../calculation/profile.ts'
+import { ratesOf } from '../../calculation/rates.ts'
+import { today } from '../../calculation/today.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ChoiceField } from '../../ui/ChoiceField.tsx'
+import styles from '../../ui/form/FormFields.module.css'
+import { RegimeFields } from '../../ui/form/RegimeFields.tsx'
+import { ScreenHead } from '../../ui/ScreenHead.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import screen from './ProfileScreen.module.css'
+import { TargetChoice } from './TargetChoice.tsx'
+import { words } from './words.ts'
+
+const rateOptions = [
+  { value: 'oggi', label: words.rates.oggi },
+  { value: '1.3.1', label: words.rates.version },
+] as const
+
+/** Every marketplace that there is to sell on today. */
+const marketplaces = () =>
+  Object.entries(ratesOf({ ...defaultFormData, tariffe: today() }).cards.marketplaces)
+
+type Saving = 'idle' | 'busy' | 'saved' | { problem: string }
+
+type Props = { shown: boolean; onBack: () => void }
+
+/** Who the seller is, as far as they say it: what their new calculations begin with. */
+export const ProfileScreen = ({ shown, onBack }: Props) => shown && <Profile onBack={onBack} />
+
+function Profile({ onBack }: Pick<Props, 'onBack'>) {
+  const [seller, setSeller] = useState<SellerProfile>(profile)
+  const [saving, setSaving] = useState<Saving>('idle')
+  const { regime = addedDefaults.regime, imposte, marketplaces: places = [] } = seller
+  const change = (changed: Partial<SellerProfile>) => {
+    setSaving('idle')
+    setSeller({ ...seller, ...changed })
+  }
+  /** Until contributions are told, what was changed beside them waits for it. */
+  const [unanswered, setUnanswered] = useState<TaxSettings>(addedDefaults.imposte)
+  const changeSettings = (changed: Partial<TaxSettings>) => {
+    const settings = { ...(imposte ?? unanswered), ...changed }
+    if (imposte === undefined && changed.gestione === undefined) setUnanswered(settings)
+    else change({ imposte: settings })
+  }
+  const isWrong = imposte !== undefined && !isPercent(imposte.coefficiente)
+  const isAsked = regime === 'forfettario' && imposte === undefined
+  const save = async () => {
+    setSaving('busy')
+    const problem = await keepProfile(seller)
+    setSaving(problem === null ? 'saved' : { problem })
+  }
+  const sellsOn = (key: string, isOn: boolean) =>
+    change({ marketplaces: isOn ? [...places, key] : places.filter((one) => one !== key) })
+
+  return (
+    <div className={screen.screen}>
+      <ScreenHead title={words.title} lead={words.lead} back={words.back} onBack={onBack} />
+      <section className={screen.card}>
+        <div className={styles.group}>
+          <RegimeFields
+            regime={regime}
+            settings={imposte ?? unanswered}
+            knowsContributions={imposte !== undefined}
+            problem={isWrong ? words.problems.percent : null}
+            onRegime={(chosen) => change({ regime: chosen })}
+            onSettings={changeSettings}
+          />
+        </div>
+        <div className={styles.group}>
+          <ChoiceField
+            legend={words.rates.label}
+            value={seller.tariffe ?? '1.3.1'}
+            options={rateOptions}
+            onChange={(tariffe) => change({ tariffe })}
+          />
+        </div>
+        <fieldset className={screen.switches}>
+          <legend>{words.places}</legend>
+          {marketplaces().map(([key, { label }]) => (
+            <Switch
+              key={key}
+              name={label}
+              label={label}
+              checked={places.includes(key)}
+              onChange={(isOn) => sellsOn(key, isOn)}
+            />
+          ))}
+        </fieldset>
+        <fieldset className={screen.switches}>
+          <legend>{words.vat}</legend>
+          <Switch
+            name={words.cost}
+            label={words.cost}
+            checked={seller.costoIncludesIVA === true}
+            onChange={(costoIncludesIVA) => change({ costoIncludesIVA })}
+          />
+          <Switch
+            name={words.expenses}
+            label={words.expenses}
+            checked={seller.speseIncludonoIVA === true}
+            onChange={(speseIncludonoIVA) => change({ speseIncludonoIVA })}
+          />
+        </fieldset>
+        <TargetChoice
+          target={seller.obiettivo ?? null}
+          onChange={(obiettivo) => {
+            const { obiettivo: _, ...others } = seller
+            setSaving('idle')
+            setSeller(obiettivo === null ? others : { ...others, obiettivo })
+          }}
+        />
+        <div className={styles.kept}>
+          <Button
+            variant="primary"
+            onClick={save}
+            disabled={saving === 'busy' || isAsked || isWrong}
+          >
+            {words.save}
+          </Button>
+          <p className={styles.note} aria-live="polite">
+            {isAsked && words.ask}
+            {saving === 'saved' && words.saved}
+            {typeof saving === 'object' && words.failed(saving.problem)}
+          </p>
+        </div>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { SellerProfile } from '@margine/contract'
+import { amountProblem } from '../../calculation/amount-problem.ts'
+import { AmountInput } from '../../ui/AmountInput.tsx'
+import { Field } from '../../ui/Field.tsx'
+import styles from '../../ui/form/FormFields.module.css'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { words as screenWords } from './words.ts'
+
+const words = screenWords.target
+
+type Target = NonNullable<SellerProfile['obiettivo']>
+
+const isKind = (value: string): value is Target['kind'] => Object.hasOwn(words.kinds, value)
+
+const options = [
+  { value: '', label: words.none },
+  ...Object.entries(words.kinds).map(([value, label]) => ({ value, label })),
+]
+
+type Props = { target: Target | null; onChange: (target: Target | null) => void }
+
+/** What the seller aims at with every product, where they do. */
+export function TargetChoice({ target, onChange }: Props) {
+  const isPercent = target?.kind === 'margine' || target?.kind === 'ricarico'
+  return (
+    <div className={styles.pair}>
+      <SelectField
+        label={words.label}
+        value={target?.kind ?? ''}
+        options={options}
+        onChange={(kind) =>
+          onChange(isKind(kind) ? { kind, value: kind === target?.kind ? target.value : '' } : null)
+        }
+      />
+      {target !== null && (
+        <Field label={words.value} problem={amountProblem(target.value)}>
+          {(control) => (
+            <AmountInput
+              {...control}
+              enterKeyHint="done"
+              text={target.value}
+              suffix={isPercent ? '%' : '€'}
+              onWrite={(value) => onChange({ ...target, value })}
+              onLeave={() => undefined}
+            />
+          )}
+        </Field>
+      )}
+    </div>
+  )
+}

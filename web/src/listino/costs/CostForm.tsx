@@ -1,0 +1,101 @@
+import { type CostPart, costParts, type TypedCost } from '@margine/listino'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { AmountInput } from '../../ui/AmountInput.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import type { ShownCost } from '../worker/api.ts'
+import styles from './Costs.module.css'
+import { amountIn, problemIn, type TypedAmount, typedFrom } from './typed-cost.ts'
+import { unitOf, words } from './words.ts'
+
+type Flag = keyof typeof words.vats
+
+const flags = Object.entries(words.vats).map(([value, label]) => ({ value, label }))
+const flagOf = (includesVAT: boolean | null): Flag =>
+  includesVAT === null ? '' : includesVAT ? 'si' : 'no'
+
+type Amounts = Record<CostPart, TypedAmount>
+
+const amountsOf = (cost: ShownCost | null) =>
+  Object.fromEntries(costParts.map((part) => [part, typedFrom(cost?.parts[part])])) as Amounts
+
+type Props = {
+  /** The one to correct; null for a new one. */
+  cost: ShownCost | null
+  onSave: (cost: TypedCost) => void
+  onCancel: () => void
+}
+
+/** All that a piece costs, to be typed; what is left blank is none. */
+export function CostForm({ cost, onSave, onCancel }: Props) {
+  const [sku, setSku] = useState('')
+  const [amounts, setAmounts] = useState(() => amountsOf(cost))
+  const [flag, setFlag] = useState<Flag>(flagOf(cost?.includesVAT ?? null))
+  const [isSent, setIsSent] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  // Of a cost in several currencies every amount that is typed is in the first.
+  const [currency = 'EUR'] = cost?.currency.split(', ') ?? []
+  const isBlank = costParts.every((part) => amounts[part].text.trim() === '')
+  const skuProblem = cost === null && sku.trim() === '' ? words.problem.noSku : undefined
+  const problemOf = (part: CostPart) =>
+    part === 'cost' && isBlank ? words.problem.noCost : problemIn(part, amounts[part])
+
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    setIsSent(true)
+    if (skuProblem !== undefined || costParts.some((part) => problemOf(part) !== null)) return
+    const said = costParts.flatMap((part) => {
+      const amount = amountIn(amounts[part])
+      return amount === undefined ? [] : [[part, amount] as const]
+    })
+    onSave({
+      ids: cost?.ids ?? { sku: sku.trim(), listing: '', ean: '', country: '' },
+      parts: Object.fromEntries(said),
+      includesVAT: flag === '' ? null : flag === 'si',
+      currency,
+    })
+  }
+
+  return (
+    <form ref={form} noValidate className={styles.form} onSubmit={save}>
+      {cost === null && (
+        <TextField
+          label={words.sku}
+          name="sku"
+          autoComplete="off"
+          value={sku}
+          onChange={setSku}
+          error={isSent ? skuProblem : undefined}
+        />
+      )}
+      {costParts.map((part) => (
+        <Field key={part} label={words.part[part]} problem={isSent ? problemOf(part) : null}>
+          {(control) => (
+            <AmountInput
+              {...control}
+              text={amounts[part].text}
+              suffix={unitOf(currency)}
+              onWrite={(text) => setAmounts({ ...amounts, [part]: { ...amounts[part], text } })}
+              onLeave={() => {}}
+            />
+          )}
+        </Field>
+      ))}
+      <SelectField
+        label={words.vat}
+        value={flag}
+        options={flags}
+        onChange={(value) => setFlag(value as Flag)}
+      />
+      <div className={styles.answers}>
+        <Button onClick={onCancel}>{words.cancel}</Button>
+        <Button type="submit" variant="primary">
+          {words.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import { costParts } from '@margine/listino'
+import { Button } from '../../ui/Button.tsx'
+import { sourceOf } from '../cost-source.ts'
+import type { ShownCost } from '../worker/api.ts'
+import styles from './Costs.module.css'
+import { amountOf, unitOf, words } from './words.ts'
+
+/** What a cost is called: its SKU, else another code. */
+export const codeOf = ({ ids }: Pick<ShownCost, 'ids'>): string => ids.sku || ids.listing || ids.ean
+
+/** What a piece costs, in words, each part of it. */
+function partsInWords({ parts, includesVAT, currency }: ShownCost): string {
+  const [unit = ''] = currency.split(', ').map(unitOf)
+  const flag = includesVAT ? words.withVAT : words.withoutVAT
+  return costParts
+    .filter((part) => parts[part] !== undefined)
+    .map((part) => {
+      const vat = part === 'cost' && includesVAT !== null ? ` ${flag}` : ''
+      return `${words.part[part]} ${amountOf(parts[part] ?? 0)} ${unit}${vat}`
+    })
+    .join(' · ')
+}
+
+/** Where it is from: each file or hand once, that of the purchase cost in front. */
+const sourcesInWords = ({ sources }: ShownCost): string =>
+  [...new Set(costParts.flatMap((part) => (sources[part] ? [sourceOf(sources[part])] : [])))].join(
+    ' · ',
+  )
+
+type Props = { cost: ShownCost; onCorrect: () => void; onDelete: () => void }
+
+/** A cost that is remembered: what, and from where and when. */
+export function CostItem({ cost, onCorrect, onDelete }: Props) {
+  const code = codeOf(cost)
+  return (
+    <>
+      <div className={styles.said}>
+        <p>
+          <b>{code}</b> {cost.name !== code && cost.name}
+          {cost.ids.country !== '' && ` (${cost.ids.country})`}
+        </p>
+        <p>{cost.isDisputed ? words.disputed : partsInWords(cost)}</p>
+        <p className={styles.source}>{sourcesInWords(cost)}</p>
+      </div>
+      <div className={styles.acts}>
+        <Button aria-label={words.correctNamed(code)} onClick={onCorrect}>
+          {words.correct}
+        </Button>
+        <Button aria-label={words.deleteNamed(code)} onClick={onDelete}>
+          {words.delete}
+        </Button>
+      </div>
+    </>
+  )
+}

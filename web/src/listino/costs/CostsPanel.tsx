@@ -1,0 +1,253 @@
+import type { TypedCost } from '@margine/listino'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { DialogAnswers, ListDialog } from '../dialog/ListDialog.tsx'
+import type { List } from '../page/list.ts'
+import type { ListState } from '../page/list-state.ts'
+import type { CostsQuery, ShownCost, ShownCosts } from '../worker/api.ts'
+import { CostForm } from './CostForm.tsx'
+import { CostItem, codeOf } from './CostItem.tsx'
+import styles from './Costs.module.css'
+import { MissingCosts, noneTyped, writtenIn } from './MissingCosts.tsx'
+import { words } from './words.ts'
+
+/** So many are shown at first, and more each time that is asked. */
+const atOnce = 50
+
+type Props = {
+  list: List
+  state: ListState
+  /** What is shown first. */
+  first: CostsQuery['of']
+  onClose: () => void
+}
+
+/** What is asked of the costs now, and the newest answer; each change of what is remembered asks again. */
+function useShownCosts({ list, state }: Pick<Props, 'list' | 'state'>, query: CostsQuery) {
+  const [shown, setShown] = useState<{ of: CostsQuery['of']; costs: ShownCosts } | null>(null)
+  const { of, text, most } = query
+  const { costs } = state
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is remembered has changed with each news of it
+  useEffect(() => {
+    let isOver = false
+    void list.rememberedCosts({ of, text, most }).then((found) => {
+      if (!isOver) setShown({ of, costs: found })
+    })
+    return () => {
+      isOver = true
+    }
+  }, [list, of, text, most, costs])
+  return shown?.of === of ? shown.costs : null
+}
+
+/** The costs that are remembered: looked for, corrected, added, exported, deleted; and those that articles lack. */
+export function CostsPanel({ list, state, first, onClose }: Props) {
+  const [of, setOf] = useState(first)
+  const [text, setText] = useState('')
+  const [most, setMost] = useState(atOnce)
+  /** The key of the one that is corrected; empty for a new one. */
+  const [edited, setEdited] = useState<string | null>(null)
+  const [isDeleting, setIsDeleting] = useState(false)
+  const [news, setNews] = useState('')
+  const [typed, setTyped] = useState(() => noneTyped(state.terms.costoIncludesIVA))
+  const search = useRef<HTMLInputElement>(null)
+  const missingForm = useId()
+  const shown = useShownCosts({ list, state }, { of, text, most })
+  const missing = state.figures?.without ?? state.facts?.costs?.missing ?? 0
+  const { keeping } = state.costs
+
+  const endEditing = () => {
+    setEdited(null)
+    search.current?.focus()
+  }
+  const save = async (costs: readonly TypedCost[]) => {
+    await list.changeCosts({ type: 'typed', costs })
+    setNews(words.saved(costs.length))
+  }
+  /** What is typed is kept by whoever only closes. */
+  const leave = () => {
+    const written = writtenIn(typed)
+    if (written.length > 0) void save(written)
+    onClose()
+  }
+  const look = (next: CostsQuery['of']) => {
+    setOf(next)
+    setEdited(null)
+    setMost(atOnce)
+  }
+
+  return (
+    <ListDialog title={words.title} onClose={leave}>
+      {(close) => (
+        <>
+          {of === 'remembered' && shown !== null && <p>{words.summary(shown.all, shown.span)}</p>}
+          {keeping !== 'kept' && <Notice kind="error">{words.keeping[keeping]}</Notice>}
+          <div className={styles.tools}>
+            <TextField
+              ref={search}
+              label={words.search}
+              name="costi"
+              autoComplete="off"
+              value={text}
+              onChange={setText}
+            />
+            {state.facts !== null && (
+              <fieldset className={styles.which}>
+                <legend className="visually-hidden">{words.which}</legend>
+                <Button aria-pressed={of === 'remembered'} onClick={() => look('remembered')}>
+                  {words.remembered(of === 'remembered' && shown !== null ? shown.all : null)}
+                </Button>
+                <Button aria-pressed={of === 'missing'} onClick={() => look('missing')}>
+                  {words.missing(missing)}
+                </Button>
+              </fieldset>
+            )}
+          </div>
+          <p role="status" className={styles.news}>
+            {shown === null ? words.loading : news}
+          </p>
+          {edited === '' && (
+            <CostForm
+              cost={null}
+              onSave={(cost) => {
+                endEditing()
+                void save([cost])
+              }}
+              onCancel={endEditing}
+            />
+          )}
+          {shown !== null && of === 'missing' && shown.fitting > 0 && (
+            <MissingCosts
+              id={missingForm}
+              costs={shown.costs}
+              typed={typed}
+              onType={setTyped}
+              onSave={save}
+            />
+          )}
+          {shown !== null && of === 'remembered' && (
+            <Remembered
+              costs={shown.costs}
+              edited={edited}
+              onEdit={setEdited}
+              onEnd={endEditing}
+              onSave={save}
+              onDelete={(cost) => {
+                search.current?.focus()
+                void list.changeCosts({ type: 'deleted', key: cost.key })
+                setNews(words.deleted(codeOf(cost)))
+              }}
+            />
+          )}
+          {shown !== null && (
+            <Found shown={shown} of={of} text={text} onMore={() => setMost(most + atOnce)} />
+          )}
+          <Answers
+            of={of}
+            shown={shown}
+            form={missingForm}
+            onDeleteAll={() => setIsDeleting(true)}
+            onExport={list.exportCosts}
+            onAdd={() => setEdited('')}
+            onClose={close}
+          />
+          {isDeleting && shown !== null && (
+            <ConfirmDialog
+              message={words.deleteAllQuestion(shown.all)}
+              confirm={words.deleteAll}
+              onConfirm={() => {
+                void list.changeCosts({ type: 'allDeleted' })
+                setNews(words.allDeleted)
+              }}
+              onClose={() => setIsDeleting(false)}
+            />
+          )}
+        </>
+      )}
+    </ListDialog>
+  )
+}
+
+type AnswersProps = {
+  of: CostsQuery['of']
+  shown: ShownCosts | null
+  /** The id of the form with costs that were missing. */
+  form: string
+  onDeleteAll: () => void
+  onExport: () => void
+  onAdd: () => void
+  onClose: () => void
+}
+
+/** What can be done with all that is remembered, or with what is typed. */
+function Answers({ of, shown, form, onDeleteAll, onExport, onAdd, onClose }: AnswersProps) {
+  const isSaving = of === 'missing' && shown !== null && shown.fitting > 0
+  return (
+    <DialogAnswers>
+      {of === 'remembered' && shown !== null && shown.all > 0 && (
+        <>
+          <Button onClick={onDeleteAll}>{words.deleteAll}</Button>
+          <Button onClick={onExport}>{words.export}</Button>
+        </>
+      )}
+      {of === 'remembered' && <Button onClick={onAdd}>{words.add}</Button>}
+      <Button onClick={onClose}>{words.close}</Button>
+      {isSaving && (
+        <Button type="submit" form={form} variant="primary">
+          {words.saveAll}
+        </Button>
+      )}
+    </DialogAnswers>
+  )
+}
+
+type RememberedProps = {
+  costs: readonly ShownCost[]
+  /** The key of the one that is corrected. */
+  edited: string | null
+  onEdit: (key: string) => void
+  onEnd: () => void
+  onSave: (costs: readonly TypedCost[]) => Promise<void>
+  onDelete: (cost: ShownCost) => void
+}
+
+function Remembered({ costs, edited, onEdit, onEnd, onSave, onDelete }: RememberedProps) {
+  return (
+    <ul className={styles.costs}>
+      {costs.map((cost) => (
+        <li key={cost.key}>
+          {edited === cost.key ? (
+            <CostForm
+              cost={cost}
+              onSave={(typed) => {
+                onEnd()
+                void onSave([typed])
+              }}
+              onCancel={onEnd}
+            />
+          ) : (
+            <CostItem
+              cost={cost}
+              onCorrect={() => onEdit(cost.key)}
+              onDelete={() => onDelete(cost)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type FoundProps = { shown: ShownCosts; of: CostsQuery['of']; text: string; onMore: () => void }
+
+/** That nothing fits, or that there is more. */
+function Found({ shown, of, text, onMore }: FoundProps) {
+  const left = shown.fitting - shown.costs.length
+  if (left > 0) return <Button onClick={onMore}>{words.more(left)}</Button>
+  if (shown.fitting > 0) return null
+  if (of === 'missing' && text === '') return <p>{words.noneMissing}</p>
+  return shown.all > 0 && <p>{words.none}</p>
+}

@@ -1,0 +1,81 @@
+import type { CostPart } from '@margine/listino'
+import { dayOf } from '../cost-source.ts'
+import { counted } from '../words.ts'
+import type { Kept } from '../worker/device.ts'
+
+const amounts = new Intl.NumberFormat('it-IT', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 6,
+  useGrouping: 'always',
+})
+const symbols: Readonly<Record<string, string>> = { EUR: '€' }
+
+/** A cost with all its decimals: what is typed again from it is the same. */
+export const amountOf = (amount: number): string => amounts.format(amount)
+
+/** What stands behind an amount. */
+export const unitOf = (currency: string): string => symbols[currency] ?? currency
+
+const costs = (number: number) => (number === 1 ? '1 costo' : `${counted(number)} costi`)
+
+export const words = {
+  title: 'I tuoi costi',
+  loading: 'Cerchiamo i costi…',
+  summary: (all: number, span: { from: number; to: number } | null) => {
+    if (span === null) return 'Non ricordiamo ancora nessun costo: unisci un file, o scrivili qui.'
+    const [from, to] = [dayOf(span.from), dayOf(span.to)]
+    return `${costs(all)} su questo dispositivo, ${from === to ? `del ${from}` : `dal ${from} al ${to}`}.`
+  },
+  keeping: {
+    noRoom:
+      "Sul dispositivo non c'è abbastanza spazio: gli ultimi costi restano finché la pagina è aperta. Esportali per non perderli.",
+    notAllowed:
+      'Il browser non permette di tenere i costi: restano finché la pagina è aperta. Esportali per non perderli.',
+  } satisfies Record<Exclude<Kept, 'kept'>, string>,
+  which: 'Quali costi',
+  remembered: (all: number | null) => (all === null ? 'Ricordati' : `Ricordati (${counted(all)})`),
+  missing: (all: number) => `Senza costo (${counted(all)})`,
+  search: 'Cerca SKU, codice o nome',
+  none: 'Nessun costo con questo testo.',
+  noneMissing: 'Nessun articolo è senza costo.',
+  more: (left: number) => `Mostra altri (${counted(left)})`,
+  correct: 'Correggi',
+  correctNamed: (name: string) => `Correggi: ${name}`,
+  delete: 'Elimina',
+  deleteNamed: (name: string) => `Elimina: ${name}`,
+  deleteAll: 'Elimina tutti',
+  deleteAllQuestion: (all: number) =>
+    `Eliminiamo ${all === 1 ? 'il costo che ricordiamo' : `i ${costs(all)} che ricordiamo`}? I tuoi file restano dove sono.`,
+  add: 'Aggiungi un costo',
+  export: 'Esporta (CSV)',
+  close: 'Chiudi',
+  save: 'Salva',
+  saveAll: 'Salva i costi',
+  cancel: 'Annulla',
+  saved: (number: number) => (number === 1 ? '1 costo salvato.' : `${costs(number)} salvati.`),
+  deleted: (name: string) => `Costo di ${name} eliminato.`,
+  allDeleted: 'Tutti i costi sono eliminati.',
+  sku: 'SKU',
+  part: {
+    cost: 'Costo prodotto',
+    shipping: 'Spedizione',
+    fulfilment: 'Tariffa FBA',
+    packaging: 'Packaging',
+    advertising: 'Pubblicità',
+  } satisfies Record<CostPart, string>,
+  costOf: (name: string) => `Costo di ${name}`,
+  disputed: 'il file dice due costi diversi: correggilo',
+  vat: 'IVA del costo',
+  vats: { '': 'Come per tutto il listino', no: 'Senza IVA', si: 'Con IVA' },
+  vatOfAll: 'Questi costi sono',
+  withVAT: 'con IVA',
+  withoutVAT: 'senza IVA',
+  problem: {
+    noSku: 'Scrivi lo SKU.',
+    noCost: 'Scrivi almeno un importo.',
+    notANumber: 'Scrivi un numero, per esempio 12,50.',
+    tooLarge: 'Il massimo è 999.999.999,99.',
+    negative: 'Non può essere negativo.',
+    zero: 'Il costo del prodotto deve essere più di 0.',
+  },
+} as const

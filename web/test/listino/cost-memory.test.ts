@@ -1,0 +1,281 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CostsChange, ListFacts } from '../../src/listino/worker/api.ts'
+import { rememberedCosts } from '../../src/listino/worker/cost-keeper.ts'
+import { listApi } from '../../src/listino/worker/list-api.ts'
+import { everything } from '../../src/listino/worker/view.ts'
+import { Disk } from './device.ts'
+import { fileOf, terms } from './visit.ts'
+
+const monday = 'sku;nome;prezzo\nA-1;Tazza;20,00\nB-2;Vaso;30,00\nC-3;Sedia;80,00\n'
+const tuesday = 'sku;nome;prezzo\nB-2;Vaso;31,00\nC-3;Sedia;80,00\nD-4;Lume;40,00\n'
+const costs = 'SKU;Costo;Spedizione\nA-1;5,00;2,00\nB-2;7,50;\nX-9;1,00;\n'
+
+const noTell = () => {}
+
+/** A tab of a person's, with a worker of its own. */
+class Tab {
+  readonly #waiting: (() => void)[] = []
+  news = 0
+  facts: ListFacts | null = null
+  areThere = false
+  keeping = 'kept'
+  readonly api
+
+  constructor(home: string) {
+    this.api = listApi(home)
+    void this.api.follow(null, (news) => {
+      if (news.type !== 'costs') return
+      this.facts = news.facts
+      this.areThere = news.costs.areThere
+      this.keeping = news.costs.keeping
+      this.news++
+      for (const wake of this.#waiting.splice(0)) wake()
+    })
+  }
+
+  /** Waits for what is told of costs, until it holds. */
+  async until(holds: () => boolean): Promise<void> {
+    while (!holds()) await new Promise<void>((wake) => this.#waiting.push(wake))
+  }
+
+  async begin() {
+    return this.api.begin({ terms, isRead: true })
+  }
+
+  /** Opens a list, until it and its costs are kept. */
+  async open(text: string, ...others: string[]): Promise<ListFacts> {
+    const before = this.news
+    const more = others.map((one) => ({
+      file: fileOf(one, 'costi.csv'),
+      isCosts: true,
+      withoutSuffix: false,
+    }))
+    const end = await this.api.open({ file: fileOf(text), others: more, terms }, noTell)
+    if (end.type !== 'list') throw new Error(`No list, but ${end.type}`)
+    await this.until(() => this.news > before)
+    return end.facts
+  }
+
+  /** Joins costs to the list, until they are kept. */
+  async join(text: string, isReplacing = false, name = 'costi.csv'): Promise<void> {
+    const before = this.news
+    const file = fileOf(text, name)
+    await this.api.costs({ file, withoutSuffix: false, isAgain: false }, noTell)
+    await this.api.joinCosts({ isReplacing }, noTell)
+    await this.until(() => this.news > before)
+  }
+
+  change(change: CostsChange): Promise<null> {
+    return this.api.changeCosts(change)
+  }
+
+  type(sku: string, cost: number): Promise<null> {
+    const ids = { sku, listing: '', ean: '', country: '' }
+    const typed = { ids, parts: { cost }, includesVAT: null, currency: 'EUR' }
+    return this.change({ type: 'typed', costs: [typed] })
+  }
+
+  async rows() {
+    const range = { from: 0, count: 20 }
+    const told: { rows: readonly { sku: string; cost: number; shipping: number }[] }[] = []
+    await this.api.view({ terms, filter: everything, order: null, range }, (one) => {
+      if (one.type === 'figures') told.push(one.shown)
+    })
+    return told.at(-1)?.rows ?? []
+  }
+
+  /** What each article costs. */
+  async costs(): Promise<Record<string, number>> {
+    return Object.fromEntries((await this.rows()).map(({ sku, cost }) => [sku, cost]))
+  }
+
+  /** What is looked at while costs come may be answered with those before. */
+  async untilCosts(expected: Record<string, number>): Promise<void> {
+    while (JSON.stringify(await this.costs()) !== JSON.stringify(expected));
+  }
+
+  remembered(text = '') {
+    return this.api.rememberedCosts({ of: 'remembered', text, most: 50 })
+  }
+}
+
+describe('Costs that are remembered', () => {
+  let disk: Disk
+  let ada: string
+
+  beforeEach(() => {
+    disk = new Disk()
+    ada = crypto.randomUUID()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  it('are there for the next report, which says how many it found and how many are missing', async () => {
+    await new Tab(ada).open(monday, costs)
+    const tab = new Tab(ada)
+    await tab.begin()
+    const facts = await tab.open(tuesday)
+    expect(facts.costs).toMatchObject({ found: 1, missing: 2, fileNames: [], account: null })
+    expect(await tab.costs()).toEqual({ 'B-2': 7.5, 'C-3': Number.NaN, 'D-4': Number.NaN })
+    expect((await tab.remembered()).all).toBe(3)
+    expect((await tab.rows())[0]).toMatchObject({ costSource: { file: 'costi.csv' } })
+  })
+
+  it('stay when the list is deleted, and only then is nothing left when they are deleted too', async () => {
+    const tab = new Tab(ada)
+    await tab.open(monday, costs)
+    await tab.api.forget(null)
+    expect([...(disk.folders.get(ada)?.keys() ?? [])]).toEqual([expect.stringMatching(/^costi\./)])
+    expect((await tab.remembered()).all).toBe(3)
+    await tab.change({ type: 'allDeleted' })
+    expect(disk.isEmpty).toBe(true)
+    expect(tab.areThere).toBe(false)
+  })
+
+  it('are merged with another file, of which nothing says what it does not say', async () => {
+    const tab = new Tab(ada)
+    await tab.open(monday, costs)
+    await tab.join('SKU;Costo\nA-1;6,00\n', false, 'nuovi.csv')
+    const [cup] = (await tab.remembered('a-1')).costs
+    expect(cup).toMatchObject({
+      parts: { cost: 6, shipping: 2 },
+      sources: { cost: { file: 'nuovi.csv' }, shipping: { file: 'costi.csv' } },
+    })
+    await tab.join('SKU;Costo\nA-1;6,50\n', true)
+    expect((await tab.remembered()).costs.map(({ parts }) => parts)).toEqual([{ cost: 6.5 }])
+  })
+
+  it('that are typed are in the list at once, and again in another day', async () => {
+    const tab = new Tab(ada)
+    await tab.open(monday)
+    await tab.type('C-3', 40)
+    expect(tab.facts?.costs).toMatchObject({ found: 1, missing: 2 })
+    expect((await tab.costs())['C-3']).toBe(40)
+    const other = new Tab(ada)
+    await other.begin()
+    expect((await other.costs())['C-3']).toBe(40)
+  })
+
+  it('that are deleted one by one are gone from the list, which has those of its own file again', async () => {
+    const tab = new Tab(ada)
+    await tab.open('sku;nome;prezzo;costo\nA-1;Tazza;20,00;4,00\n')
+    await tab.join(costs)
+    expect(await tab.costs()).toEqual({ 'A-1': 5 })
+    const [cup] = (await tab.remembered('A-1')).costs
+    await tab.change({ type: 'deleted', key: cup?.key ?? '' })
+    expect(await tab.costs()).toEqual({ 'A-1': 4 })
+    expect((await tab.remembered()).all).toBe(2)
+  })
+
+  it('give way to those of a newer list, which says how many differ, until the seller says otherwise', async () => {
+    await new Tab(ada).open(monday, costs)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 })
+    const tab = new Tab(ada)
+    const own =
+      'sku;nome;prezzo;costo;spedizione\nA-1;Tazza;20,00;4,00;\nB-2;Vaso;30,00;7,50;1,00\n'
+    const facts = await tab.open(own)
+    expect(facts.costs).toMatchObject({ differing: 1, isOverOwn: false })
+    // What the list's own file leaves open is as it is remembered.
+    expect(await tab.rows()).toMatchObject([
+      { cost: 4, shipping: 2 },
+      { cost: 7.5, shipping: 1 },
+    ])
+    await tab.api.yieldToCosts(true)
+    await tab.until(() => tab.facts?.costs?.isOverOwn === true)
+    expect(await tab.costs()).toEqual({ 'A-1': 5, 'B-2': 7.5 })
+    const again = new Tab(ada)
+    await again.begin()
+    expect(await again.costs()).toEqual({ 'A-1': 5, 'B-2': 7.5 })
+  })
+
+  it('are read anew in another way without a trace of the way before', async () => {
+    const tab = new Tab(ada)
+    await tab.open('sku;nome;prezzo\nA-1-FBA;Tazza;20,00\nB-2;Vaso;30,00\n')
+    await tab.join('SKU;Costo\nB-2;9,00\n', false, 'prima.csv')
+    await tab.type('B-2', 9.5)
+    await tab.join('SKU;Costo;Netto\nA-1;5,00;50,00\nB-2;7,50;75,00\n')
+    const file = fileOf('SKU;Costo;Netto\nA-1;5,00;50,00\n', 'costi.csv')
+    await tab.api.costs({ file, withoutSuffix: true, isAgain: true }, noTell)
+    expect(await tab.costs()).toEqual({ 'A-1-FBA': 5, 'B-2': 9.5 })
+    expect((await tab.api.rememberedCosts({ of: 'missing', text: '', most: 9 })).all).toBe(0)
+  })
+
+  it('of two tabs are all there, and each shows what the other changed', async () => {
+    const [first, second] = [new Tab(ada), new Tab(ada)]
+    await first.open(monday, costs)
+    await second.begin()
+    await Promise.all([first.type('C-3', 41), second.type('B-2', 8)])
+    const expected = { 'A-1': 5, 'B-2': 8, 'C-3': 41 }
+    await first.untilCosts(expected)
+    await second.untilCosts(expected)
+    const [file, ...others] = [...(disk.folders.get(ada)?.keys() ?? [])].filter((name) =>
+      name.startsWith('costi.'),
+    )
+    expect([file, others]).toEqual([expect.any(String), []])
+  })
+
+  it('are not there for somebody else', async () => {
+    await new Tab(ada).open(monday, costs)
+    const bea = new Tab(crypto.randomUUID())
+    await bea.open(monday)
+    expect((await bea.remembered()).all).toBe(0)
+    expect((await bea.costs())['A-1']).toBeNaN()
+  })
+
+  it('that there is no room for stay in the page, which says so; those before stay on the device', async () => {
+    const tab = new Tab(ada)
+    await tab.open(monday, costs)
+    disk.room = 40
+    await tab.type('C-3', 40)
+    expect(tab.keeping).toBe('noRoom')
+    expect((await tab.costs())['C-3']).toBe(40)
+    const { blob } = await tab.api.exportCosts(null)
+    expect(await blob.text()).toContain('C-3;')
+    expect((await new Tab(ada).remembered()).all).toBe(3)
+    disk.room = Number.POSITIVE_INFINITY
+    await tab.type('A-1', 5.5)
+    expect(tab.keeping).toBe('kept')
+    expect((await new Tab(ada).remembered()).all).toBe(4)
+  })
+
+  it('that were being written when the tab was closed are as they were before', async () => {
+    const tab = new Tab(ada)
+    await tab.open(monday, costs)
+    const files = disk.folders.get(ada)
+    const [name = ''] = [...(files?.keys() ?? [])].filter((one) => one.startsWith('costi.'))
+    const half = files?.get(name)
+    if (half === undefined) throw new Error('No costs were kept')
+    const bytes = half.bytes.slice().fill(0, 0, 8)
+    files?.set(`costi.${Date.now() + 1000}`, Object.assign(Object.create(half), { bytes }))
+    expect((await new Tab(ada).remembered()).all).toBe(3)
+    expect((await rememberedCosts(ada)).of('A-1')?.parts).toEqual({ cost: 5, shipping: 2 })
+  })
+
+  it('come back from their own file, which is told from a list by itself', async () => {
+    const tab = new Tab(ada)
+    await tab.open(monday, costs)
+    const { blob, name } = await tab.api.exportCosts(null)
+    const bea = new Tab(crypto.randomUUID())
+    await bea.open(monday)
+    const end = await bea.api.open({ file: new File([blob], name), terms }, noTell)
+    expect(end).toMatchObject({ type: 'costsFound', found: { joining: 2, problems: 0 } })
+    await bea.api.joinCosts({ isReplacing: false }, noTell)
+    const said = async (one: Tab) =>
+      (await one.remembered()).costs.map(({ ids, parts }) => [ids, parts])
+    expect(await said(bea)).toEqual(await said(tab))
+  })
+
+  it('that articles lack are each asked for once', async () => {
+    const tab = new Tab(ada)
+    await tab.open('sku;nome;prezzo\nA-1;Tazza;20,00\nA-1;Tazza;21,00\nB-2;Vaso;30,00\n', costs)
+    await tab.change({ type: 'allDeleted' })
+    const missing = await tab.api.rememberedCosts({ of: 'missing', text: 'taz', most: 9 })
+    expect(missing).toMatchObject({
+      all: 2,
+      fitting: 1,
+      costs: [{ name: 'Tazza', currency: 'EUR' }],
+    })
+  })
+})

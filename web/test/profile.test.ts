@@ -1,0 +1,146 @@
+import { type CalculationFormData, defaultFormData } from '@margine/engine'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { newFormFor } from '../src/features/calculator/new-form.ts'
+
+const kept = new Map<string, string>()
+
+beforeEach(() => {
+  kept.clear()
+  vi.resetModules()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  vi.useFakeTimers({ now: new Date('2026-11-22T10:00:00') })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.stubGlobal('document', { querySelector: () => null })
+  vi.useRealTimers()
+})
+
+/** A page that was told this profile. */
+function pageOf(profile: string) {
+  const meta = { content: 'anna@example.it', dataset: { id: '7', seconds: '60', profile } }
+  vi.stubGlobal('document', { querySelector: () => meta })
+  return import('../src/calculation/profile.ts')
+}
+
+const imposte = {
+  coefficiente: '67',
+  sostitutiva: '5',
+  gestione: 'artigiani',
+  riduzione: '35',
+} as const
+
+test('without a profile a new calculation is the specification’s', async () => {
+  const { formOfProfile } = await pageOf('{}')
+  expect(formOfProfile()).toEqual(defaultFormData)
+})
+
+test('a new calculation begins as the profile says, by the rates of its own day', async () => {
+  const seller = { regime: 'forfettario', imposte, tariffe: 'oggi', speseIncludonoIVA: true }
+  const { formOfProfile } = await pageOf(
+    JSON.stringify({ ...seller, costoIncludesIVA: true, marketplaces: ['ebay', 'etsy'] }),
+  )
+  vi.setSystemTime(new Date('2027-01-08T10:00:00'))
+  expect(formOfProfile()).toEqual({
+    ...defaultFormData,
+    marketplace: 'ebay',
+    regime: 'forfettario',
+    imposte,
+    tariffe: '2027-01-08',
+    speseIncludonoIVA: true,
+    costoIncludesIVA: true,
+  })
+})
+
+test('in the ordinary regime a new calculation carries nothing of contributions', async () => {
+  const { formOfProfile } = await pageOf(JSON.stringify({ regime: 'ordinario', imposte }))
+  expect(formOfProfile()).toEqual(defaultFormData)
+})
+
+test('the device keeps what the page was told: a page without a network has it too', async () => {
+  const online = await pageOf('{"regime":"forfettario"}')
+  expect(online.profile()).toEqual({ regime: 'forfettario' })
+  vi.resetModules()
+  const offline = await pageOf('')
+  expect(offline.profile()).toEqual({ regime: 'forfettario' })
+})
+
+test('what another tab has kept since counts in this one', async () => {
+  const { profile } = await pageOf('{"regime":"forfettario"}')
+  expect(profile().regime).toBe('forfettario')
+  kept.set('margine:7:profile', '{"regime":"ordinario"}')
+  expect(profile().regime).toBe('ordinario')
+})
+
+test('where the device keeps nothing the page goes by what it was told', async () => {
+  const { profile } = await pageOf('{"tariffe":"oggi"}')
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new Error('full')
+    },
+  })
+  expect(profile()).toEqual({ tariffe: 'oggi' })
+})
+
+test('what can not be used of a profile is dropped, and only that', async () => {
+  const { storedProfile } = await pageOf('')
+  expect(
+    storedProfile({
+      regime: 'agricolo',
+      imposte: { ...imposte, coefficiente: '400' },
+      tariffe: '2026-02-01',
+      marketplaces: ['amazon'],
+      obiettivo: { kind: 'margine' },
+    }),
+  ).toEqual({ marketplaces: ['amazon'] })
+  for (const stored of [null, 'x', 7, []]) expect(storedProfile(stored)).toEqual({})
+})
+
+test('regime and contributions that an earlier version remembered count until there is a profile', async () => {
+  kept.set('margine:7:rates', JSON.stringify({ regime: 'forfettario', imposte }))
+  const before = await pageOf('{}')
+  expect(before.profile()).toEqual({ regime: 'forfettario', imposte })
+  vi.resetModules()
+  const after = await pageOf('{"regime":"ordinario"}')
+  expect(after.profile()).toEqual({ regime: 'ordinario' })
+})
+
+test('the contributions of a seller are not known until they say them, be it that there are none', async () => {
+  const { knowsContributions, sayNoContributions } = await pageOf('{}')
+  expect(knowsContributions({})).toBe(false)
+  expect(knowsContributions({ imposte: { ...imposte, gestione: 'nessuna' } })).toBe(false)
+  expect(knowsContributions({ imposte })).toBe(true)
+  sayNoContributions()
+  expect(knowsContributions({})).toBe(true)
+  vi.resetModules()
+  const said = await pageOf(JSON.stringify({ imposte: { ...imposte, gestione: 'nessuna' } }))
+  expect(said.knowsContributions({})).toBe(true)
+})
+
+test('a profile made of a calculation has its terms, not its product, and leaves what the calculation doesn’t say', async () => {
+  const { profileWith } = await pageOf('{"marketplaces":["etsy"]}')
+  const form: CalculationFormData = {
+    ...defaultFormData,
+    costo: '5',
+    regime: 'forfettario',
+    tariffe: '2026-03-01',
+  }
+  expect(profileWith(form)).toEqual({
+    marketplaces: ['etsy'],
+    regime: 'forfettario',
+    imposte: { coefficiente: '40', sostitutiva: '15', gestione: 'nessuna', riduzione: 'nessuna' },
+    tariffe: 'oggi',
+    speseIncludonoIVA: false,
+    costoIncludesIVA: false,
+  })
+})
+
+test('a new calculation in the same place has no marketplace that its rates do not know', () => {
+  const there = { ...defaultFormData, costo: '5', marketplace: 'tiktok', tariffe: '2026-03-01' }
+  expect(newFormFor(there)).toEqual(defaultFormData)
+})
