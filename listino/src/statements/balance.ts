@@ -49,6 +49,8 @@ export class Balance {
   replacedUnknown = 0
   /** Names of later files with rows that may be the same as some of this one. */
   mayRepeat: readonly string[] = []
+  /** Titles of columns of amounts that don't count. */
+  ignored: readonly string[] = []
   /** Rows of pieces given back that don't say how many. */
   uncountedReturns = 0
   /** Rows of VAT whose sale stands nowhere near them: what they tell may count twice. */

@@ -18,6 +18,8 @@ export type Entry = {
   order: string
   /** Blank where the row is about no article. */
   sku: string
+  /** The marketplace's own number of the article; blank where the file has none. */
+  listing: string
   name: string
   /** Pieces that were sold or came back; 0 where the row counts none, NaN where it should and doesn't say. */
   quantity: number

@@ -14,6 +14,8 @@ export type TextRole =
   | 'status'
   | 'order'
   | 'sku'
+  /** The marketplace's own number of the article: where a row has no SKU, that of the sale of the same number counts. */
+  | 'listing'
   | 'name'
   | 'quantity'
   | 'store'
@@ -29,6 +31,8 @@ type AmountColumn = {
   names: readonly string[]
   /** Whether a fee is written above 0 where it is charged. */
   isCharge?: boolean
+  /** Columns of shipping that buyers paid: where the marketplace keeps that, it is in this column as a fee, and is none of its part. */
+  keepsShipping?: readonly string[]
   /** Whether 0 says that there is none; else that it isn't told. */
   tellsZero?: boolean
   /** Which other amount of the row it is a share of: that counts less it. */
@@ -62,6 +66,8 @@ export type StatementLayout = {
   total: readonly string[]
   /** What a charge of the account comes to without VAT, which the file tells beside its total. */
   totalWithoutVAT?: readonly string[]
+  /** Amounts of which nobody knows whether others hold them: they don't count, and are told. */
+  ignored?: readonly string[]
   /** Where a row of its own says what the rows after it come to together. */
   announced?: readonly string[]
   types: readonly RowType[]

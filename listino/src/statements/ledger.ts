@@ -13,6 +13,8 @@ export type Line = {
   currency: string
   /** Blank for the account. */
   sku: string
+  /** The marketplace's own number of it; blank where no report tells one. */
+  listing: string
   /** What the account was charged for; null for an article. */
   kind: Kind | null
   name: string
@@ -56,10 +58,11 @@ export class Ledger {
   #lastCard = { channel: '', day: '', from: '' }
 
   add(entry: Entry, layout: StatementLayout): void {
-    const { kind, amounts } = entry
+    const { kind, sku, amounts } = entry
     if (kind === null) return
     const line = this.#lineOf(entry, kind, layout)
     if (line.name === '') line.name = entry.name
+    if (line.listing === '' && sku !== '') line.listing = entry.listing
     addAmounts(line.amounts, amounts)
     const { day } = entry.moment
     const { feesIncludeVATFrom: firstDay } = layout
@@ -91,6 +94,7 @@ export class Ledger {
       store,
       currency,
       sku,
+      listing: '',
       kind: sku === '' ? kind : null,
       name: '',
       sold: 0,
@@ -235,6 +239,7 @@ function sumOfLines(parts: readonly Line[]): Line {
 /** Adds a line to another of the same article. */
 function addLine(to: Line, line: Line): void {
   if (to.name === '') to.name = line.name
+  if (to.listing === '') to.listing = line.listing
   to.sold += line.sold
   to.back.merge(line.back)
   to.toldSalesVAT += line.toldSalesVAT

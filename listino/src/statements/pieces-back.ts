@@ -4,7 +4,7 @@ type Alike = { pieces: number; cents: number; count: number }
 export class PiecesBack {
   readonly #alike = new Map<string, Alike>()
 
-  /** @param cents what the buyer gets back; below 0, as `pieces`, where a refund that was counted is none of this article */
+  /** @param cents what the buyer gets back */
   add(pieces: number, cents: number, count = 1): void {
     const key = `${pieces} ${cents}`
     const known = this.#alike.get(key)
@@ -32,9 +32,8 @@ export class PiecesBack {
   at(price: number): number {
     let sum = 0
     for (const { pieces, cents, count } of this.#alike.values()) {
-      const sign = Math.sign(pieces)
-      const paidBack = price > 0 ? Math.max(0, Math.ceil((sign * cents) / price - 0.5)) : Infinity
-      sum += sign * Math.min(sign * pieces, paidBack) * count
+      const paidBack = price > 0 ? Math.max(0, Math.ceil(cents / price - 0.5)) : pieces
+      sum += Math.min(pieces, paidBack) * count
     }
     return sum
   }

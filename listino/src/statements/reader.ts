@@ -3,6 +3,7 @@ import { currencyOfStore } from './currencies.ts'
 import type { Entry, Moment } from './entry.ts'
 import { BrokenStatement, type Fault, type FaultCode } from './fault.ts'
 import { factsOf, type Kind, saleKinds } from './kinds.ts'
+import { Labels } from './labels.ts'
 import type { TextRole } from './layout.ts'
 import type { Moments } from './moments.ts'
 import { saidIn } from './money.ts'
@@ -52,12 +53,21 @@ export class StatementReader {
   readonly #faults: Fault[] = []
   /** The currency that the last row with an announcement named. */
   #currency = ''
+  /** How many cells the last row has, and of those before it the shortest. */
+  #last = { row: 0, cells: Number.POSITIVE_INFINITY }
+  #fewest = Number.POSITIVE_INFINITY
   /** Whether VAT of sales stands in rows of its own. */
   readonly #joinsVAT: boolean
   /** The entries that a later row may belong to, the oldest first. */
   readonly #open = new Map<string, Entry>()
 
-  constructor(statement: Statement, meanings: Meanings = new Map()) {
+  readonly #labels: Labels
+  /** Rows that only the label of a sale can give to an article. */
+  readonly #unlabelled: { entry: Entry; cells: Row }[] = []
+
+  /** @param labels those of files before it, to which this one's are added */
+  constructor(statement: Statement, meanings: Meanings = new Map(), labels = new Labels()) {
+    this.#labels = labels
     const { layout, table, places } = statement
     this.#statement = statement
     this.#types = new RowTypes(layout, meanings)
@@ -82,19 +92,43 @@ export class StatementReader {
    */
   async *entries(): AsyncGenerator<readonly Entry[]> {
     let count = 0
+    await this.#settleDays()
     for await (const batch of this.#statement.table.batches()) {
       const entries = this.#batch(batch)
       count += entries.length
       if (this.#faults.length >= mostFaults) break
       yield entries
     }
+    const labelled: Entry[] = []
+    for (const { entry, cells } of this.#unlabelled) {
+      const { order, listing } = entry
+      this.#add({ ...entry, sku: this.#labels.of(order, listing) ?? listing }, cells, labelled)
+    }
+    count += labelled.length
+    yield labelled
     if (this.#open.size > 0) {
       yield [...this.#open.values()]
       count += this.#open.size
     }
+    const { row, cells } = this.#last
+    const { width, delimiter } = this.#statement.table
+    if (delimiter !== null && cells < Math.min(width, this.#fewest)) this.#fault(row, 'tooFewCells')
     if (this.#faults.length > 0) throw new BrokenStatement(this.#faults)
     if (count === 0 && this.announced.length === 0)
       throw new BrokenStatement([{ row: 0, code: 'noRows' }])
+  }
+
+  /** Looks for a day that tells whether months stand first, where the beginning of the file doesn't. */
+  async #settleDays(): Promise<void> {
+    const { table, places } = this.#statement
+    const columns = places.texts.day ?? []
+    if (!this.#moments.isAsking) return
+    for await (const { rows } of table.batches())
+      for (const cells of rows)
+        for (const column of columns) {
+          this.#moments.look(cells[column])
+          if (!this.#moments.isAsking) return
+        }
   }
 
   #batch({ first, rows, broken }: Batch): Entry[] {
@@ -141,12 +175,21 @@ export class StatementReader {
 
   #take(cells: Row, row: number, entries: Entry[]): void {
     if (this.#announces(cells, row) || this.#isMisshapen(cells, row)) return
+    this.#fewest = Math.min(this.#fewest, this.#last.cells)
+    this.#last = { row, cells: cells.length }
     if (this.#hasStatus(cells, this.#void)) {
       this.voidRows++
       return
     }
     const entry = this.#entryOf(cells, row)
-    if (entry !== null) this.#add(entry, cells, entries)
+    if (entry === null) return
+    const { kind, order, sku, listing } = entry
+    if (listing === '') this.#add(entry, cells, entries)
+    else if (sku !== '') {
+      this.#labels.add(order, listing, sku)
+      this.#add(entry, cells, entries)
+    } else if (kind === 'sale') this.#add({ ...entry, sku: listing }, cells, entries)
+    else this.#unlabelled.push({ entry, cells })
   }
 
   /** Takes in what a row announces; whether it is such a row. */
@@ -180,7 +223,8 @@ export class StatementReader {
     const known = this.#types.kindOf(type, detail, told)
     const kind = known !== null && isGivenBack ? (refundOf[known] ?? known) : known
     const isRefund = isGivenBack || this.#isRefund(kind, told)
-    const inColumns = this.#amountsIn(cells, row, isRefund)
+    const isMeant = this.#types.meant(type, detail) !== null
+    const inColumns = this.#amountsIn(cells, row, isRefund, isMeant ? kind : null)
     const isItem =
       layout.hasItemRows === true &&
       !hasTotal &&
@@ -197,6 +241,7 @@ export class StatementReader {
       moment: this.#momentOf(cells, row),
       order: this.#text(cells, 'order'),
       sku: this.#text(cells, 'sku'),
+      listing: this.#text(cells, 'listing'),
       name: this.#text(cells, 'name'),
       quantity: this.#quantityOf(cells, row, kind),
       store,
@@ -227,22 +272,32 @@ export class StatementReader {
     return factsOf(kind).isRefund === true
   }
 
-  #amountsIn(cells: Row, row: number, isRefund: boolean): Amounts {
+  /** @param meant what the seller says that the row is; null where they don't */
+  #amountsIn(cells: Row, row: number, isRefund: boolean, meant: Kind | null): Amounts {
     const amounts: Amounts = {}
-    const counted = (part: Part) => (isRefund ? (givenBack[part] ?? part) : part)
-    for (const { at, part, sign, within, tellsZero } of this.#statement.places.amounts) {
-      const cell = cells[at]
-      if (!tellsZero && (cell === '' || cell === '0' || cell === '0,00' || cell === '0.00'))
-        continue
-      const cents = this.#cents(cells, at, row)
-      if (cents === 0 && !(tellsZero && saidIn(cell) !== '')) continue
-      const as = counted(part)
-      amounts[as] = (amounts[as] ?? 0) + sign * cents
-      if (within === null) continue
-      const whole = counted(within)
-      amounts[whole] = (amounts[whole] ?? 0) - sign * cents
+    const add = (part: Part, cents: number) => {
+      const as = isRefund ? (givenBack[part] ?? part) : part
+      amounts[as] = (amounts[as] ?? 0) + cents
     }
-    return amounts
+    for (const { at, part, sign, within, tellsZero, shipping } of this.#statement.places.amounts) {
+      const cell = cells[at]
+      if (isNothing(cell) && !tellsZero) continue
+      const all = this.#cents(cells, at, row)
+      const kept = this.#keptShipping(cells, row, shipping, all)
+      if (kept !== 0) add('fulfilment', kept)
+      if (all === kept && !(tellsZero && saidIn(cell) !== '')) continue
+      add(part, sign * (all - kept))
+      if (within !== null) add(within, -sign * (all - kept))
+    }
+    return meant === null ? amounts : asMeant(amounts, meant, isRefund)
+  }
+
+  /** What of an amount is shipping that the marketplace keeps, or gives back of it. */
+  #keptShipping(cells: Row, row: number, columns: readonly number[], cents: number): number {
+    let paid = 0
+    for (const column of columns) paid += this.#cents(cells, column, row)
+    const isKept = Math.sign(cents) === -Math.sign(paid) && Math.abs(cents) >= Math.abs(paid)
+    return isKept ? 0 - paid : 0
   }
 
   /** What the amounts of a row are, where its kind says so. */
@@ -288,6 +343,9 @@ export class StatementReader {
 
   #quantityOf(cells: Row, row: number, kind: Kind | null): number {
     if (kind === null || factsOf(kind).countsPieces !== true) return 0
+    // The rows of its articles say how many pieces an order has.
+    const isOrder = this.#text(cells, 'sku') === '' && this.#text(cells, 'listing') === ''
+    if (isOrder && this.#statement.layout.hasItemRows === true) return 0
     const column = (this.#statement.places.texts.quantity ?? []).find(
       (one) => saidIn(cells[one]) !== '',
     )
@@ -361,6 +419,17 @@ const unknown: Moment = { day: '', from: 0, to: 0 }
 
 const hasSales = (amounts: Amounts): boolean =>
   saleParts.some((part) => amounts[part] !== undefined)
+
+/** Whether a cell holds no amount, as most do: they are read in no other way. */
+const isNothing = (cell: Cell | undefined): boolean =>
+  cell === '' || cell === '0' || cell === '0,00' || cell === '0.00'
+
+/** Amounts of a row that the seller calls a sale or a refund: money in a column for all sorts of things is then of that. */
+function asMeant(amounts: Amounts, meant: Kind, isRefund: boolean): Amounts {
+  const { other = 0 } = amounts
+  if (factsOf(meant).part !== null || hasSales(amounts) || other === 0) return amounts
+  return { ...amounts, other: 0, [isRefund ? 'refunds' : 'sales']: other }
+}
 
 /** Adds what another row says of the same sale. */
 function join(entry: Entry, other: Entry): void {

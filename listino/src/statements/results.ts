@@ -46,8 +46,10 @@ function basisOf({ line, figures, check }: Outcome): string {
 }
 
 /** What the expected commission rests on, and for how much of the sales. */
-function expectedInWords({ isAssumed, category, compared, paid }: CardCheck): string {
-  const by = isAssumed ? `categoria ${category} ipotizzata` : `categoria ${category}`
+function expectedInWords(check: CardCheck): string {
+  const { isAssumed, unknownCategory, category, compared, paid } = check
+  const why = unknownCategory === '' ? '' : `: «${unknownCategory}» non è nelle tariffe`
+  const by = isAssumed ? `categoria ${category} ipotizzata${why}` : `categoria ${category}`
   const share = paid === 0 ? 100 : (compared / paid) * 100
   return `commissione_attesa (${by}${share > 99.95 ? '' : `, sul ${fixed(share, ',')}% degli incassi`})`
 }

@@ -31,6 +31,7 @@ type Places = {
     sign: 1 | -1
     within: Part | null
     tellsZero: boolean
+    shipping: readonly number[]
   }[]
   /** -1 where there is none. */
   total: number
@@ -71,13 +72,14 @@ function placesIn(header: readonly Cell[], layout: StatementLayout): Places {
       .filter(([, found]) => found.length > 0),
   )
   const amounts = layout.amounts.flatMap(
-    ({ part, names, isCharge, within = null, tellsZero = false }) =>
+    ({ part, names, isCharge, within = null, tellsZero = false, keepsShipping = [] }) =>
       at(keys, names).map((place) => ({
         at: place,
         part,
         sign: isCharge === true ? (-1 as const) : (1 as const),
         within,
         tellsZero,
+        shipping: at(keys, keepsShipping),
       })),
   )
   const [total = -1] = at(keys, layout.total)

@@ -78,6 +78,9 @@ export function notesInWords(balance: Balance, replacedBy: readonly Statement[])
       (name) =>
         `Alcune righe non dicono il negozio e sono degli stessi giorni di righe di «${name}»: se sono le stesse contano due volte.`,
     ),
+    ...balance.ignored.map(
+      (title) => `La colonna «${title}» non conta: non si sa se è già dentro gli altri importi.`,
+    ),
     ...(balance.guessesDays
       ? ['Nessuna data dice se viene prima il giorno o il mese: le leggiamo giorno/mese.']
       : []),

@@ -211,6 +211,78 @@ describe("Amazon's report of transactions", () => {
     expect(rows).toMatchObject([{ sku: '(conto)', nome: 'pubblicità', pubblicita: '10,00' }])
   })
 
+  it('counts what the seller calls a sale as one, in whichever column it stands', async () => {
+    const row = { ...when, Tipo: 'Vendita speciale', SKU: 'VASO', Quantità: '3' }
+    const report = reportOf('vendita.csv', { ...row, Altro: '122,00', totale: '122,00' })
+    const { code, rows } = await reports.charges(report, '--voce', 'vendita speciale=vendite')
+    expect(code).toBe(0)
+    expect(rows).toMatchObject([{ venduti: '3', incassi: '122,00', altri_costi: '0,00' }])
+  })
+
+  it('takes shipping that Amazon keeps for no fee on digital services, and gives it back in refunds', async () => {
+    const sale = { ...when, Tipo: 'Ordine', SKU: 'VASO', Quantità: '1' }
+    const other = 'Altri costi relativi alle transazioni'
+    const report = reportOf(
+      'trattenute.csv',
+      {
+        ...{ ...sale, Vendite: '20,00', 'Accrediti per le spedizioni': '3,66' },
+        ...{ [other]: '-3,78', totale: '19,88' },
+      },
+      {
+        ...{ ...sale, Tipo: 'Rimborso', Vendite: '-20,00', 'Accrediti per le spedizioni': '-1,66' },
+        ...{ [other]: '1,66', totale: '-20,00' },
+      },
+    )
+    const { rows } = await reports.charges(report, '--regime', 'forfettario')
+    expect(rows).toMatchObject([{ digitali: '0,12', logistica: '2,00' }])
+  })
+
+  it('asks for the VAT of no store where nothing was sold', async () => {
+    const sent = {
+      ...when,
+      Tipo: 'Ordine',
+      SKU: 'VASO',
+      Quantità: '1',
+      Marketplace: 'Non-Amazon IT',
+    }
+    const fee = { 'Costi del servizio Logistica di Amazon': '-6,10', totale: '-6,10' }
+    const { code } = await reports.charges(reportOf('spediti.csv', { ...sent, ...fee }))
+    expect(code).toBe(0)
+  })
+
+  it('says what a file of costs tells and nothing counts, and which category no card has', async () => {
+    const report = reportOf('uno.csv', {
+      ...{ ...when, Tipo: 'Ordine', SKU: 'VASO', Quantità: '1' },
+      ...{ Vendite: '122,00', 'Commissioni di vendita': '-22,33', totale: '99,67' },
+    })
+    const costs = reports.put(
+      'tutto.csv',
+      'SKU;Costo;Spedizione;Imballaggio;Categoria\nVASO;30,00;4,00;1,00;Elettronika\n',
+    )
+    const { said, rows } = await reports.charges(report, '--costi', costs)
+    expect(said).toContain(
+      "tutto.csv: conta solo il costo d'acquisto. Restano fuori dal guadagno: spedizione, imballaggio.",
+    )
+    expect(said.join('\n')).toContain('La categoria «Elettronika» non è nelle tariffe')
+    expect(rows[0]?.misurato).toContain('«Elettronika» non è nelle tariffe')
+  })
+
+  it('reads all days of a file with months in front once any of them tells, however late', async () => {
+    const sale = { Tipo: 'Ordine', Marketplace: 'amazon.it', SKU: 'VASO', Quantità: '1' }
+    const early = {
+      ...{ ...sale, 'Data/Ora:': '10/01/2026 08:12:00', Descrizione: 'x'.repeat(60_000) },
+      ...{ Vendite: '10,00', totale: '10,00' },
+    }
+    const report = reportOf('mesi.csv', ...Array.from({ length: 30 }, () => early), {
+      ...early,
+      'Data/Ora:': '10/31/2026 08:12:00',
+      Descrizione: '',
+    })
+    const { code, said } = await reports.charges(report)
+    expect(code).toBe(0)
+    expect(said[0]).toContain('31 righe dal 1/10/2026 al 31/10/2026')
+  })
+
   it('names a row whose amounts are not its total, and ends with 1', async () => {
     const row = {
       ...when,

@@ -239,6 +239,23 @@ describe("eBay's report of transactions", () => {
     'Net amount': '41.35',
   }
 
+  it('gives a refund without a label to the article that its order has, and finds costs by the number', async () => {
+    const refund = {
+      ...{ ...order, Type: 'Refund', 'Custom label': '--', Quantity: '--' },
+      ...{ 'Item subtotal': '-40.00', 'Shipping and handling': '-6.00', 'Net amount': '-41.86' },
+      ...{ 'Final Value Fee - fixed': '--', 'Final Value Fee - variable': '4.14' },
+      'Regulatory operating fee': '--',
+    }
+    const green = { ...order, 'Order number': '11-2', 'Custom label': 'VASO-V' }
+    const report = put('resi-ebay.csv', refund, order, green)
+    const costs = reports.put('numeri.csv', 'Numero inserzione;Costo\n900001;5,00\n')
+    const { rows } = await reports.charges(report, '--costi', costs)
+    expect(rows.map(({ sku, rimborsi, costo }) => [sku, rimborsi, costo])).toEqual([
+      ['VASO-B', '46,00', '10,00'],
+      ['VASO-V', '0,00', '10,00'],
+    ])
+  })
+
   it('tells sales, fees, refunds, advertising and payouts apart', async () => {
     const report = put(
       'ebay.csv',
@@ -558,7 +575,8 @@ describe('Reports of payments', () => {
           ...row('Pagamento Express Checkout', '50,00', '0,00', '50,00'),
           'Impatto sul saldo': 'Memo',
         },
-        row('Rimborso di pagamento', '-122,00', '0,00', '-122,00'),
+        row('Rimborso di pagamento', '-134,00', '0,00', '-134,00'),
+        row('Storno di pagamento', '12,00', '0,00', '12,00'),
         row('Conversione di valuta generica', '-10,00', '0,00', '-10,00'),
         row('Blocco conto per autorizzazione aperta', '-5,00', '0,00', '-5,00'),
       ),

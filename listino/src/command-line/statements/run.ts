@@ -28,7 +28,7 @@ import {
   titlesOf,
   vatPercentOf,
 } from './options.ts'
-import { statementInWords, Totals, unusedCostsInWords } from './report.ts'
+import { statementInWords, Totals, uncountedCostsInWords, unusedCostsInWords } from './report.ts'
 
 const lines = (all: readonly string[]): string => all.map((line) => `${line}\n`).join('')
 
@@ -162,6 +162,7 @@ export async function run(args: readonly string[], out: Writable, said: Writable
       ...books.flatMap(statementInWords),
       ...statements.flatMap(({ table }) => decodingInWords(table)),
       ...(second === null ? [] : [...second.said, ...costsInWords(costi, second.costs)]),
+      ...(second === null ? [] : uncountedCostsInWords(costi, second.costs)),
       ...(facts === null ? [] : factsInWords(basename(costi), facts)),
       ...unusedCostsInWords(costi, costs?.unused().length ?? 0),
       ...unknown.map(
