@@ -29,7 +29,7 @@ export { type FigureColumns, figureColumns, recalculate } from './bulk/recalcula
 export { firstRows, selectedRows } from './bulk/selection.ts'
 export { compileTariffs, type Tariff, type Tariffs } from './bulk/tariffs.ts'
 export { type TriedSummary, triedSummary } from './bulk/tried-summary.ts'
-export { verdictAt, verdicts } from './bulk/verdicts.ts'
+export { lastLoss, verdictAt, verdicts } from './bulk/verdicts.ts'
 export { asItIs, priceIn, type WhatIf } from './bulk/what-if.ts'
 export {
   calculate,

@@ -189,6 +189,16 @@ describe('The price of a sale', () => {
     ).toEqual([14.9, 14.9])
   })
 
+  it('has days whose months are named in Dutch and Swedish too', () => {
+    expect(['1 mrt. 2026', '1 maart 2026'].map(daysIn)).toEqual([['2026-03-01'], ['2026-03-01']])
+    expect(['1 mei 2026', '1 maj 2026'].map(daysIn)).toEqual([['2026-05-01'], ['2026-05-01']])
+    expect(['1 januari 2026', '1 augustus 2026', '1 augusti 2026'].map(daysIn)).toEqual([
+      ['2026-01-01'],
+      ['2026-08-01'],
+      ['2026-08-01'],
+    ])
+  })
+
   it('has days that are there alone', () => {
     expect(daysIn('31/02/2026')).toEqual([])
     expect(daysIn('13/13/2026')).toEqual([])

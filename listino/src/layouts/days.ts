@@ -1,14 +1,14 @@
 import { type Cell, textIn } from '../table/cell.ts'
 
 const months: readonly string[] = [
-  'gen jan january gennaio januar jän janv janvier ene enero',
-  'feb february febbraio februar févr février febrero',
-  'mar march marzo mär mrz märz mars',
+  'gen jan january gennaio januar januari jän janv janvier ene enero',
+  'feb february febbraio februar februari févr février febrero',
+  'mar march marzo mär mrz märz mars mrt maart',
   'apr april aprile avr avril abr abril',
-  'mag may maggio mai mayo',
+  'mag may maggio mai mayo mei maj',
   'giu jun june giugno juni juin junio',
   'lug jul july luglio juli juil juillet julio',
-  'ago aug august agosto août',
+  'ago aug august agosto août augustus augusti',
   'set sep sept september settembre septembre septiembre',
   'ott oct october ottobre okt oktober octobre octubre',
   'nov november novembre noviembre',

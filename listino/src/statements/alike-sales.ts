@@ -1,4 +1,5 @@
 import type { Entry } from './entry.ts'
+import type { Amounts } from './parts.ts'
 
 /** Sales of an article that are alike, or refunds of it: what each of them comes to, in cents, and how many there are. */
 export type AlikeSales = {
@@ -10,7 +11,7 @@ export type AlikeSales = {
   isChargedByPiece: boolean
   /** Pieces of each; 1 where the file doesn't say. */
   quantity: number
-  /** What the buyer pays or gets back, with VAT. */
+  /** What the buyer pays or gets back, with VAT; less what the same row gives back. */
   paid: number
   /** What is charged; below 0 where it is given back. */
   commission: number
@@ -29,6 +30,9 @@ const areAlike = (one: AlikeSales, other: Sale): boolean =>
   one.isRefund === other.isRefund &&
   one.includesVAT === other.includesVAT &&
   one.isChargedByPiece === other.isChargedByPiece
+
+const paidIn = ({ sales = 0, salesVAT = 0, refunds = 0, refundsVAT = 0 }: Amounts) =>
+  sales + salesVAT + refunds + refundsVAT
 
 /** A small integer, which as a key of a map is faster than any other number. */
 const hashOf = ({ paid, commission }: Sale) =>
@@ -59,9 +63,7 @@ export class Sales {
         includesVAT,
         isChargedByPiece,
         quantity: quantity > 0 ? quantity : 1,
-        paid: isRefund
-          ? -((amounts.refunds ?? 0) + (amounts.refundsVAT ?? 0))
-          : (amounts.sales ?? 0) + (amounts.salesVAT ?? 0),
+        paid: isRefund ? -paidIn(amounts) : paidIn(amounts),
         commission: -(amounts.commission ?? 0),
         digital: -(amounts.digital ?? 0),
       },

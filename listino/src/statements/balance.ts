@@ -45,8 +45,16 @@ export class Balance {
   /** Rows that move no money. */
   voidRows = 0
   replacedRows = 0
+  /** How many of those are of files that don't say which account they are of. */
+  replacedUnknown = 0
+  /** Names of later files with rows that may be the same as some of this one. */
+  mayRepeat: readonly string[] = []
+  /** Titles of columns of amounts that don't count. */
+  ignored: readonly string[] = []
   /** Rows of pieces given back that don't say how many. */
   uncountedReturns = 0
+  /** Rows of VAT whose sale stands nowhere near them: what they tell may count twice. */
+  loneVATRows = 0
   misfitRows = 0
   /** The first of them. */
   readonly misfits: Misfit[] = []
@@ -67,6 +75,7 @@ export class Balance {
       if (entry.sku === '') sums.account += found - transfer
       else sums.articles += found - transfer
     }
+    if (isLoneVAT(entry)) this.loneVATRows++
     if (entry.isPending) {
       this.pendingRows++
       sums.pending += entry.total
@@ -79,6 +88,7 @@ export class Balance {
   addReplaced(entry: Entry): void {
     this.#note(entry).replaced += entry.total
     this.replacedRows++
+    if (entry.account === '' && entry.payout === '') this.replacedUnknown++
   }
 
   #note(entry: Entry): Sums {
@@ -147,6 +157,11 @@ export class Balance {
     return [...this.#setAside.values()]
   }
 
+  /** Whether no row may count twice, or be missing, for what the file doesn't say. */
+  get isSure(): boolean {
+    return this.replacedUnknown === 0 && this.mayRepeat.length === 0 && this.loneVATRows === 0
+  }
+
   /** Whether everything in the file went somewhere, to the cent. */
   get isEven(): boolean {
     return (
@@ -155,6 +170,9 @@ export class Balance {
     )
   }
 }
+
+const isLoneVAT = ({ kind, amounts: { sales, refunds } }: Entry): boolean =>
+  (kind === 'saleVAT' || kind === 'withheldVAT') && sales === undefined && refunds === undefined
 
 /** What all that was read of a file comes to. */
 export const hereOf = ({ articles, account, transfers, setAside, replaced }: Sums): number =>

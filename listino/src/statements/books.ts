@@ -1,5 +1,7 @@
+import { headerKey } from '../table/cell.ts'
 import { Balance } from './balance.ts'
 import type { Entry } from './entry.ts'
+import { Labels } from './labels.ts'
 import { Ledger } from './ledger.ts'
 import { Periods } from './periods.ts'
 import { StatementReader } from './reader.ts'
@@ -18,10 +20,11 @@ export type ReadStatement = {
 async function readInto(
   statement: Statement,
   meanings: Meanings,
+  labels: Labels,
   take: (entry: Entry) => 'counts' | 'replaced',
 ): Promise<{ ledger: Ledger; balance: Balance }> {
   const { layout, places } = statement
-  const reader = new StatementReader(statement, meanings)
+  const reader = new StatementReader(statement, meanings, labels)
   const ledger = new Ledger()
   const balance = new Balance()
   const hasTotals = places.total !== -1
@@ -36,6 +39,9 @@ async function readInto(
       if (hasTotals) balance.check(entry)
     }
   balance.rows = reader.rows
+  balance.ignored = statement.table.header.filter((title) =>
+    layout.ignored?.includes(headerKey(title)),
+  )
   balance.voidRows = reader.voidRows
   balance.guessesDays = reader.guessesDays
   balance.announce(reader.announced)
@@ -52,11 +58,12 @@ export async function readStatements(
   onBroken: (statement: Statement) => void = () => {},
 ): Promise<{ ledger: Ledger; read: readonly ReadStatement[] }> {
   const periods = new Periods()
+  const labels = new Labels()
   const found: { ledger: Ledger; balance: Balance }[] = []
   const readOne = async (file: number, take: (entry: Entry) => 'counts' | 'replaced') => {
     const statement = statements[file] as Statement
     try {
-      found[file] = await readInto(statement, meanings, take)
+      found[file] = await readInto(statement, meanings, labels, take)
     } catch (error) {
       onBroken(statement)
       throw error
@@ -78,6 +85,9 @@ export async function readStatements(
   const read = statements.map((statement, file) => {
     const { ledger: own, balance } = found[file] as { ledger: Ledger; balance: Balance }
     ledger.merge(own)
+    balance.mayRepeat = periods
+      .doubtful(statement.layout.ledger, file)
+      .map((at) => (statements[at] as Statement).table.name)
     const others = balance.replacedRows === 0 ? [] : (replacedBy[file] ?? [])
     return { statement, balance, replacedBy: others.map((at) => statements[at] as Statement) }
   })

@@ -42,6 +42,8 @@ export type CardCheck = {
   rate: string
   /** Whether nobody said that category. */
   isAssumed: boolean
+  /** What the seller's files call its category, where the card has none of that name; else blank. */
+  unknownCategory: string
   /** What buyers paid for the sales that were compared, and for all of them. */
   compared: number
   paid: number
@@ -70,6 +72,25 @@ type Compared = {
   vat: number
   otherVAT: number
   expected: number
+  /** What a piece was sold for, in cents. */
+  soldAt: number
+}
+
+/** What a piece is paid, or paid back, in cents. */
+const eachOf = ({ paid, quantity, isChargedByPiece }: AlikeSales): number =>
+  isChargedByPiece ? paid / quantity : paid
+
+/**
+ * The sale that a refund is of: of the same amount, else the only price that the article was sold for. The refund itself where
+ * no sale can be it; null where several can.
+ */
+function saleOf(refund: AlikeSales, all: readonly AlikeSales[]): AlikeSales | null {
+  const each = eachOf(refund)
+  const likely = all.filter((sale) => !sale.isRefund && eachOf(sale) >= each)
+  const same = likely.find((sale) => eachOf(sale) === each)
+  const [first, ...others] = likely
+  if (same !== undefined || first === undefined) return same ?? refund
+  return others.every((sale) => eachOf(sale) === eachOf(first)) ? first : null
 }
 
 /** Sets charges of one marketplace against its cards. */
@@ -92,7 +113,7 @@ export class CardBook {
   /** Sets the sales of an article against the card of their day; null where no card is that old. */
   check(sales: Sales, terms: CheckTerms): CardCheck | null {
     const { all } = sales
-    const compared = all.flatMap((sale) => this.#compared(sale, terms))
+    const compared = all.flatMap((sale) => this.#compared(sale, all, terms))
     const [first] = compared
     if (first === undefined) return null
     const found = bestGroup(compared)
@@ -119,28 +140,31 @@ export class CardBook {
       byCategory: differences.get('categoria') ?? 0,
       category: first.card.category(key ?? 'base')?.label ?? '',
       rate: first.card.rateOf(key ?? 'base'),
+      unknownCategory: key === null && first.card.hasCategories ? terms.category : '',
       isAssumed: key === null && first.card.hasCategories,
       compared: paidBy(compared.map(({ sale }) => sale)),
       paid: paidBy(all),
     }
   }
 
-  #compared(sale: AlikeSales, terms: CheckTerms): Compared[] {
-    const day = terms.day === '' ? sale.from : terms.day
+  #compared(sale: AlikeSales, all: readonly AlikeSales[], terms: CheckTerms): Compared[] {
+    const sold = sale.isRefund ? saleOf(sale, all) : sale
+    if (sold === null) return []
+    const day = terms.day === '' ? sold.from : terms.day
     if (cardBefore(this.#channel, day) === '') return []
     const card = this.#cardOf(day)
     const own = card.ratesOf(card.keyOf(terms.category) ?? 'base')
     const withVAT = 1 + terms.feesVATPercent / 100
     const [vat, otherVAT] = sale.includesVAT ? [withVAT, 1] : [1, withVAT]
-    const one = { sale, card, own, vat, otherVAT, expected: 0 }
+    const one = { sale, card, own, vat, otherVAT, expected: 0, soldAt: eachOf(sold) }
     // Nobody says of a piece whether it is eligible for Prime.
     const isPrime = isPrimeAsked(own) && isFitting(own, one, true) && !isFitting(own, one, false)
-    return [{ ...one, expected: CardOfDay.feesOf(own, sale, isPrime).commission * vat }]
+    return [{ ...one, expected: CardOfDay.feesOf(own, sale, one.soldAt, isPrime).commission * vat }]
   }
 }
 
-const isFitting = (rates: Rates, { sale, vat }: Compared, isPrime: boolean): boolean =>
-  isToTheCent(sale.commission, CardOfDay.feesOf(rates, sale, isPrime).commission * vat)
+const isFitting = (rates: Rates, { sale, soldAt, vat }: Compared, isPrime: boolean): boolean =>
+  isToTheCent(sale.commission, CardOfDay.feesOf(rates, sale, soldAt, isPrime).commission * vat)
 
 /** Whether it makes a difference that a piece is eligible for Prime. */
 const isPrimeAsked = ({ rule }: Rates): boolean =>
@@ -179,7 +203,7 @@ function explanationOf(one: Compared, found: CategoryGroup | null): Explanation 
   if (isEqual(one)) return 'uguale'
   if (found !== null && fitsGroup(groupLike(found, one), one)) return 'categoria'
   const by = (way: Way) => {
-    const fees = CardOfDay.feesOf(own, sale, false, way)
+    const fees = CardOfDay.feesOf(own, sale, one.soldAt, false, way)
     return { commission: fees.commission * vat, digital: fees.digital * vat }
   }
   const card = by('card')

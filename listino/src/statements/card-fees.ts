@@ -97,22 +97,26 @@ export class CardOfDay {
   /**
    * What is charged for one of some sales that are alike; below 0 for a refund, of which the card says what is given back.
    *
+   * @param soldAt what a piece was sold for, in cents, where it is a refund: it gives back its share of that
    * @param isPrime whether the piece is eligible for Prime; only clothing looks at it
    */
   static feesOf(
     rates: Rates,
     { quantity, paid, isRefund, isChargedByPiece }: AlikeSales,
+    soldAt: number,
     isPrime: boolean,
     way: Way = 'card',
   ): CardFees {
     const pieces = isChargedByPiece && way !== 'byOrder' ? quantity : 1
     if (paid <= 0) return { commission: 0, digital: 0 }
-    const each = pricedAt(rates, paid / pieces / 100, isPrime, way !== 'withoutMinimum')
+    const price = isRefund ? soldAt : paid / pieces
+    const each = pricedAt(rates, price / 100, isPrime, way !== 'withoutMinimum')
     if (!isRefund)
       return { commission: each.commission * pieces * 100, digital: each.digital * pieces * 100 }
     const { refund } = rates
     if (refund === null) return { commission: 0, digital: 0 }
-    const kept = Math.min(refund.most, (each.refunded * refund.share) / 100)
-    return { commission: -(each.refunded - kept) * pieces * 100, digital: 0 }
+    const back = (each.refunded * paid) / pieces / price
+    const kept = Math.min(refund.most, (back * refund.share) / 100)
+    return { commission: -(back - kept) * pieces * 100, digital: 0 }
   }
 }

@@ -18,10 +18,16 @@ export type Entry = {
   order: string
   /** Blank where the row is about no article. */
   sku: string
+  /** The marketplace's own number of the article; blank where the file has none. */
+  listing: string
   name: string
   /** Pieces that were sold or came back; 0 where the row counts none, NaN where it should and doesn't say. */
   quantity: number
   store: string
+  /** Whether the row itself names its store; null where reports like its own tell none. */
+  namesStore: boolean | null
+  /** Which payout of the marketplace it belongs to; blank where the file doesn't say. */
+  payout: string
   /** Which account of the seller the file is about; its store where the file doesn't say. */
   account: string
   currency: string

@@ -1,5 +1,6 @@
+import { factsOf } from './kinds.ts'
 import type { Line } from './ledger.ts'
-import type { Part } from './parts.ts'
+import { fees, type Part } from './parts.ts'
 
 /** What an article came to, in euro or whichever currency its line is in; NaN where nobody knows. Fees are above 0. */
 export type Figures = {
@@ -29,17 +30,14 @@ export type Terms = {
 
 /** VAT on the sales of a line less what was given back, in cents. */
 function vatOf(
-  { amounts, untoldSales, untoldRefunds }: Line,
+  { amounts, toldSalesVAT, toldRefundsVAT, untoldSales, untoldRefunds }: Line,
   { regime, vatPercent }: Terms,
 ): number {
   // In the forfettario regime there is none, but for what the marketplace kept to pay it itself.
   if (regime === 'forfettario') return -(amounts.withheldVAT ?? 0)
+  const told = toldSalesVAT + toldRefundsVAT
   const untold = untoldSales + untoldRefunds
-  const told = (amounts.salesVAT ?? 0) + (amounts.refundsVAT ?? 0)
-  // What the marketplace kept is within what the file tells; else it is no part of what the rate is taken of.
-  const kept = told === 0 ? -(amounts.withheldVAT ?? 0) : 0
-  const taxed = untold - kept
-  return told + kept + (taxed === 0 ? 0 : (taxed * vatPercent) / (100 + vatPercent))
+  return told + (untold === 0 ? 0 : (untold * vatPercent) / (100 + vatPercent))
 }
 
 /** What the goods of a line cost, in cents; NaN where nobody knows. */
@@ -55,15 +53,19 @@ export function figuresOf(line: Line, terms: Terms): Figures {
   const of = (part: Part) => amounts[part] ?? 0
   const isForfettario = terms.regime === 'forfettario'
   const feesVAT = isForfettario ? 0 : terms.feesVATPercent / 100
+  // VAT that is told apart is that of the commission, but where the line is about another fee.
+  const charged = line.kind === null ? null : factsOf(line.kind).part
+  const taxed = charged !== null && fees.has(charged) ? charged : 'commission'
   const fee = (part: Part) => {
     const withVAT = withFeesVAT[part] ?? 0
-    return withVAT - of(part) - withVAT / (1 + feesVAT)
+    const apart = isForfettario && part === taxed ? of('feeVAT') : 0
+    return withVAT - of(part) - withVAT / (1 + feesVAT) - apart
   }
   const sales = of('sales') + of('salesVAT')
   const refunds = -(of('refunds') + of('refundsVAT'))
   const vat = vatOf(line, terms)
   const ricavi = sales - refunds - vat
-  const commissione = fee('commission') - (isForfettario ? of('feeVAT') : 0)
+  const commissione = fee('commission')
   const digitali = fee('digital')
   const logistica = fee('fulfilment')
   const pubblicita = fee('advertising')

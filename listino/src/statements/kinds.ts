@@ -38,6 +38,16 @@ export const kinds = {
   reserve: { name: 'riserve e saldi', part: 'transfer' },
 } as const satisfies Readonly<Record<string, KindOf>>
 
+/** What rows are about that may tell parts of one sale, where VAT stands in rows of its own. */
+export const saleKinds: ReadonlySet<Kind> = new Set<Kind>([
+  'sale',
+  'refund',
+  'extra',
+  'extraRefund',
+  'saleVAT',
+  'withheldVAT',
+])
+
 /** Facts of a kind. */
 export const factsOf = (kind: Kind): KindOf => kinds[kind]
 

@@ -14,12 +14,16 @@ export type TextRole =
   | 'status'
   | 'order'
   | 'sku'
+  /** The marketplace's own number of the article: where a row has no SKU, that of the sale of the same number counts. */
+  | 'listing'
   | 'name'
   | 'quantity'
   | 'store'
   /** Which account of the seller it is, where files of several could be mixed up. */
   | 'account'
   | 'currency'
+  /** Which payout the row belongs to, in a report of payouts: of two of them nothing is the same. */
+  | 'payout'
 
 /** A column of amounts: what they are, and its headers. */
 type AmountColumn = {
@@ -27,6 +31,10 @@ type AmountColumn = {
   names: readonly string[]
   /** Whether a fee is written above 0 where it is charged. */
   isCharge?: boolean
+  /** Columns of shipping that buyers paid: where the marketplace keeps that, it is in this column as a fee, and is none of its part. */
+  keepsShipping?: readonly string[]
+  /** Whether 0 says that there is none; else that it isn't told. */
+  tellsZero?: boolean
   /** Which other amount of the row it is a share of: that counts less it. */
   within?: Part
 }
@@ -56,6 +64,10 @@ export type StatementLayout = {
   amounts: readonly AmountColumn[]
   /** What a row comes to by the file itself; empty where it doesn't say. */
   total: readonly string[]
+  /** What a charge of the account comes to without VAT, which the file tells beside its total. */
+  totalWithoutVAT?: readonly string[]
+  /** Amounts of which nobody knows whether others hold them: they don't count, and are told. */
+  ignored?: readonly string[]
   /** Where a row of its own says what the rows after it come to together. */
   announced?: readonly string[]
   types: readonly RowType[]

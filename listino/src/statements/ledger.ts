@@ -4,6 +4,7 @@ import type { Entry } from './entry.ts'
 import type { Kind } from './kinds.ts'
 import type { StatementLayout } from './layout.ts'
 import { type Amounts, addAmounts } from './parts.ts'
+import { PiecesBack } from './pieces-back.ts'
 
 /** What an article came to in one store, or one kind of cost of the account. Amounts are in cents. */
 export type Line = {
@@ -12,12 +13,20 @@ export type Line = {
   currency: string
   /** Blank for the account. */
   sku: string
+  /** The marketplace's own number of it; blank where no report tells one. */
+  listing: string
   /** What the account was charged for; null for an article. */
   kind: Kind | null
   name: string
   sold: number
+  /** Pieces that came back, by what was paid back for them. */
   returned: number
+  /** The refunds that say how many pieces they are for. */
+  back: PiecesBack
   amounts: Amounts
+  /** VAT that the file tells of sales; where a row doesn't, what the marketplace kept of it to pay it itself. */
+  toldSalesVAT: number
+  toldRefundsVAT: number
   /** What of the sales has VAT in it that the file doesn't tell. */
   untoldSales: number
   untoldRefunds: number
@@ -33,6 +42,9 @@ type Book = Pick<Line, 'channel' | 'store' | 'currency'> & {
   lines: Map<string, Line>
 }
 
+/** What a line comes to in one month. */
+type Part = { month: string; line: Line }
+
 /** The month of a day: `2026-10`. */
 const monthOf = (day: string): string => day.slice(0, 7)
 
@@ -46,17 +58,17 @@ export class Ledger {
   #lastCard = { channel: '', day: '', from: '' }
 
   add(entry: Entry, layout: StatementLayout): void {
-    const { kind, amounts } = entry
+    const { kind, sku, amounts } = entry
     if (kind === null) return
     const line = this.#lineOf(entry, kind, layout)
     if (line.name === '') line.name = entry.name
+    if (line.listing === '' && sku !== '') line.listing = entry.listing
     addAmounts(line.amounts, amounts)
     const { day } = entry.moment
     const { feesIncludeVATFrom: firstDay } = layout
     const includesVAT = firstDay !== undefined && day >= firstDay
     if (includesVAT) addAmounts(line.withFeesVAT, amounts)
-    if (amounts.salesVAT === undefined) line.untoldSales += amounts.sales ?? 0
-    if (amounts.refundsVAT === undefined) line.untoldRefunds += amounts.refunds ?? 0
+    addVAT(line, amounts)
     if (line.kind === null && hasCards(layout.channel))
       line.sales.count(
         entry,
@@ -64,9 +76,10 @@ export class Ledger {
         includesVAT,
         layout.chargesByPiece === true,
       )
-    if (!(entry.quantity > 0)) return
-    if (kind === 'refund') line.returned += entry.quantity
-    else line.sold += entry.quantity
+    if (Number.isNaN(entry.quantity) || entry.quantity === 0) return
+    if (kind === 'refund' || amounts.refunds !== undefined)
+      line.back.add(entry.quantity, -(amounts.refunds ?? 0) - (amounts.refundsVAT ?? 0))
+    if (kind !== 'refund') line.sold += entry.quantity
   }
 
   #lineOf(entry: Entry, kind: Kind, { channel }: StatementLayout): Line {
@@ -81,11 +94,15 @@ export class Ledger {
       store,
       currency,
       sku,
+      listing: '',
       kind: sku === '' ? kind : null,
       name: '',
       sold: 0,
       returned: 0,
+      back: new PiecesBack(),
       amounts: {},
+      toldSalesVAT: 0,
+      toldRefundsVAT: 0,
       untoldSales: 0,
       untoldRefunds: 0,
       withFeesVAT: {},
@@ -132,20 +149,26 @@ export class Ledger {
    * @param month the only month that counts; missing for all
    */
   lines(month?: string): Line[] {
-    const shops = new Map<string, Map<string, Line[]>>()
+    const shops = new Map<string, Map<string, Part[]>>()
     for (const book of this.#books.values()) {
-      if (month !== undefined && book.month !== month) continue
       const name = [book.channel, book.store, book.currency].join('\n')
-      const shop = shops.get(name) ?? new Map<string, Line[]>()
+      const shop = shops.get(name) ?? new Map<string, Part[]>()
       shops.set(name, shop)
       for (const [key, line] of book.lines) {
         const parts = shop.get(key)
-        if (parts === undefined) shop.set(key, [line])
-        else parts.push(line)
+        const part = { month: book.month, line }
+        if (parts === undefined) shop.set(key, [part])
+        else parts.push(part)
       }
     }
     return [...shops.values()].flatMap((shop) => {
-      const lines = [...shop.values()].map(sumOfLines)
+      const lines = [...shop.values()].flatMap((parts) => {
+        const some = parts.filter((part) => month === undefined || part.month === month)
+        if (some.length === 0) return []
+        const sum = sumOfLines(some.map(({ line }) => line))
+        // A piece of one month may come back in another.
+        return [{ ...sum, returned: sum.back.at(priceIn(parts)) }]
+      })
       return [
         ...lines.filter(({ kind }) => kind === null),
         ...lines.filter(({ kind }) => kind !== null),
@@ -170,17 +193,44 @@ export class Ledger {
   }
 }
 
+/** Counts the VAT of one sale or refund: told by its row or kept by the marketplace, or to be reckoned. */
+function addVAT(
+  to: Line,
+  { sales, refunds, salesVAT, refundsVAT, withheldVAT = 0 }: Amounts,
+): void {
+  const isBack = sales === undefined && refunds !== undefined
+  const soldVAT = salesVAT ?? (isBack ? 0 : -withheldVAT)
+  const backVAT = refundsVAT ?? (isBack ? -withheldVAT : 0)
+  to.toldSalesVAT += soldVAT
+  to.toldRefundsVAT += backVAT
+  if (salesVAT === undefined && soldVAT === 0) to.untoldSales += sales ?? 0
+  if (refundsVAT === undefined && backVAT === 0) to.untoldRefunds += refunds ?? 0
+}
+
+/** What a piece was sold for on average, in cents; NaN where none was. */
+function priceIn(parts: readonly Part[]): number {
+  let [paid, sold] = [0, 0]
+  for (const { line } of parts) {
+    paid += (line.amounts.sales ?? 0) + (line.amounts.salesVAT ?? 0)
+    sold += line.sold
+  }
+  return sold > 0 ? paid / sold : Number.NaN
+}
+
 /** What a line comes to in several months; of one alone it is the line itself. */
 function sumOfLines(parts: readonly Line[]): Line {
   const [first, ...others] = parts as [Line, ...Line[]]
   if (others.length === 0) return first
   const sales = new Sales()
   sales.merge(first.sales)
+  const back = new PiecesBack()
+  back.merge(first.back)
   const sum = {
     ...first,
     amounts: { ...first.amounts },
     withFeesVAT: { ...first.withFeesVAT },
     sales,
+    back,
   }
   for (const line of others) addLine(sum, line)
   return sum
@@ -189,8 +239,11 @@ function sumOfLines(parts: readonly Line[]): Line {
 /** Adds a line to another of the same article. */
 function addLine(to: Line, line: Line): void {
   if (to.name === '') to.name = line.name
+  if (to.listing === '') to.listing = line.listing
   to.sold += line.sold
-  to.returned += line.returned
+  to.back.merge(line.back)
+  to.toldSalesVAT += line.toldSalesVAT
+  to.toldRefundsVAT += line.toldRefundsVAT
   to.untoldSales += line.untoldSales
   to.untoldRefunds += line.untoldRefunds
   addAmounts(to.amounts, line.amounts)

@@ -42,6 +42,7 @@ export class Moments {
   readonly #known = new Map<string, { day: string; from: number } | null>()
   #isMonthFirst: boolean
   #isSettled: boolean
+  #isAsking = false
   /** Whether days were read that could be others, and nothing in the file tells. */
   #isOpen = false
   /** A day that contradicts others of the file; null while none does. */
@@ -51,7 +52,7 @@ export class Moments {
   constructor(sample: Iterable<Cell | undefined>, isMonthFirst: boolean | null) {
     this.#isMonthFirst = isMonthFirst ?? false
     this.#isSettled = isMonthFirst !== null
-    for (const cell of sample) this.#look(textIn(cell))
+    for (const cell of sample) this.look(cell)
   }
 
   /** When a cell says; null where that is no day. */
@@ -76,16 +77,26 @@ export class Moments {
     return this.#isOpen && !this.#isSettled
   }
 
-  #look(text: string): void {
+  /** Whether days were seen that could be others, and none that tells. */
+  get isAsking(): boolean {
+    return this.#isAsking && !this.#isSettled
+  }
+
+  /** Takes in what a day says of whether months stand first. */
+  look(cell: Cell | undefined): void {
+    const text = textIn(cell)
     const says = isMonthFirstIn(text)
-    if (says === null) return
+    if (says === null) {
+      this.#isAsking ||= numeric.test(dayPart(text))
+      return
+    }
     if (this.#isSettled && says !== this.#isMonthFirst) this.contradiction ??= text
     this.#isMonthFirst = says
     this.#isSettled = true
   }
 
   #dayIn(part: string): { day: string; from: number } | null {
-    this.#look(part)
+    this.look(part)
     // Of a day in figures the reading with the day in front is told first.
     const [dayFirst, monthFirst = dayFirst] = daysIn(part)
     if (monthFirst !== dayFirst) this.#isOpen = true

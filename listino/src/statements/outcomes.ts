@@ -63,7 +63,10 @@ export class Outcomes {
   /** The stores of lines with unknown VAT. */
   storesWithoutVAT(lines: readonly Line[]): string[] {
     const without = lines.filter(
-      (line) => countryOf(line.store) === null && Number.isNaN(this.#termsOf(line).vatPercent),
+      (line) =>
+        (line.untoldSales !== 0 || line.untoldRefunds !== 0) &&
+        countryOf(line.store) === null &&
+        Number.isNaN(this.#termsOf(line).vatPercent),
     )
     return [...new Set(without.map(({ store }) => store))]
   }
@@ -102,9 +105,9 @@ export class Outcomes {
     return said ?? this.#italian
   }
 
-  #unitCost({ sku, currency }: Line, country: string): number {
+  #unitCost({ sku, listing, currency }: Line, country: string): number {
     if (sku === '') return Number.NaN
-    const sought = { sku, listing: '', ean: '', country }
+    const sought = { sku, listing, ean: '', country }
     const found = this.#costs.map(({ costs }) => costs.find(sought, currency)).find(Boolean) ?? null
     const cost = found?.parts.cost ?? Number.NaN
     const includesVAT = found?.includesVAT ?? this.#terms.costsIncludeVAT

@@ -26,6 +26,15 @@ export type Part =
   /** To and from the bank, reserves, balances that are carried over: neither revenue nor cost. */
   | 'transfer'
 
+/** What is charged for something, and may have VAT in it. */
+export const fees: ReadonlySet<Part> = new Set<Part>([
+  'commission',
+  'digital',
+  'fulfilment',
+  'advertising',
+  'other',
+])
+
 /** Cents by part; a part that isn't there is 0. */
 export type Amounts = Partial<Record<Part, number>>
 

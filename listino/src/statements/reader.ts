@@ -2,15 +2,19 @@ import { type Batch, type Cell, isBlank, textIn } from '../table/cell.ts'
 import { currencyOfStore } from './currencies.ts'
 import type { Entry, Moment } from './entry.ts'
 import { BrokenStatement, type Fault, type FaultCode } from './fault.ts'
-import { factsOf, type Kind } from './kinds.ts'
+import { factsOf, type Kind, saleKinds } from './kinds.ts'
+import { Labels } from './labels.ts'
 import type { TextRole } from './layout.ts'
 import type { Moments } from './moments.ts'
 import { saidIn } from './money.ts'
-import { type Amounts, addAmounts, type Part, sumOf } from './parts.ts'
+import { type Amounts, addAmounts, fees, type Part, sumOf } from './parts.ts'
 import { type Meanings, RowTypes, Words } from './row-types.ts'
 import { momentsOf, moneyOf, type Statement, storeIn } from './statement.ts'
 
 type Row = readonly Cell[]
+
+/** So many sales wait for rows that tell more of them. */
+const mostOpen = 5000
 
 /** So many faults of a file are told. */
 const mostFaults = 5
@@ -49,10 +53,21 @@ export class StatementReader {
   readonly #faults: Fault[] = []
   /** The currency that the last row with an announcement named. */
   #currency = ''
-  /** The entry that the next row may belong to. */
-  #open: { entry: Entry; key: string } | null = null
+  /** How many cells the last row has, and of those before it the shortest. */
+  #last = { row: 0, cells: Number.POSITIVE_INFINITY }
+  #fewest = Number.POSITIVE_INFINITY
+  /** Whether VAT of sales stands in rows of its own. */
+  readonly #joinsVAT: boolean
+  /** The entries that a later row may belong to, the oldest first. */
+  readonly #open = new Map<string, Entry>()
 
-  constructor(statement: Statement, meanings: Meanings = new Map()) {
+  readonly #labels: Labels
+  /** Rows that only the label of a sale can give to an article. */
+  readonly #unlabelled: { entry: Entry; cells: Row }[] = []
+
+  /** @param labels those of files before it, to which this one's are added */
+  constructor(statement: Statement, meanings: Meanings = new Map(), labels = new Labels()) {
+    this.#labels = labels
     const { layout, table, places } = statement
     this.#statement = statement
     this.#types = new RowTypes(layout, meanings)
@@ -61,6 +76,7 @@ export class StatementReader {
     this.#refunds = new Words(layout.refunds)
     this.#pending = new Words(layout.pending)
     this.#void = new Words(layout.void)
+    this.#joinsVAT = [...meanings.values(), ...layout.types.map(({ is }) => is)].some(isVAT)
     this.#typeColumn = places.texts.type?.[0] ?? 0
     this.#typeTitle = table.header[this.#typeColumn] ?? ''
   }
@@ -76,19 +92,43 @@ export class StatementReader {
    */
   async *entries(): AsyncGenerator<readonly Entry[]> {
     let count = 0
+    await this.#settleDays()
     for await (const batch of this.#statement.table.batches()) {
       const entries = this.#batch(batch)
       count += entries.length
       if (this.#faults.length >= mostFaults) break
       yield entries
     }
-    if (this.#open !== null) {
-      yield [this.#open.entry]
-      count++
+    const labelled: Entry[] = []
+    for (const { entry, cells } of this.#unlabelled) {
+      const { order, listing } = entry
+      this.#add({ ...entry, sku: this.#labels.of(order, listing) ?? listing }, cells, labelled)
     }
+    count += labelled.length
+    yield labelled
+    if (this.#open.size > 0) {
+      yield [...this.#open.values()]
+      count += this.#open.size
+    }
+    const { row, cells } = this.#last
+    const { width, delimiter } = this.#statement.table
+    if (delimiter !== null && cells < Math.min(width, this.#fewest)) this.#fault(row, 'tooFewCells')
     if (this.#faults.length > 0) throw new BrokenStatement(this.#faults)
     if (count === 0 && this.announced.length === 0)
       throw new BrokenStatement([{ row: 0, code: 'noRows' }])
+  }
+
+  /** Looks for a day that tells whether months stand first, where the beginning of the file doesn't. */
+  async #settleDays(): Promise<void> {
+    const { table, places } = this.#statement
+    const columns = places.texts.day ?? []
+    if (!this.#moments.isAsking) return
+    for await (const { rows } of table.batches())
+      for (const cells of rows)
+        for (const column of columns) {
+          this.#moments.look(cells[column])
+          if (!this.#moments.isAsking) return
+        }
   }
 
   #batch({ first, rows, broken }: Batch): Entry[] {
@@ -135,12 +175,21 @@ export class StatementReader {
 
   #take(cells: Row, row: number, entries: Entry[]): void {
     if (this.#announces(cells, row) || this.#isMisshapen(cells, row)) return
+    this.#fewest = Math.min(this.#fewest, this.#last.cells)
+    this.#last = { row, cells: cells.length }
     if (this.#hasStatus(cells, this.#void)) {
       this.voidRows++
       return
     }
     const entry = this.#entryOf(cells, row)
-    if (entry !== null) this.#add(entry, cells, entries)
+    if (entry === null) return
+    const { kind, order, sku, listing } = entry
+    if (listing === '') this.#add(entry, cells, entries)
+    else if (sku !== '') {
+      this.#labels.add(order, listing, sku)
+      this.#add(entry, cells, entries)
+    } else if (kind === 'sale') this.#add({ ...entry, sku: listing }, cells, entries)
+    else this.#unlabelled.push({ entry, cells })
   }
 
   /** Takes in what a row announces; whether it is such a row. */
@@ -173,15 +222,17 @@ export class StatementReader {
     const isGivenBack = this.#refunds.has(this.#text(cells, 'event'))
     const known = this.#types.kindOf(type, detail, told)
     const kind = known !== null && isGivenBack ? (refundOf[known] ?? known) : known
-    const isRefund = isGivenBack || (kind !== null && factsOf(kind).isRefund === true)
-    const inColumns = this.#amountsIn(cells, row, isRefund)
+    const isRefund = isGivenBack || this.#isRefund(kind, told)
+    const isMeant = this.#types.meant(type, detail) !== null
+    const inColumns = this.#amountsIn(cells, row, isRefund, isMeant ? kind : null)
     const isItem =
       layout.hasItemRows === true &&
       !hasTotal &&
       kind !== null &&
       factsOf(kind).countsPieces === true
     const total = places.total === -1 ? sumOf(inColumns) : told
-    const store = storeIn(cells[places.texts.store?.[0] ?? -1]) || this.#statement.store
+    const ownStore = storeIn(cells[places.texts.store?.[0] ?? -1])
+    const store = ownStore || this.#statement.store
     const entry: Entry = {
       row,
       kind,
@@ -190,12 +241,17 @@ export class StatementReader {
       moment: this.#momentOf(cells, row),
       order: this.#text(cells, 'order'),
       sku: this.#text(cells, 'sku'),
+      listing: this.#text(cells, 'listing'),
       name: this.#text(cells, 'name'),
       quantity: this.#quantityOf(cells, row, kind),
       store,
-      account: this.#text(cells, 'account') || this.#statement.account || store,
+      namesStore: layout.columns.store === undefined ? null : ownStore !== '',
+      payout: this.#text(cells, 'payout'),
+      account: this.#accountOf(cells, store),
       currency: this.#currencyOf(cells, row, named, store),
-      amounts: isItem ? inColumns : this.#amountsOf(kind, isRefund, inColumns, total),
+      amounts: isItem
+        ? inColumns
+        : this.#withoutVAT(this.#amountsOf(kind, isRefund, inColumns, total), kind, cells, row),
       total: isItem ? 0 : total,
       isItem,
       isPending: this.#hasStatus(cells, this.#pending),
@@ -203,18 +259,45 @@ export class StatementReader {
     return this.#faults.some((fault) => fault.row === row) ? null : entry
   }
 
-  #amountsIn(cells: Row, row: number, isRefund: boolean): Amounts {
+  #accountOf(cells: Row, store: string): string {
+    const { account } = this.#statement
+    const said = this.#text(cells, 'account') || account
+    return account === '' ? said || store : [said, store].join(' ').trim()
+  }
+
+  #isRefund(kind: Kind | null, told: number): boolean {
+    if (kind === null) return false
+    // Where no event says it, VAT that is paid is of a refund.
+    if (kind === 'saleVAT') return this.#statement.layout.mergesRows !== true && told < 0
+    return factsOf(kind).isRefund === true
+  }
+
+  /** @param meant what the seller says that the row is; null where they don't */
+  #amountsIn(cells: Row, row: number, isRefund: boolean, meant: Kind | null): Amounts {
     const amounts: Amounts = {}
-    for (const { at, part, sign, within } of this.#statement.places.amounts) {
-      const cell = cells[at]
-      if (cell === '' || cell === '0' || cell === '0,00' || cell === '0.00') continue
-      const cents = this.#cents(cells, at, row)
-      if (cents === 0) continue
+    const add = (part: Part, cents: number) => {
       const as = isRefund ? (givenBack[part] ?? part) : part
-      amounts[as] = (amounts[as] ?? 0) + sign * cents
-      if (within !== null) amounts[within] = (amounts[within] ?? 0) - sign * cents
+      amounts[as] = (amounts[as] ?? 0) + cents
     }
-    return amounts
+    for (const { at, part, sign, within, tellsZero, shipping } of this.#statement.places.amounts) {
+      const cell = cells[at]
+      if (isNothing(cell) && !tellsZero) continue
+      const all = this.#cents(cells, at, row)
+      const kept = this.#keptShipping(cells, row, shipping, all)
+      if (kept !== 0) add('fulfilment', kept)
+      if (all === kept && !(tellsZero && saidIn(cell) !== '')) continue
+      add(part, sign * (all - kept))
+      if (within !== null) add(within, -sign * (all - kept))
+    }
+    return meant === null ? amounts : asMeant(amounts, meant, isRefund)
+  }
+
+  /** What of an amount is shipping that the marketplace keeps, or gives back of it. */
+  #keptShipping(cells: Row, row: number, columns: readonly number[], cents: number): number {
+    let paid = 0
+    for (const column of columns) paid += this.#cents(cells, column, row)
+    const isKept = Math.sign(cents) === -Math.sign(paid) && Math.abs(cents) >= Math.abs(paid)
+    return isKept ? 0 - paid : 0
   }
 
   /** What the amounts of a row are, where its kind says so. */
@@ -234,6 +317,15 @@ export class StatementReader {
     return inColumns
   }
 
+  /** The amounts of a charge of the account, its VAT apart where the file tells what it is without. */
+  #withoutVAT(amounts: Amounts, kind: Kind | null, cells: Row, row: number): Amounts {
+    const { totalWithoutVAT: column } = this.#statement.places
+    const part = kind === null ? null : factsOf(kind).part
+    if (part === null || !fees.has(part) || saidIn(cells[column]) === '') return amounts
+    const without = this.#cents(cells, column, row)
+    return { [part]: without, feeVAT: (amounts[part] ?? 0) - without }
+  }
+
   #momentOf(cells: Row, row: number): Moment {
     const columns = this.#statement.places.texts.day ?? []
     const column = columns.find((one) => saidIn(cells[one]) !== '')
@@ -251,6 +343,9 @@ export class StatementReader {
 
   #quantityOf(cells: Row, row: number, kind: Kind | null): number {
     if (kind === null || factsOf(kind).countsPieces !== true) return 0
+    // The rows of its articles say how many pieces an order has.
+    const isOrder = this.#text(cells, 'sku') === '' && this.#text(cells, 'listing') === ''
+    if (isOrder && this.#statement.layout.hasItemRows === true) return 0
     const column = (this.#statement.places.texts.quantity ?? []).find(
       (one) => saidIn(cells[one]) !== '',
     )
@@ -271,8 +366,9 @@ export class StatementReader {
   }
 
   #add(entry: Entry, cells: Row, entries: Entry[]): void {
-    if (this.#statement.layout.mergesRows === true) {
-      this.#merge(entry, cells, entries)
+    const key = this.#keyOf(entry, cells)
+    if (key !== '') {
+      this.#join(entry, key, entries)
       return
     }
     entries.push(entry)
@@ -284,26 +380,56 @@ export class StatementReader {
     }
   }
 
-  #merge(entry: Entry, cells: Row, entries: Entry[]): void {
-    const event = this.#text(cells, 'event')
-    const key =
-      entry.order === '' || entry.kind === null
-        ? ''
-        : [event, entry.order, entry.sku, entry.store, entry.moment.day].join('\n')
-    const open = this.#open
-    if (open !== null && key !== '' && open.key === key) {
-      join(open.entry, entry)
+  /** What rows that tell parts of one sale have in common; blank where a row tells all of it. */
+  #keyOf(entry: Entry, cells: Row): string {
+    const { kind, order, sku, store, currency, payout, moment } = entry
+    if (kind === null || order === '') return ''
+    const mergesAll = this.#statement.layout.mergesRows === true
+    if (!mergesAll && !(this.#joinsVAT && saleKinds.has(kind))) return ''
+    const sale = [order, sku, store, currency, payout]
+    if (mergesAll) return [...sale, moment.day, this.#text(cells, 'event')].join('\n')
+    return [...sale, isBack(entry) ? 'back' : 'sold'].join('\n')
+  }
+
+  #join(entry: Entry, key: string, entries: Entry[]): void {
+    const open = this.#open.get(key)
+    if (open !== undefined) {
+      join(open, entry)
       return
     }
-    if (open !== null) entries.push(open.entry)
-    this.#open = { entry, key }
+    this.#open.set(key, entry)
+    if (this.#open.size <= mostOpen) return
+    for (const [oldest, passed] of this.#open) {
+      this.#open.delete(oldest)
+      entries.push(passed)
+      return
+    }
   }
 }
+
+const isVAT = (kind: Kind): boolean => kind === 'saleVAT' || kind === 'withheldVAT'
+
+/** Whether an entry is about what is given back. */
+const isBack = ({ kind, amounts, total }: Entry): boolean =>
+  kind === 'withheldVAT'
+    ? total > 0
+    : amounts.refundsVAT !== undefined || (kind !== null && factsOf(kind).isRefund === true)
 
 const unknown: Moment = { day: '', from: 0, to: 0 }
 
 const hasSales = (amounts: Amounts): boolean =>
   saleParts.some((part) => amounts[part] !== undefined)
+
+/** Whether a cell holds no amount, as most do: they are read in no other way. */
+const isNothing = (cell: Cell | undefined): boolean =>
+  cell === '' || cell === '0' || cell === '0,00' || cell === '0.00'
+
+/** Amounts of a row that the seller calls a sale or a refund: money in a column for all sorts of things is then of that. */
+function asMeant(amounts: Amounts, meant: Kind, isRefund: boolean): Amounts {
+  const { other = 0 } = amounts
+  if (factsOf(meant).part !== null || hasSales(amounts) || other === 0) return amounts
+  return { ...amounts, other: 0, [isRefund ? 'refunds' : 'sales']: other }
+}
 
 /** Adds what another row says of the same sale. */
 function join(entry: Entry, other: Entry): void {

@@ -24,6 +24,19 @@ function chargedPercent({ sales }: Line, feesVATPercent: number): number {
   return paid > 0 ? (charged / paid) * 100 : Number.NaN
 }
 
+/** The rates of VAT that Italian articles have, in percent. */
+const italianRates = [4, 5, 10, 22]
+
+/** VAT on the sales of a line in percent of what they are without it: told by the file, else the seller's. */
+function soldPercent({ amounts, sold, toldSalesVAT, untoldSales }: Line, percent: number): number {
+  if (toldSalesVAT === 0) return percent
+  const vat = toldSalesVAT + (untoldSales === 0 ? 0 : (untoldSales * percent) / (100 + percent))
+  const net = (amounts.sales ?? 0) + (amounts.salesVAT ?? 0) - vat
+  // Files round the VAT of each piece to the cent.
+  const isRate = (rate: number) => Math.abs((net * rate) / 100 - vat) <= sold
+  return italianRates.find(isRate) ?? roundToCents((vat / net) * 100)
+}
+
 const marketplaces: Readonly<Record<string, string>> = {
   amazon: 'amazon',
   ebay: 'ebay',
@@ -43,7 +56,7 @@ const marketplaces: Readonly<Record<string, string>> = {
 export function realForm(
   line: Line,
   { incassi, logistica, pubblicita }: Figures,
-  { regime, vatPercent, feesVATPercent, unitCost }: Terms,
+  { regime, vatPercent: sellersPercent, feesVATPercent, unitCost }: Terms,
   country: string,
   today: string,
 ): CalculationFormData | null {
@@ -51,6 +64,7 @@ export function realForm(
   if (!(sold > 0) || !(incassi > 0)) return null
   const percent = roundToCents(chargedPercent(line, feesVATPercent))
   const isForfettario = regime === 'forfettario' && country === 'IT'
+  const vatPercent = soldPercent(line, sellersPercent)
   const isStandard = vatPercent === feesVATPercent || Number.isNaN(vatPercent) || country !== 'IT'
   return onItsMarketplace({
     ...defaultFormData,

@@ -6,6 +6,7 @@ import type { Figures } from './figures.ts'
 import { factsOf } from './kinds.ts'
 import type { Line } from './ledger.ts'
 import type { Outcome } from './outcomes.ts'
+import { counted } from './words.ts'
 
 type Value = string | number
 
@@ -30,7 +31,11 @@ function basisOf({ line, figures, check }: Outcome): string {
     return `trasferiti ${fixed((line.amounts.transfer ?? 0) / 100, ',')}: non è un costo`
   if (line.kind !== null && figures.incassi === 0 && figures.rimborsi === 0) return 'dal rapporto'
   const isByRate = figures.iva !== 0 && (line.untoldSales !== 0 || line.untoldRefunds !== 0)
+  const kept = line.back.told - line.returned
   const estimated = [
+    ...(kept > 0
+      ? [`resi (${counted(kept, 'pezzo rimborsato', 'pezzi rimborsati')} in parte)`]
+      : []),
     ...(isByRate ? ['iva', 'ricavi'] : []),
     ...(Number.isNaN(figures.costo) || line.kind !== null ? [] : ['costo']),
     ...(check === null ? [] : [expectedInWords(check)]),
@@ -41,8 +46,10 @@ function basisOf({ line, figures, check }: Outcome): string {
 }
 
 /** What the expected commission rests on, and for how much of the sales. */
-function expectedInWords({ isAssumed, category, compared, paid }: CardCheck): string {
-  const by = isAssumed ? `categoria ${category} ipotizzata` : `categoria ${category}`
+function expectedInWords(check: CardCheck): string {
+  const { isAssumed, unknownCategory, category, compared, paid } = check
+  const why = unknownCategory === '' ? '' : `: «${unknownCategory}» non è nelle tariffe`
+  const by = isAssumed ? `categoria ${category} ipotizzata${why}` : `categoria ${category}`
   const share = paid === 0 ? 100 : (compared / paid) * 100
   return `commissione_attesa (${by}${share > 99.95 ? '' : `, sul ${fixed(share, ',')}% degli incassi`})`
 }

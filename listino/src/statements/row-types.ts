@@ -84,7 +84,7 @@ export class RowTypes {
     const key = known.asksDetail ? `${sign} ${detail}` : sign
     let kind = known.kinds.get(key)
     if (kind === undefined) {
-      kind = this.#meant(type, detail) ?? find(known.types, typeKey(detail), sign)
+      kind = this.meant(type, detail) ?? find(known.types, typeKey(detail), sign)
       if (known.kinds.size < mostKnown) known.kinds.set(key, kind)
     }
     return kind
@@ -101,7 +101,8 @@ export class RowTypes {
     return known
   }
 
-  #meant(type: string, detail: string): Kind | null {
+  /** What the seller says that a row is about; null where they don't. */
+  meant(type: string, detail: string): Kind | null {
     return (
       this.#meanings.get(typeKey(typeWithDetail(type, detail))) ??
       this.#meanings.get(typeKey(type)) ??

@@ -16,6 +16,8 @@ export type StatementChoice = Pick<TableChoice, 'sheet' | 'pause'> & {
   mark?: DecimalMark | null
   /** What its amounts are in where nothing in the file says it. */
   currency?: string
+  /** Which account of the seller the file is about, where the seller says so. */
+  account?: string
   /** What titles of the file mean that no table knows. */
   titles?: Titles
 }
@@ -23,9 +25,17 @@ export type StatementChoice = Pick<TableChoice, 'sheet' | 'pause'> & {
 /** Where the columns of a file stand that say something. */
 type Places = {
   texts: Readonly<Partial<Record<TextRole, readonly number[]>>>
-  amounts: readonly { at: number; part: Part; sign: 1 | -1; within: Part | null }[]
+  amounts: readonly {
+    at: number
+    part: Part
+    sign: 1 | -1
+    within: Part | null
+    tellsZero: boolean
+    shipping: readonly number[]
+  }[]
   /** -1 where there is none. */
   total: number
+  totalWithoutVAT: number
   announced: number
   /** A row that is cut off has no cell here. */
   last: number
@@ -42,7 +52,7 @@ export type Statement = {
   otherCurrency: string
   /** The store of rows that name none: the file's, where it has only one; else blank. */
   store: string
-  /** The account of the seller that the lines above the header name; blank where they name none. */
+  /** The account of the seller that they or the lines above the header name; blank where none do. */
   account: string
   /** How its numbers are written, where the seller says so. */
   mark: DecimalMark | null
@@ -61,26 +71,31 @@ function placesIn(header: readonly Cell[], layout: StatementLayout): Places {
       .map(([role, names]) => [role, at(keys, names)] as const)
       .filter(([, found]) => found.length > 0),
   )
-  const amounts = layout.amounts.flatMap(({ part, names, isCharge, within = null }) =>
-    at(keys, names).map((place) => ({
-      at: place,
-      part,
-      sign: isCharge === true ? (-1 as const) : (1 as const),
-      within,
-    })),
+  const amounts = layout.amounts.flatMap(
+    ({ part, names, isCharge, within = null, tellsZero = false, keepsShipping = [] }) =>
+      at(keys, names).map((place) => ({
+        at: place,
+        part,
+        sign: isCharge === true ? (-1 as const) : (1 as const),
+        within,
+        tellsZero,
+        shipping: at(keys, keepsShipping),
+      })),
   )
   const [total = -1] = at(keys, layout.total)
+  const [totalWithoutVAT = -1] = at(keys, layout.totalWithoutVAT ?? [])
   const [announced = -1] = at(keys, layout.announced ?? [])
   const used = [
     ...(Object.values(texts).flat() as number[]),
     ...amounts.map((one) => one.at),
     total,
+    totalWithoutVAT,
     announced,
   ]
   const twice = used.find((place) => place !== -1 && keys.lastIndexOf(keys[place] ?? '') !== place)
   if (twice !== undefined)
     throw new BrokenStatement([{ row: 0, code: 'twiceTheColumn', column: String(header[twice]) }])
-  return { texts, amounts, total, announced, last: Math.max(...used) }
+  return { texts, amounts, total, totalWithoutVAT, announced, last: Math.max(...used) }
 }
 
 /** The stores that some rows name, as the results name them. */
@@ -109,7 +124,13 @@ export const storeIn = (cell: Cell | undefined): string => saidIn(cell).toLowerC
  */
 export async function openStatement(
   source: Source,
-  { mark = null, currency: otherwise = '', titles = new Map(), ...choice }: StatementChoice = {},
+  {
+    mark = null,
+    currency: otherwise = '',
+    account: said = '',
+    titles = new Map(),
+    ...choice
+  }: StatementChoice = {},
 ): Promise<Statement> {
   const isKnown = statementHeader(titles)
   const opened = await openTable(source, { ...choice, isKnown })
@@ -123,7 +144,7 @@ export async function openStatement(
   const only = other === undefined ? store : ''
   const currency = currencyAbove(table.preface) ?? ''
   const otherCurrency = layout.currency ?? otherwise
-  const account = accountIn(table, layout)
+  const account = said || accountIn(table, layout)
   return { table, layout, places, currency, otherCurrency, store: only, account, mark }
 }
 
@@ -136,7 +157,8 @@ export function momentsOf({ table, layout, places }: Statement): Moments {
 
 /** Reads the amounts of a statement. */
 export function moneyOf({ table, places, mark }: Statement): Money {
-  const columns = [...places.amounts.map((one) => one.at), places.total, places.announced]
+  const { amounts, total, totalWithoutVAT, announced } = places
+  const columns = [...amounts.map((one) => one.at), total, totalWithoutVAT, announced]
   const cells = table.sample.flatMap((row) => columns.map((column) => row[column]))
   return new Money(cells, mark)
 }

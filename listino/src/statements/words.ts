@@ -69,6 +69,18 @@ export function notesInWords(balance: Balance, replacedBy: readonly Statement[])
       `movimento sostituito: lo stesso periodo è in ${others}`,
       `movimenti sostituiti: lo stesso periodo è in ${others}`,
     ),
+    ...(balance.replacedUnknown > 0
+      ? [
+          `Il file non dice di quale conto è: se ${others} è di un altro conto, quei movimenti mancano.`,
+        ]
+      : []),
+    ...balance.mayRepeat.map(
+      (name) =>
+        `Alcune righe non dicono il negozio e sono degli stessi giorni di righe di «${name}»: se sono le stesse contano due volte.`,
+    ),
+    ...balance.ignored.map(
+      (title) => `La colonna «${title}» non conta: non si sa se è già dentro gli altri importi.`,
+    ),
     ...(balance.guessesDays
       ? ['Nessuna data dice se viene prima il giorno o il mese: le leggiamo giorno/mese.']
       : []),
@@ -81,6 +93,11 @@ export function notesInWords(balance: Balance, replacedBy: readonly Statement[])
       balance.pendingRows,
       'movimento differito conta, ma può ancora cambiare',
       'movimenti differiti contano, ma possono ancora cambiare',
+    ),
+    ...ifAny(
+      balance.loneVATRows,
+      "riga di IVA è senza la sua vendita: quell'IVA può essere contata due volte",
+      "righe di IVA sono senza la loro vendita: quell'IVA può essere contata due volte",
     ),
     ...ifAny(
       balance.uncountedReturns,

@@ -73,7 +73,7 @@ export type OfferFile = {
   line: (offer: Offer, fate: WrittenOffer) => string
 }
 
-export const noCounts = (): OfferCounts => ({
+const noCounts = (): OfferCounts => ({
   written: 0,
   changed: 0,
   leftOut: 0,

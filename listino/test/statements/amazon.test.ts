@@ -137,6 +137,46 @@ describe("Amazon's report of transactions", () => {
     expect(said).toContain("iva.csv: l'IVA degli articoli si legge da «IVA».")
   })
 
+  it('has as VAT what rows tell, else what Amazon kept, else what the rate says, row by row', async () => {
+    const sale = { ...when, Tipo: 'Ordine', Marketplace: 'amazon.it', Quantità: '1' }
+    const tax = 'imposta sulle vendite dei prodotti'
+    const kept = 'trattenuta IVA del marketplace'
+    const report = reportOf(
+      'trattenuta.csv',
+      { ...sale, SKU: 'DETTA', Vendite: '100,00', [tax]: '22,00', totale: '122,00' },
+      {
+        ...sale,
+        ...{ Tipo: 'Rimborso', SKU: 'DETTA', Vendite: '-100,00', [tax]: '-22,00' },
+        ...{ [kept]: '22,00', totale: '-100,00' },
+      },
+      { ...sale, SKU: 'TENUTA', Vendite: '110,00', [kept]: '-10,00', totale: '100,00' },
+      { ...sale, SKU: 'TENUTA', Vendite: '122,00', totale: '122,00' },
+    )
+    const { code, rows } = await reports.charges(report)
+    expect(code).toBe(0)
+    expect(rows).toMatchObject([
+      { sku: 'DETTA', iva: '0,00', ricavi: '0,00' },
+      { sku: 'TENUTA', iva: '32,00', ricavi: '200,00' },
+    ])
+  })
+
+  it('counts a piece as come back where more than half of it is paid back, and says where less is', async () => {
+    const sale = { ...when, Tipo: 'Ordine', SKU: 'VASO', Quantità: '1' }
+    const refund = { ...sale, Tipo: 'Rimborso' }
+    const report = reportOf(
+      'parziali.csv',
+      { ...sale, Vendite: '100,00', totale: '100,00' },
+      { ...sale, Vendite: '100,00', totale: '100,00' },
+      { ...refund, Vendite: '-10,00', totale: '-10,00' },
+      { ...refund, Vendite: '-50,00', totale: '-50,00' },
+      { ...refund, Vendite: '-90,00', totale: '-90,00' },
+    )
+    const costs = reports.put('vaso.csv', 'SKU;Costo\nVASO;30,00\n')
+    const { rows } = await reports.charges(report, '--costi', costs)
+    expect(rows).toMatchObject([{ venduti: '2', resi: '1', rimborsi: '150,00', costo: '30,00' }])
+    expect(rows[0]?.misurato).toContain('resi (2 pezzi rimborsati in parte)')
+  })
+
   it('has a blank, never 0, for what is left where a cost is unknown', async () => {
     const { rows, said } = await reports.charges(file)
     expect(rows[0]).toMatchObject({ costo: '', guadagno: '', margine: '' })
@@ -169,6 +209,78 @@ describe("Amazon's report of transactions", () => {
     const { code, rows } = await reports.charges(report, '--voce', 'conguaglio solare=pubblicita')
     expect(code).toBe(0)
     expect(rows).toMatchObject([{ sku: '(conto)', nome: 'pubblicità', pubblicita: '10,00' }])
+  })
+
+  it('counts what the seller calls a sale as one, in whichever column it stands', async () => {
+    const row = { ...when, Tipo: 'Vendita speciale', SKU: 'VASO', Quantità: '3' }
+    const report = reportOf('vendita.csv', { ...row, Altro: '122,00', totale: '122,00' })
+    const { code, rows } = await reports.charges(report, '--voce', 'vendita speciale=vendite')
+    expect(code).toBe(0)
+    expect(rows).toMatchObject([{ venduti: '3', incassi: '122,00', altri_costi: '0,00' }])
+  })
+
+  it('takes shipping that Amazon keeps for no fee on digital services, and gives it back in refunds', async () => {
+    const sale = { ...when, Tipo: 'Ordine', SKU: 'VASO', Quantità: '1' }
+    const other = 'Altri costi relativi alle transazioni'
+    const report = reportOf(
+      'trattenute.csv',
+      {
+        ...{ ...sale, Vendite: '20,00', 'Accrediti per le spedizioni': '3,66' },
+        ...{ [other]: '-3,78', totale: '19,88' },
+      },
+      {
+        ...{ ...sale, Tipo: 'Rimborso', Vendite: '-20,00', 'Accrediti per le spedizioni': '-1,66' },
+        ...{ [other]: '1,66', totale: '-20,00' },
+      },
+    )
+    const { rows } = await reports.charges(report, '--regime', 'forfettario')
+    expect(rows).toMatchObject([{ digitali: '0,12', logistica: '2,00' }])
+  })
+
+  it('asks for the VAT of no store where nothing was sold', async () => {
+    const sent = {
+      ...when,
+      Tipo: 'Ordine',
+      SKU: 'VASO',
+      Quantità: '1',
+      Marketplace: 'Non-Amazon IT',
+    }
+    const fee = { 'Costi del servizio Logistica di Amazon': '-6,10', totale: '-6,10' }
+    const { code } = await reports.charges(reportOf('spediti.csv', { ...sent, ...fee }))
+    expect(code).toBe(0)
+  })
+
+  it('says what a file of costs tells and nothing counts, and which category no card has', async () => {
+    const report = reportOf('uno.csv', {
+      ...{ ...when, Tipo: 'Ordine', SKU: 'VASO', Quantità: '1' },
+      ...{ Vendite: '122,00', 'Commissioni di vendita': '-22,33', totale: '99,67' },
+    })
+    const costs = reports.put(
+      'tutto.csv',
+      'SKU;Costo;Spedizione;Imballaggio;Categoria\nVASO;30,00;4,00;1,00;Elettronika\n',
+    )
+    const { said, rows } = await reports.charges(report, '--costi', costs)
+    expect(said).toContain(
+      "tutto.csv: conta solo il costo d'acquisto. Restano fuori dal guadagno: spedizione, imballaggio.",
+    )
+    expect(said.join('\n')).toContain('La categoria «Elettronika» non è nelle tariffe')
+    expect(rows[0]?.misurato).toContain('«Elettronika» non è nelle tariffe')
+  })
+
+  it('reads all days of a file with months in front once any of them tells, however late', async () => {
+    const sale = { Tipo: 'Ordine', Marketplace: 'amazon.it', SKU: 'VASO', Quantità: '1' }
+    const early = {
+      ...{ ...sale, 'Data/Ora:': '10/01/2026 08:12:00', Descrizione: 'x'.repeat(60_000) },
+      ...{ Vendite: '10,00', totale: '10,00' },
+    }
+    const report = reportOf('mesi.csv', ...Array.from({ length: 30 }, () => early), {
+      ...early,
+      'Data/Ora:': '10/31/2026 08:12:00',
+      Descrizione: '',
+    })
+    const { code, said } = await reports.charges(report)
+    expect(code).toBe(0)
+    expect(said[0]).toContain('31 righe dal 1/10/2026 al 31/10/2026')
   })
 
   it('names a row whose amounts are not its total, and ends with 1', async () => {

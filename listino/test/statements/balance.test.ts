@@ -187,7 +187,7 @@ describe('The balance of a file', () => {
           const own = sales.filter((one) => keyOf(one) === keyOf(line))
           const of = (kind: Meant['kind']) => own.filter((one) => one.kind === kind)
           const { amounts } = line
-          expect([line.sold, line.returned]).toEqual([
+          expect([line.sold, line.back.told]).toEqual([
             sumBy(of('order'), ({ quantity }) => quantity),
             sumBy(of('refund'), ({ quantity }) => quantity),
           ])

@@ -37,6 +37,14 @@ describe('A report that is broken', () => {
     ])
   })
 
+  it('counts for nothing where its last row is shorter than all others', async () => {
+    const header = 'REFERENCE;TYPE;PAYOUT_REFERENCE;PAYOUT_DATE;AMOUNT;AMOUNT_VAT_EXCL'
+    const rows = ['M1;ORDER;P1;2026-10-15;91.70;75.16', 'S1;SUBSCRIPTION;P1;2026-10-15;-29']
+    expect(await refusal(reports.put('monco.csv', [header, ...rows].join('\n')))).toEqual([
+      '  riga 3: mancano delle celle: il file sembra tagliato, scaricalo di nuovo',
+    ])
+  })
+
   it('counts for nothing where a row has too few cells, or too many', async () => {
     const short = report('corta.csv', row(), row().slice(0, 20))
     expect(await refusal(short)).toEqual([

@@ -97,6 +97,16 @@ describe('Charges set against the card of their day', () => {
     expect((await checkOf([sale('A', paid, charged)])).spiegazione).toBe(why)
   })
 
+  it('of a partial refund give back its share of what the sale was charged, not what its amount would be', async () => {
+    const groceries = costs('SKU;Costo;Categoria\nTE;5,00;Alimentari e cura della casa\n')
+    // 15% of 30,00, of which 5,00 ÷ 30,00 given back less a fifth: 4,50 − 0,60. Of 5,00 alone it would be 8%.
+    const rows = [sale('TE', '30,00', '-5,49'), refund('TE', '-5,00', '0,73')]
+    expect(await checkOf(rows, '--costi', groceries)).toMatchObject({
+      commissione_attesa: '3,90',
+      spiegazione: 'uguale',
+    })
+  })
+
   it('are explained by «reso» where a refund gave back less than the card says', async () => {
     // Of 18,30 should come back 15 − 3 = 12, with VAT 14,64.
     const rows = [sale('A', '100,00', '-18,30'), refund('A', '-100,00', '10,00')]

@@ -1,5 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, describe, expect, it } from 'vitest'
+import { amazonFile, october } from './amazon-files.ts'
 import { Reports } from './charges.ts'
 
 const reports = new Reports()
@@ -101,6 +102,74 @@ describe("Amazon's settlement", () => {
     expect(said[1]).toContain('Nel file 5,91 €, qui 26,77 €: i conti non tornano')
   })
 
+  it('takes the VAT of a sale from its own row, whatever rows stand between', async () => {
+    const cup = { ...lamp, sku: 'TAZZA' }
+    const one = { 'quantity-purchased': '1' }
+    const mixed = [
+      line('Order', 'ItemPrice', 'Principal', '100,00', { ...lamp, ...one }),
+      line('Order', 'ItemPrice', 'Principal', '50,00', { ...cup, ...one }),
+      line('Order', 'ItemMystery', 'Odd', '-1,00', lamp),
+      line('Order', 'ItemPrice', 'Tax', '22,00', lamp),
+      line('Order', 'ItemPrice', 'Tax', '5,00', cup),
+    ]
+    const report = reports.put('misto.txt', table(header, '\t', '', total('176,00'), ...mixed))
+    const { rows } = await reports.charges(report)
+    expect(rows).toMatchObject([
+      { sku: 'LAMPADA-01', venduti: '1', iva: '22,00', ricavi: '100,00' },
+      { sku: 'TAZZA', venduti: '1', iva: '5,00', ricavi: '50,00' },
+    ])
+  })
+
+  const settlementOf = (id: string, name: string, ...days: string[]) => {
+    const own = { 'settlement-id': id }
+    const items = days.map((day, at) =>
+      line('Order', 'ItemPrice', 'Principal', '122,00', {
+        ...lamp,
+        ...own,
+        'order-id': `${id}-${at}`,
+        'quantity-purchased': '1',
+        'posted-date-time': `${day} 08:00:00 UTC`,
+      }),
+    )
+    const sum = `${122 * days.length},00`
+    return reports.put(name, table(header, '\t', '', { ...total(sum), ...own }, ...items))
+  }
+
+  it('counts settlements that tell the same days each, and one that is there twice once', async () => {
+    const first = settlementOf('1', 'prima.txt', '2026-10-05', '2026-10-13')
+    const second = settlementOf('2', 'seconda.txt', '2026-10-12', '2026-10-20')
+    const again = settlementOf('1', 'ancora.txt', '2026-10-05', '2026-10-13')
+    const { code, rows } = await reports.charges(first, second, again)
+    expect(code).toBe(0)
+    expect(rows).toMatchObject([{ venduti: '4', incassi: '488,00' }])
+  })
+
+  it('says that rows without a store may stand in a report of one store too, and ends with 1', async () => {
+    const abroad = { ...lamp, 'order-id': '403-2', 'marketplace-name': 'Amazon.de' }
+    const both = reports.put(
+      'due-negozi.txt',
+      table(
+        header,
+        '\t',
+        '',
+        total('189,80'),
+        line('Order', 'ItemPrice', 'Principal', '100,00', lamp),
+        line('Order', 'ItemPrice', 'Principal', '102,00', abroad),
+        line('ServiceFee', 'Cost of Advertising', 'TransactionTotalAmount', '-12,20', {
+          'posted-date-time': '2026-10-14 04:00:00 UTC',
+        }),
+      ),
+    )
+    const other = settlementOf('77', 'un-negozio.txt', '2026-10-01', '2026-10-05')
+    expect((await reports.charges(both, other)).code).toBe(0)
+    const italian = reports.put('ottobre.csv', amazonFile(october))
+    const { code, said } = await reports.charges(both, italian)
+    expect(code).toBe(1)
+    expect(said.join('\n')).toContain(
+      'Alcune righe non dicono il negozio e sono degli stessi giorni di righe di «ottobre.csv»',
+    )
+  })
+
   it('sets what it does not know aside by the words of the amount, each of which can be said', async () => {
     const other = (what: string, amount: string) =>
       line('other-transaction', 'other-transaction', what, amount)
@@ -169,6 +238,23 @@ describe("eBay's report of transactions", () => {
     'Regulatory operating fee': '-0.16',
     'Net amount': '41.35',
   }
+
+  it('gives a refund without a label to the article that its order has, and finds costs by the number', async () => {
+    const refund = {
+      ...{ ...order, Type: 'Refund', 'Custom label': '--', Quantity: '--' },
+      ...{ 'Item subtotal': '-40.00', 'Shipping and handling': '-6.00', 'Net amount': '-41.86' },
+      ...{ 'Final Value Fee - fixed': '--', 'Final Value Fee - variable': '4.14' },
+      'Regulatory operating fee': '--',
+    }
+    const green = { ...order, 'Order number': '11-2', 'Custom label': 'VASO-V' }
+    const report = put('resi-ebay.csv', refund, order, green)
+    const costs = reports.put('numeri.csv', 'Numero inserzione;Costo\n900001;5,00\n')
+    const { rows } = await reports.charges(report, '--costi', costs)
+    expect(rows.map(({ sku, rimborsi, costo }) => [sku, rimborsi, costo])).toEqual([
+      ['VASO-B', '46,00', '10,00'],
+      ['VASO-V', '0,00', '10,00'],
+    ])
+  })
 
   it('tells sales, fees, refunds, advertising and payouts apart', async () => {
     const report = put(
@@ -356,27 +442,48 @@ describe("Etsy's statement", () => {
     expect(forfettario.rows[2]).toMatchObject({ commissione: '0,50' })
   })
 
-  it('has taxes that buyers pay to Etsy in no sale of the seller', async () => {
+  it('takes no VAT of a sale whose tax buyers pay to Etsy beside that tax', async () => {
     const report = reports.put(
       'tasse.csv',
       table(
         header,
         ',',
         '--',
-        row('Sale', 'Payment for Order #2', '€54.10', { Amount: '€54.10', 'Fees & Taxes': '--' }),
-        row('Tax', 'Sales tax paid by buyer', '-€5.30', { Date: '31 October, 2026' }),
+        row('Sale', 'Payment for Order #2', '€54.10', {
+          Amount: '€54.10',
+          'Fees & Taxes': '--',
+          Info: 'Order #2',
+        }),
+        row('Tax', 'Sales tax paid by buyer', '-€5.30', {
+          Date: '31 October, 2026',
+          Info: 'Order #2',
+        }),
       ),
     )
     const { code, rows, said } = await reports.charges(report)
     expect(said[1]).toContain('Nel file 48,80 €, qui 48,80 €')
     expect(code).toBe(0)
-    // 54,10 − 5,30 = 48,80 with VAT.
-    const ricavi = rows.map((one) => Number(one.ricavi.replace(',', '.')))
-    expect(ricavi.reduce((sum, one) => sum + one, 0)).toBeCloseTo(40, 9)
+    expect(rows).toMatchObject([
+      { nome: 'vendite', incassi: '54,10', iva: '5,30', ricavi: '48,80' },
+    ])
   })
 })
 
 describe('Reports of payments', () => {
+  it('of two accounts are not the same money, once the seller says that they are two', async () => {
+    const header = 'Transaction Date,Type,Order,Amount,Fee,Net,Currency'
+    const shop = (name: string, amount: string) =>
+      reports.put(name, lines(header, `2026-10-05,charge,#1,${amount},0.00,${amount},EUR`))
+    const [one, two] = [shop('uno.csv', '122.00'), shop('due.csv', '61.00')]
+    const { code, rows, said } = await reports.charges(one, two)
+    expect(code).toBe(1)
+    expect(rows).toMatchObject([{ incassi: '61,00' }])
+    expect(said.join('\n')).toContain('se «due.csv» è di un altro conto, quei movimenti mancano')
+    const told = await reports.charges(one, two, '--conto', `${two}=Secondo negozio`)
+    expect(told.code).toBe(0)
+    expect(told.rows).toMatchObject([{ incassi: '183,00' }])
+  })
+
   it('of Shopify: a fee is above 0 where it is charged', async () => {
     const header = [
       'Transaction Date',
@@ -468,7 +575,8 @@ describe('Reports of payments', () => {
           ...row('Pagamento Express Checkout', '50,00', '0,00', '50,00'),
           'Impatto sul saldo': 'Memo',
         },
-        row('Rimborso di pagamento', '-122,00', '0,00', '-122,00'),
+        row('Rimborso di pagamento', '-134,00', '0,00', '-134,00'),
+        row('Storno di pagamento', '12,00', '0,00', '12,00'),
         row('Conversione di valuta generica', '-10,00', '0,00', '-10,00'),
         row('Blocco conto per autorizzazione aperta', '-5,00', '0,00', '-5,00'),
       ),
@@ -543,6 +651,29 @@ describe('Reports of other marketplaces', () => {
       '  Nel file 2,85 €, qui 2,85 € (articoli 0,00 €, conto −49,00 €, trasferimenti 51,85 €).',
     ])
     expect(rows[0]).toMatchObject({ nome: 'vendite', incassi: '183,00', commissione: '22,50' })
+    const { rows: asCharged } = await reports.charges(orders, payouts, '--regime', 'forfettario')
+    const subscription = (all: typeof rows) => all.find(({ nome }) => nome === 'abbonamento')
+    expect(subscription(rows)).toMatchObject({ altri_costi: '40,16', commissione: '0,00' })
+    expect(subscription(asCharged)).toMatchObject({ altri_costi: '49,00', commissione: '0,00' })
+  })
+
+  it('of ManoMano: VAT is what the file tells of each order, none where it says so', async () => {
+    const orders = reports.put(
+      'iva-manomano.csv',
+      lines(
+        'reference;type;createdAt;amountVatIncl;commissionVatIncl;commissionVatExcl;vatOnCommission;netAmount;productPriceVatExcl;vatOnProduct;shippingPriceVatExcl;vatOnShipping',
+        'M1;ORDER;2026-10-05;115.50;18.30;15.00;3.30;97.20;100.00;10.00;5.00;0.50',
+        'M2;ORDER;2026-10-06;104.00;18.30;15.00;3.30;85.70;100.00;4.00;0;0',
+        'M3;ORDER;2026-10-07;100.00;18.30;15.00;3.30;81.70;100.00;0;0;0',
+        'M1;REFUND;2026-10-08;-115.50;-18.30;-15.00;-3.30;-97.20;-100.00;-10.00;-5.00;-0.50',
+      ),
+    )
+    const { code, rows } = await reports.charges(orders)
+    expect(code).toBe(0)
+    expect(rows).toMatchObject([
+      { nome: 'vendite', incassi: '319,50', iva: '14,50', ricavi: '305,00' },
+      { nome: 'rimborsi', rimborsi: '115,50', iva: '-10,50', ricavi: '-105,00' },
+    ])
   })
 
   it('of Mirakl: an order stands in several rows, one for each amount', async () => {
@@ -577,6 +708,25 @@ describe('Reports of other marketplaces', () => {
       ricavi: '5,00',
       commissione: '0,61',
     })
+  })
+
+  it('of TikTok Shop: what a row gives back is a refund, not a smaller sale', async () => {
+    const header =
+      'Statement Date,Statement ID,Currency,Type ,Order/adjustment ID  ,SKU ID,Quantity,Total settlement amount,Total Revenue,Subtotal after seller discounts,Refund subtotal after seller discounts,Total Fees,TikTok Shop commission fee'
+    const report = reports.put(
+      'resi-tiktok.csv',
+      lines(
+        header,
+        '2026/10/05,1,EUR,Order,T1,A,1,91.00,100.00,100.00,0.00,-9.00,-9.00',
+        '2026/10/06,1,EUR,Order,T2,A,1,0.00,0.00,100.00,-100.00,0.00,0',
+        '2026/10/07,1,EUR,Order,T3,A,1,54.60,60.00,100.00,-40.00,-5.40,-5.40',
+      ),
+    )
+    const { code, rows } = await reports.charges(report)
+    expect(code).toBe(0)
+    expect(rows).toMatchObject([
+      { venduti: '3', incassi: '300,00', rimborsi: '140,00', commissione: '14,40' },
+    ])
   })
 
   it('of TikTok Shop: a workbook, whose fees are shares of their total', async () => {

@@ -4,7 +4,7 @@ import { readStatements } from '../../src/statements/books.ts'
 import { Outcomes, type SellerTerms } from '../../src/statements/outcomes.ts'
 import { openStatement } from '../../src/statements/statement.ts'
 import { sourceOf } from '../../src/table/source.ts'
-import { amazonFile, october } from './amazon-files.ts'
+import { amazonFile, italianHeader, italianRow, october, preamble } from './amazon-files.ts'
 
 const ordinary: SellerTerms = {
   regime: 'ordinario',
@@ -34,6 +34,22 @@ it('an article opens in the calculator with what a piece really brought and cost
     speseIncludonoIVA: false,
     commissionePropria: { percentuale: '15,45', base: 'lordo' },
     resi: { percentuale: '50' },
+  })
+})
+
+it('an article opens in the calculator with the VAT that its report tells', async () => {
+  const sold = italianRow({
+    ...{ 'Data/Ora:': '1 ott 2026 08:12:00 UTC', Tipo: 'Ordine', SKU: 'LIBRO', Quantità: '3' },
+    ...{ Marketplace: 'amazon.it', Vendite: '30,00', totale: '33,01' },
+    'imposta sulle vendite dei prodotti': '3,01',
+  })
+  const file = amazonFile([...preamble, [...italianHeader], sold])
+  const source = sourceOf(new Blob([file]), 'ottobre.csv')
+  const { ledger } = await readStatements([await openStatement(source)])
+  const [line] = ledger.lines()
+  if (line === undefined) throw new Error('There is no article')
+  expect(new Outcomes(ordinary, []).formOf(line, '2026-11-26')).toMatchObject({
+    aliquotaIVA: '10',
   })
 })
 

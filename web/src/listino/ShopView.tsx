@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { today } from '../calculation/today.ts'
 import { useMediaQuery } from '../ui/useMediaQuery.ts'
@@ -15,6 +15,7 @@ import { UnusableRows } from './opening/UnusableRows.tsx'
 import { asItIs } from './page/first-terms.ts'
 import type { List } from './page/list.ts'
 import type { ListState } from './page/list-state.ts'
+import { takeBackPrice } from './page/take-back-price.ts'
 import { AssumedNote } from './rules/AssumedNote.tsx'
 import styles from './ShopView.module.css'
 import { inPlace } from './what-if/in-place.ts'
@@ -45,6 +46,7 @@ export function ShopView({ list, state, facts, onCosts }: Props) {
     flushSync(() => setIsTermsOpen(true))
     terms.current?.querySelector('select')?.focus()
   }
+  useEffect(() => takeBackPrice(list), [list])
   const region = useRef<HTMLElement>(null)
   /** For where the button that was pressed is gone. */
   const focusFigures = () => region.current?.focus({ preventScroll: true })

@@ -32,8 +32,6 @@ export const words = {
   },
   blocked:
     "Il browser ha bloccato la nuova scheda. Consenti le finestre a comparsa e apri di nuovo l'articolo.",
-  otherVAT:
-    "Il prezzo del calcolo e quelli del listino non sono uguali nell'IVA: uno la include, gli altri no. Il listino resta com'era.",
   articles,
 
   opening: {
@@ -45,7 +43,7 @@ export const words = {
     exampleHint: 'dodici articoli inventati: li togli quando vuoi',
     formats: 'CSV, TXT o XLSX, fino a un milione di articoli; se vuoi, insieme al file dei costi',
     tooMany: 'Apri un solo listino alla volta, o un listino e il file dei suoi costi.',
-    costsHint: 'quelli che ricordiamo dai tuoi file: li ritrovi nel prossimo listino',
+    costsHint: 'quelli che ricordiamo: li ritrovi nel prossimo listino',
     local: 'Il file non lascia il tuo dispositivo: facciamo i conti nel tuo browser.',
     known: 'Riconosciamo da soli',
     files: [
@@ -92,19 +90,6 @@ export const words = {
       newer: "In un'altra scheda hai un listino più nuovo: su questo dispositivo resta quello.",
     } satisfies Record<Keeping, string>,
     takeNewer: 'Mostra il listino più nuovo',
-    costsFound: (found: number, files: readonly string[]) =>
-      `Costi di ${articles(found)} da ${files.join(', ')}`,
-    otherCode: (number: number) =>
-      `${articles(number)} ${number === 1 ? 'trovato' : 'trovati'} per ASIN, EAN o numero inserzione`,
     yourCosts: 'I tuoi costi',
-    addFees: "Aggiungi l'anteprima tariffe FBA",
-    withoutSuffix: (number: number) =>
-      `${articles(number)} ${number === 1 ? 'trovato' : 'trovati'} senza l'ultima parte dello SKU`,
-    noCosts: (number: number) =>
-      number === 1 ? '1 articolo è senza costo' : `${articles(number)} sono senza costo`,
-    noCostsText:
-      'Aggiungi un file con SKU e costo di acquisto (CSV o XLSX): uniamo i costi articolo per articolo.',
-    suffix: "Se uno SKU non c'è, prova senza l'ultima parte (ABC-1-BL → ABC-1)",
-    suffixAgain: 'Per cambiare questa scelta, scegli di nuovo il file dei costi.',
   },
 } as const

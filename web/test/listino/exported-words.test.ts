@@ -26,7 +26,7 @@ test('a file for a marketplace says what became of every article, each number be
     variants: 1,
   }
   expect(exportedInWords({ name: 'prezzi.txt', counts })).toBe(
-    'prezzi.txt: 1.200 articoli. 108 prezzi cambiati. 2 articoli lasciati fuori da te. 1 articolo lasciato fuori: il prezzo minimo è più alto del prezzo. 1 variante: eBay la aggiorna in un altro modo.',
+    'prezzi.txt: 1.200 articoli. 108 prezzi cambiati. 2 articoli lasciati fuori da te. 1 articolo lasciato fuori: il prezzo minimo è più alto del prezzo. 1 variante lasciata fuori: da un file si rischia di perdere le altre. Cambiala a mano.',
   )
 })
 

@@ -35,6 +35,8 @@ Se due rapporti raccontano lo stesso periodo dello stesso negozio conta quello s
   --colonna "NOTA=NOME"    come si chiama nel file una colonna che conosciamo con un altro nome, per esempio
                            "Net amount=Ricavo netto"; si può ripetere
   --valuta CODICE          la valuta degli importi, se il file non la dice
+  --conto "FILE=NOME"      di quale tuo conto è un rapporto che non lo dice: due conti non raccontano gli stessi movimenti;
+                           si può ripetere
   --decimali virgola|punto come sono scritti i numeri, se il file non lo fa capire
   --foglio NOME            il foglio da leggere di un file XLSX
   --formato excel|dati     excel: punto e virgola e virgola decimale (excel); dati: virgola e punto decimale

@@ -12,6 +12,7 @@ const config = {
     ...sharedOptions,
     voce: { type: 'string', multiple: true },
     valuta: { type: 'string' },
+    conto: { type: 'string', multiple: true },
     tariffe: { type: 'string' },
   },
 } as const
@@ -56,6 +57,24 @@ export const titlesOf = ({ colonna = [] }: StatementOptions): Titles =>
       return [title, known]
     }),
   )
+
+/** Which account files are about, by the file as it was typed: `negozio-2.csv=Negozio due`. */
+export function accountsOf(
+  { conto = [] }: StatementOptions,
+  files: readonly string[],
+): ReadonlyMap<string, string> {
+  return new Map(
+    conto.map((typed) => {
+      const file = files.find((one) => typed.startsWith(`${one}=`))
+      const account = typed.slice((file ?? '').length + 1).trim()
+      if (file === undefined || account === '')
+        throw new Misuse(
+          `--conto: «${typed}» non si capisce. Scrivi il file come tra i rapporti: "rapporto.csv=Secondo negozio"`,
+        )
+      return [file, account]
+    }),
+  )
+}
 
 /** VAT of the articles in percent; null where it isn't said. */
 export function vatPercentOf({ iva }: StatementOptions): number | null {

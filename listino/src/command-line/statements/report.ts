@@ -1,3 +1,5 @@
+import type { Costs } from '../../articles/costs.ts'
+import { type CostPart, costParts } from '../../layouts/role.ts'
 import type { SetAside } from '../../statements/balance.ts'
 import type { ReadStatement } from '../../statements/books.ts'
 import type { Figures } from '../../statements/figures.ts'
@@ -26,6 +28,9 @@ export function statementInWords({ statement, balance, replacedBy }: ReadStateme
     ...misfitsInWords(balance),
     ...balance.setAside.map((one) => `${setAsideInWords(one)}${remedyOf(one)}`),
     ...notesInWords(balance, replacedBy),
+    ...(balance.replacedUnknown > 0
+      ? [`Di' di quale conto è ogni file con --conto "FILE=NOME".`]
+      : []),
   ]
   const days = balance.first === '' ? '' : ` ${daysInWords(balance)}`
   return [
@@ -33,6 +38,24 @@ export function statementInWords({ statement, balance, replacedBy }: ReadStateme
     ...lines.map((line) => `  ${line}`),
   ]
 }
+
+/** What else a file of costs says that a piece costs, which doesn't count. */
+export function uncountedCostsInWords(name: string, { said }: Costs): string[] {
+  const parts = costParts.flatMap((part) =>
+    said.has(part) && part !== 'cost' ? [partNames[part]] : [],
+  )
+  return parts.length === 0
+    ? []
+    : [`${name}: conta solo il costo d'acquisto. Restano fuori dal guadagno: ${parts.join(', ')}.`]
+}
+
+const partNames = {
+  cost: 'costo',
+  shipping: 'spedizione',
+  fulfilment: 'logistica',
+  packaging: 'imballaggio',
+  advertising: 'pubblicità',
+} as const satisfies Readonly<Record<CostPart, string>>
 
 /** What there is to say of costs of articles that no report names. */
 export const unusedCostsInWords = (name: string, count: number): string[] =>
@@ -70,6 +93,7 @@ const percentInWords = (share: number) => `${(share * 100).toFixed(1).replace('.
 export class Totals {
   readonly #sums = new Map<string, number[]>()
   readonly #checked: Checked = { compared: 0, incassi: 0, articles: 0, odd: 0, difference: 0 }
+  readonly #unknownCategories = new Set<string>()
   #withoutCost = 0
 
   add({ line, figures, check }: Outcome): void {
@@ -81,6 +105,7 @@ export class Totals {
     })
     if (line.currency === 'EUR') this.#checked.incassi += Math.round(figures.incassi * 100)
     if (check === null) return
+    if (check.unknownCategory !== '') this.#unknownCategories.add(check.unknownCategory)
     this.#checked.articles++
     this.#checked.compared += check.compared
     if (check.explanation === 'uguale' || check.explanation === 'arrotondamento') return
@@ -99,6 +124,10 @@ export class Totals {
     return [
       ...lines,
       ...this.#checkInWords(),
+      ...[...this.#unknownCategories].map(
+        (name) =>
+          `La categoria «${name}» non è nelle tariffe: i suoi articoli si confrontano con quella standard.`,
+      ),
       ...ifAny(
         this.#withoutCost,
         'articolo è senza costo: non si può dire quanto lascia. Aggiungi --costi FILE',

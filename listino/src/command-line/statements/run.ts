@@ -19,6 +19,7 @@ import { Output } from '../output.ts'
 import { costsInWords, cutInWords, decodingInWords } from '../report.ts'
 import { help } from './help.ts'
 import {
+  accountsOf,
   cardDayIn,
   currencyIn,
   meaningsOf,
@@ -27,7 +28,7 @@ import {
   titlesOf,
   vatPercentOf,
 } from './options.ts'
-import { statementInWords, Totals, unusedCostsInWords } from './report.ts'
+import { statementInWords, Totals, uncountedCostsInWords, unusedCostsInWords } from './report.ts'
 
 const lines = (all: readonly string[]): string => all.map((line) => `${line}\n`).join('')
 
@@ -43,11 +44,20 @@ async function openedStatements(
   const currency = currencyIn(options)
   const sheet = options.foglio ?? null
   const titles = titlesOf(options)
+  const accounts = accountsOf(options, files)
   const statements: Statement[] = []
   for (const file of files) {
     try {
       statements.push(
-        await opened(file, (source) => openStatement(source, { mark, currency, sheet, titles })),
+        await opened(file, (source) =>
+          openStatement(source, {
+            mark,
+            currency,
+            sheet,
+            titles,
+            account: accounts.get(file) ?? '',
+          }),
+        ),
       )
     } catch (error) {
       if (error instanceof BrokenStatement) throw new Misuse(brokenInWords(file, error))
@@ -115,7 +125,7 @@ function factsInWords(name: string, { vatTitle, unreadable }: ArticleFacts): str
  * Does what the command line asks: results go to `out`, what there is to say to `said`. Throws `Misuse` where it can't: then
  * nothing counts.
  *
- * @returns 0 where every file is even to the cent, every row is known and so is VAT, else 1
+ * @returns 0 where every file is even to the cent, every row is known, none may count twice or be missing, and so is VAT, else 1
  */
 export async function run(args: readonly string[], out: Writable, said: Writable): Promise<number> {
   const read = readStatementOptions(args)
@@ -152,6 +162,7 @@ export async function run(args: readonly string[], out: Writable, said: Writable
       ...books.flatMap(statementInWords),
       ...statements.flatMap(({ table }) => decodingInWords(table)),
       ...(second === null ? [] : [...second.said, ...costsInWords(costi, second.costs)]),
+      ...(second === null ? [] : uncountedCostsInWords(costi, second.costs)),
       ...(facts === null ? [] : factsInWords(basename(costi), facts)),
       ...unusedCostsInWords(costi, costs?.unused().length ?? 0),
       ...unknown.map(
@@ -162,5 +173,6 @@ export async function run(args: readonly string[], out: Writable, said: Writable
     ]),
   )
   const isEven = books.every(({ balance }) => balance.isEven && balance.setAside.length === 0)
-  return isEven && !hasBlanks ? 0 : 1
+  const isSure = books.every(({ balance }) => balance.isSure)
+  return isEven && isSure && !hasBlanks ? 0 : 1
 }

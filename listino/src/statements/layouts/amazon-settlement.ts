@@ -24,6 +24,7 @@ export const amazonSettlement: StatementLayout = {
     quantity: ['quantity-purchased'],
     store: ['marketplace-name'],
     currency: ['currency'],
+    payout: ['settlement-id'],
   },
   amounts: [{ part: 'sales', names: ['amount'] }],
   total: ['amount'],
@@ -36,7 +37,7 @@ export const amazonSettlement: StatementLayout = {
     { is: 'extra', words: ['itemprice', 'promotion'] },
     { is: 'withheldVAT', words: ['itemwithheldtax'] },
     { is: 'digital', words: ['itemfees'], detail: /digitalservicesfee/ },
-    { is: 'fulfilment', words: ['itemfees'], detail: /^fba/ },
+    { is: 'fulfilment', words: ['itemfees'], detail: /^fba|^(?:shipping|giftwrap)chargeback/ },
     { is: 'commission', words: ['itemfees'] },
     { is: 'advertising', words: ['cost of advertising', 'costofadvertising'] },
     {

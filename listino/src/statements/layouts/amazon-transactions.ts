@@ -18,6 +18,27 @@ const amazonFees = [
   'tarifas de amazon',
 ]
 
+/** Shipping that buyers pay. */
+const shippingCredits = [
+  'accrediti per le spedizioni',
+  'postage credits',
+  'shipping credits',
+  'gutschrift für versandkosten',
+  "crédits d'expédition",
+  'abonos de envío',
+  'verzendtegoeden',
+  'fraktkrediter',
+]
+
+/** VAT on that. */
+const shippingTaxes = [
+  'imposta accrediti per le spedizioni',
+  'shipping credits tax',
+  'steuer auf versandgutschrift',
+  "taxe sur les crédits d'expédition",
+  'impuestos por abonos de envío',
+]
+
 /**
  * Seller Central, «Rapporto transazioni». Headers and types in Italian, English, German, French, Spanish, Dutch and Swedish,
  * as the report has them in those languages.
@@ -127,26 +148,11 @@ export const amazonTransactions: StatementLayout = {
     },
     {
       part: 'sales',
-      names: [
-        'accrediti per le spedizioni',
-        'postage credits',
-        'shipping credits',
-        'gutschrift für versandkosten',
-        "crédits d'expédition",
-        'abonos de envío',
-        'verzendtegoeden',
-        'fraktkrediter',
-      ],
+      names: shippingCredits,
     },
     {
       part: 'salesVAT',
-      names: [
-        'imposta accrediti per le spedizioni',
-        'shipping credits tax',
-        'steuer auf versandgutschrift',
-        "taxe sur les crédits d'expédition",
-        'impuestos por abonos de envío',
-      ],
+      names: shippingTaxes,
     },
     {
       part: 'sales',
@@ -254,6 +260,7 @@ export const amazonTransactions: StatementLayout = {
         'overige transactiekosten',
         'övriga transaktionsavgifter',
       ],
+      keepsShipping: [...shippingCredits, ...shippingTaxes],
     },
     {
       part: 'other',

@@ -10,6 +10,8 @@ export const manomanoOrders: StatementLayout = {
   columns: { day: ['createdat'], type: ['type'], order: ['reference'] },
   amounts: [
     { part: 'sales', names: ['amountvatincl'] },
+    { part: 'salesVAT', names: ['vatonproduct'], within: 'sales', tellsZero: true },
+    { part: 'salesVAT', names: ['vatonshipping'], within: 'sales', tellsZero: true },
     { part: 'commission', names: ['commissionvatexcl'], isCharge: true },
     { part: 'feeVAT', names: ['vatoncommission'], isCharge: true },
   ],
@@ -30,6 +32,7 @@ export const manomanoPayouts: StatementLayout = {
   columns: { day: ['payout_date'], type: ['type'], order: ['reference'] },
   amounts: [],
   total: ['amount'],
+  totalWithoutVAT: ['amount_vat_excl', 'amount_ht'],
   types: [
     { is: 'transfer', words: ['order', 'refund', 'payout'] },
     { is: 'subscription', words: ['subscription'] },

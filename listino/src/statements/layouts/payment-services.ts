@@ -73,15 +73,11 @@ export const paypal: StatementLayout = {
     },
     {
       is: 'refund',
-      words: [
-        'rimborso di pagamento',
-        'payment refund',
-        'storno di pagamento',
-        'payment reversal',
-        'chargeback',
-      ],
+      words: ['rimborso di pagamento', 'payment refund', 'chargeback'],
       sign: 'paid',
     },
+    // What is received is a refund that was called off.
+    { is: 'refund', words: ['storno di pagamento', 'payment reversal'] },
     {
       is: 'commission',
       words: [

@@ -24,6 +24,7 @@ export const shopifyPayments: StatementLayout = {
     { part: 'commission', names: ['fee', 'commissione'], isCharge: true },
   ],
   total: ['net', 'netto'],
+  ignored: ['vat', 'iva'],
   types: [
     { is: 'sale', words: ['charge', 'addebito'] },
     {

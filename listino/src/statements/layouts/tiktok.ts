@@ -23,6 +23,7 @@ export const tiktokIncome: StatementLayout = {
   },
   amounts: [
     { part: 'sales', names: ['total revenue'] },
+    { part: 'refunds', names: ['refund subtotal after seller discounts'], within: 'sales' },
     { part: 'other', names: ['total fees'] },
     {
       part: 'commission',

@@ -1,13 +1,11 @@
 import { Button } from '../../ui/Button.tsx'
 import { DialogAnswers, ListDialog } from '../dialog/ListDialog.tsx'
 import type { ListState } from '../page/list-state.ts'
-import { words as pageWords } from '../words.ts'
 import { ColumnsNote } from './ColumnsNote.tsx'
 import styles from './CostsFoundDialog.module.css'
 import { words } from './words.ts'
 
 const { costsFound: said } = words
-const { bar } = pageWords
 
 type Props = {
   waiting: NonNullable<ListState['costsFound']>
@@ -56,7 +54,7 @@ export function CostsFoundDialog({
                   checked={isLookedUpWithoutSuffix}
                   onChange={({ target }) => onLookUp(target.checked)}
                 />
-                {bar.suffix}
+                {words.costs.suffix}
               </label>
             )}
             {joining === 0 && <p>{said.none}</p>}

@@ -1,12 +1,10 @@
 import { useId, useState } from 'react'
-import { words } from '../words.ts'
 import type { ListFacts } from '../worker/api.ts'
 import { ColumnsNote } from './ColumnsNote.tsx'
 import styles from './ListBar.module.css'
-import { words as openingWords } from './words.ts'
+import { words } from './words.ts'
 
-const { bar } = words
-const { costs: said } = openingWords
+const { costs: said } = words
 
 type Props = {
   costs: NonNullable<ListFacts['costs']>
@@ -32,10 +30,10 @@ export function CostsNote(props: Props) {
     <>
       <p role="status">
         {costs.fileNames.length > 0
-          ? bar.costsFound(costs.found, costs.fileNames)
+          ? said.found(costs.found, costs.fileNames)
           : said.remembered(costs.found, costs.missing)}
-        {costs.withoutSuffix > 0 && `, ${bar.withoutSuffix(costs.withoutSuffix)}`}
-        {costs.otherCode > 0 && `, ${bar.otherCode(costs.otherCode)}`}.
+        {costs.withoutSuffix > 0 && `, ${said.withoutSuffix(costs.withoutSuffix)}`}
+        {costs.otherCode > 0 && `, ${said.otherCode(costs.otherCode)}`}.
       </p>
       {costs.fileNames.length === 0 && costs.missing > 0 && (
         <p className={styles.sold}>
@@ -69,9 +67,9 @@ export function CostsNote(props: Props) {
                 onLookUp(target.checked)
               }}
             />
-            {bar.suffix}
+            {said.suffix}
           </label>
-          {file === null && <p id={`${id}-again`}>{bar.suffixAgain}</p>}
+          {file === null && <p id={`${id}-again`}>{said.suffixAgain}</p>}
         </div>
       )}
     </>

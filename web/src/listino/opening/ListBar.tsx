@@ -74,13 +74,13 @@ export function ListBar(props: Props) {
         {facts.lacksFulfilment > 0 && (
           <div className={styles.lacking}>
             <p>{fulfilmentInWords(facts.lacksFulfilment)}</p>
-            <FileButton onFiles={(file) => list.files.addCosts(file)}>{bar.addFees}</FileButton>
+            <FileButton onFiles={(file) => list.files.addCosts(file)}>{said.addFees}</FileButton>
           </div>
         )}
         {facts.carried != null && <p role="status">{carriedInWords(facts.carried)}</p>}
         {withoutCost > 0 && (costs === null || costs.fileNames.length > 0) && (
           <p className={styles.sold}>
-            <b>{bar.noCosts(withoutCost)}.</b> {bar.noCostsText}{' '}
+            <b>{said.noCosts(withoutCost)}.</b> {said.noCostsText}{' '}
             <button type="button" onClick={() => onCosts('missing')}>
               {said.typeCosts}
             </button>

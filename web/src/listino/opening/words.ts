@@ -63,6 +63,19 @@ export const words = {
   },
 
   costs: {
+    found: (found: number, files: readonly string[]) =>
+      `Costi di ${articles(found)} da ${files.join(', ')}`,
+    otherCode: (number: number) =>
+      `${articles(number)} ${number === 1 ? 'trovato' : 'trovati'} per ASIN, EAN o numero inserzione`,
+    withoutSuffix: (number: number) =>
+      `${articles(number)} ${number === 1 ? 'trovato' : 'trovati'} senza l'ultima parte dello SKU`,
+    noCosts: (number: number) =>
+      number === 1 ? '1 articolo è senza costo' : `${articles(number)} sono senza costo`,
+    noCostsText:
+      'Aggiungi un file con SKU e costo di acquisto (CSV o XLSX): uniamo i costi articolo per articolo.',
+    suffix: "Se uno SKU non c'è, prova senza l'ultima parte (ABC-1-BL → ABC-1)",
+    suffixAgain: 'Per cambiare questa scelta, scegli di nuovo il file dei costi.',
+    addFees: "Aggiungi l'anteprima tariffe FBA",
     remembered: (found: number, missing: number) => {
       const isOne = found === 1
       const said = `${counted(found)} ${isOne ? 'costo trovato' : 'costi trovati'} tra i tuoi`

@@ -1,6 +1,5 @@
 import { filesOf } from '../../person/files.ts'
 import { person } from '../../person/person.ts'
-import { takePrice } from '../../person/waiting-article.ts'
 import { saveFile } from '../../save-file.ts'
 import { placeNow } from '../grid/place.ts'
 import { words } from '../words.ts'
@@ -46,12 +45,10 @@ const firstRange: Range = { from: 0, count: 40 }
 type Taken = { facts: ListFacts | null; terms: Terms | null; isDone: boolean; keeping?: Keeping }
 
 /** Deletes the list from this device, also where the worker is stuck. */
-function dropList(): Promise<void> {
+async function dropList(): Promise<void> {
   const home = filesOf(person.id)
   const signal = AbortSignal.timeout(lockPatience)
-  const drop = () => dropFiles(home, listFiles)
-  // Another tab may hold the files for longer: the worker deletes them then.
-  return navigator.locks.request(home, { signal }, drop).catch(() => {})
+  await navigator.locks.request(home, { signal }, () => dropFiles(home, listFiles))
 }
 
 /** Of a list whose costs were told: they may be of another by now. */
@@ -117,7 +114,8 @@ export class List {
   }
 
   readonly forget = (): void => {
-    void dropList()
+    // Another tab may hold the files for longer: the worker deletes them then.
+    void dropList().catch(() => {})
     this.files.forgetColumns()
     this.#awaited = null
     this.#dispatch({ type: 'forgotten' })
@@ -202,6 +200,8 @@ export class List {
     this.changeTerms({ prezzo: 0 })
   }
 
+  readonly fail = (message: string): void => this.#dispatch({ type: 'failed', message })
+
   readonly changeTerms = (changes: Partial<Terms>): void =>
     this.#look({ terms: { ...this.#state.terms, ...changes } })
 
@@ -227,7 +227,6 @@ export class List {
   /** The rows of the view that go on paper. */
   readonly printed = (most: number) => this.#connection.api.printed({ most })
 
-  /** Called once the articles are shown at the earlier scroll position. */
   readonly hasReturned = (): void => this.#dispatch({ type: 'looked', changes: { place: null } })
 
   /** Keeps how the list is looked at, for when the page comes back. */
@@ -300,19 +299,7 @@ export class List {
     } else {
       const list = begun.type === 'list' ? begun : { facts: null, terms: null }
       this.#take({ ...list, isDone: false }, wasAwaited)
-      this.#takeBackPrice()
     }
-  }
-
-  /** Writes the price that a calculation gave back to its article. */
-  #takeBackPrice(): void {
-    const price = takePrice()
-    if (price === null || this.#state.facts === null) return
-    const { place: id, sku, hasVAT } = price
-    const { prezzoIncludesIVA, regime } = this.#state.terms
-    const isSameVAT = regime === 'forfettario' || prezzoIncludesIVA === hasVAT
-    if (isSameVAT) this.edit({ type: 'price', id, sku, amount: price.price })
-    else this.#dispatch({ type: 'failed', message: words.otherVAT })
   }
 
   #takeNone(): void {

@@ -184,12 +184,17 @@ export class Articles {
   get changed(): number {
     const { read, numbers } = this
     if (read === null) return 0
-    const columns = changeables
-      .map((what) => columnOf[what])
-      .filter((name) => read[name] !== numbers[name])
+    const marks = new Uint8Array(this.length)
     let count = 0
-    for (let id = 0; id < this.length; id++)
-      count += Number(columns.some((name) => !Object.is(read[name][id], numbers[name][id])))
+    for (const what of changeables) {
+      const [was, is] = [read[columnOf[what]], numbers[columnOf[what]]]
+      if (was === is) continue
+      for (let id = 0; id < marks.length; id++) {
+        if (marks[id] === 1 || Object.is(was[id], is[id])) continue
+        marks[id] = 1
+        count++
+      }
+    }
     return count
   }
 

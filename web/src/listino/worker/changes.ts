@@ -27,18 +27,6 @@ const tellings = {
   shipping: { column: 'fulfilment', by: fulfilmentIn('none') },
 } as const
 
-/** Writes to a column of its own. */
-function putIn(
-  { numbers }: Articles,
-  name: (typeof columnOf)[Changeable] | 'costBasis' | 'fulfilment',
-  ids: Uint32Array,
-  values: Float64Array | Uint8Array,
-): void {
-  const column = numbers[name].slice()
-  for (let at = 0; at < ids.length; at++) column[ids[at] as number] = values[at] as number
-  Object.assign(numbers, { [name]: column })
-}
-
 /** The amounts that a seller wrote in place of those of their files, with the way back. */
 export class Changes {
   /** Of every article what was written; NaN where nothing was. A column is there once something is written to it. */
@@ -77,13 +65,22 @@ export class Changes {
     let count = 0
     for (let id = 0; id < column.length; id++) if (!Number.isNaN(column[id])) ids[count++] = id
     const found = ids.slice(0, count)
-    return { ids: found, amounts: Float64Array.from(found, (id) => column[id] as number) }
+    const amounts = new Float64Array(count)
+    for (let at = 0; at < count; at++) amounts[at] = column[found[at] as number] as number
+    return { ids: found, amounts }
   }
 
   /** Writes amounts, each in its article; NaN takes back what was written. One step takes all of it back. */
   write(what: Changeable, ids: Uint32Array, after: Float64Array): void {
-    const before = Float64Array.from(ids, (id) => this.at(what, id))
-    if (before.every((amount, at) => Object.is(amount, after[at]))) return
+    const column = this.#columnOf(what)
+    const before = new Float64Array(ids.length)
+    let isSame = true
+    for (let at = 0; at < ids.length; at++) {
+      const amount = column[ids[at] as number] as number
+      before[at] = amount
+      isSame &&= Object.is(amount, after[at])
+    }
+    if (isSame) return
     this.#put(what, ids, after)
     this.#undone = []
     this.#done.push({ what, ids, before, after })
@@ -123,21 +120,33 @@ export class Changes {
   /** The articles as they are changed: columns of their own where something is written, all else as it is. */
   over(articles: Articles): Articles {
     const changed = articles.asTheyAre()
+    const { numbers } = articles
     changed.read = articles.numbers
     for (const what of changeables) {
       const written = this.#written[what]
       if (written === undefined) continue
-      const { ids, amounts } = this.of(what)
-      putIn(changed, columnOf[what], ids, amounts)
+      const column = numbers[columnOf[what]].slice()
+      for (let id = 0; id < written.length; id++) {
+        const amount = written[id] as number
+        if (!Number.isNaN(amount)) column[id] = amount
+      }
+      changed.numbers = { ...changed.numbers, [columnOf[what]]: column }
       const told = tellings[what]
-      if (told !== null) putIn(changed, told.column, ids, new Uint8Array(ids.length).fill(told.by))
+      if (told === null) continue
+      const telling = numbers[told.column].slice()
+      for (const id of this.of(what).ids) telling[id] = told.by
+      changed.numbers = { ...changed.numbers, [told.column]: telling }
     }
     return changed
   }
 
-  #put(what: Changeable, ids: Uint32Array, amounts: Float64Array): void {
+  #columnOf(what: Changeable): Float64Array {
     this.#written[what] ??= new Float64Array(this.#length).fill(Number.NaN)
-    const column = this.#written[what]
+    return this.#written[what]
+  }
+
+  #put(what: Changeable, ids: Uint32Array, amounts: Float64Array): void {
+    const column = this.#columnOf(what)
     for (let at = 0; at < ids.length; at++) column[ids[at] as number] = amounts[at] as number
   }
 }

@@ -6,6 +6,7 @@ import {
   binOf,
   type FigureColumns,
   figureColumns,
+  lastLoss,
   lowestPrices,
   priceIn,
   recalculate,
@@ -22,6 +23,9 @@ import { bins } from './view.ts'
 
 /** So many rows are worked on between two pauses. */
 const sliceLength = 1 << 16
+
+/** What a figure may be off by. */
+const noise = 1e-9
 
 const breakEven = { kind: 'guadagno', amount: 0 } as const
 
@@ -66,14 +70,16 @@ export class Recalculated {
     const { guadagno, margine } = this.figures
     const counts = { loss: 0, below: 0, without: 0, margini: new Uint32Array(bins.count) }
     const { margini } = counts
-    for (let row = 0; row < this.#columns.length; row++) {
+    const wanted = this.target - noise
+    const { length } = this.#columns
+    for (let row = 0; row < length; row++) {
       const margin = margine[row] as number
       if (Number.isNaN(margin)) {
         counts.without++
         continue
       }
-      counts.loss += Number(verdictAt(guadagno[row] as number, margin) === 0)
-      counts.below += Number(this.isBelow(row))
+      counts.loss += Number((guadagno[row] as number) <= lastLoss)
+      counts.below += Number(margin < wanted)
       const bin = binOf(margin, bins)
       margini[bin] = (margini[bin] as number) + 1
     }
@@ -86,7 +92,7 @@ export class Recalculated {
   }
 
   isBelow(row: number): boolean {
-    return (this.figures.margine[row] as number) < this.target - 1e-9
+    return (this.figures.margine[row] as number) < this.target - noise
   }
 
   priceOf(row: number): number {
