@@ -7,6 +7,7 @@ import { CommissionWeight } from '../src/features/calculator/results/CommissionW
 import { costAsides } from '../src/features/calculator/results/cost-asides.ts'
 import { Distribution } from '../src/features/calculator/results/Distribution.tsx'
 import { announced } from '../src/ui/result/announced.ts'
+import { problemSentences } from '../src/ui/result/problem-sentences.ts'
 import { Verdict } from '../src/ui/result/Verdict.tsx'
 import { said } from './said.ts'
 
@@ -40,6 +41,12 @@ const weight = drawn(CommissionWeight)
 const advice = drawn(({ form, result }) =>
   createElement(Advice, { form, result, dispatch: () => {}, region: { current: null } }),
 )
+
+test('what keeps a sale by FBA from a result says what to measure', () => {
+  expect(problemSentences([{ field: 'logisticaAmazon', code: 'invalid' }])).toEqual([
+    'Logistica di Amazon (FBA): scrivi i tre lati e il peso del pezzo.',
+  ])
+})
 
 describe('the verdict on a sale', () => {
   // proves: 1.5, 2.32

@@ -21,6 +21,8 @@ export type SellerTerms = {
   regime: Terms['regime']
   /** VAT of the articles in percent; null for each store's own. */
   vatPercent: number | null
+  /** VAT in percent by store, of those whose country Margine doesn't know; missing where the seller says none. */
+  storeVAT?: Readonly<Record<string, number>>
   /** Whether costs include VAT where their file doesn't say. */
   costsIncludeVAT: boolean
   /** The day of the rate cards that count instead of that of each sale; blank for none. */
@@ -86,7 +88,8 @@ export class Outcomes {
 
   #termsOf(line: Line): Terms {
     const country = countryOf(line.store)
-    const standard = country === null ? Number.NaN : vatIn(country)
+    const standard =
+      country === null ? (this.#terms.storeVAT?.[line.store] ?? Number.NaN) : vatIn(country)
     // What an article's VAT is in Italy says nothing of other countries.
     const own = country === 'IT' ? this.#ownPercent(line.sku) : standard
     return {

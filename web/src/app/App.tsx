@@ -13,7 +13,7 @@ import { ScreenPanel } from '../frame/ScreenPanel.tsx'
 import { focusScreen } from '../frame/screen-ids.ts'
 import { reopened } from '../history.ts'
 import { lazyPart } from '../lazy/lazy-part.tsx'
-import { type FilesHere, filesHere, isAnyHere } from '../person/files.ts'
+import { type FilesHere, filesHere, isAnyHere } from '../person/files-here.ts'
 import { person } from '../person/person.ts'
 import { signOut } from '../person/sign-out.ts'
 import { isLinkWaiting } from '../person/waiting-link.ts'
@@ -71,10 +71,6 @@ const LeavingDialog = lazyPart(async () => {
 
 /** Before signing out deletes files they are what is open. */
 type OpenPanel = 'menu' | 'guide' | FilesHere | null
-
-/** To where what is kept can be exported. */
-const toList = () => location.assign('/listino')
-const toReports = () => location.assign('/consuntivo')
 
 /** The whole application. What was typed outlives a failure of what shows it. */
 export function App() {
@@ -205,14 +201,7 @@ function Screens({ calculator, dispatch }: Props) {
         />
       )}
       {typeof panel === 'object' && panel !== null && (
-        <LeavingDialog
-          files={panel}
-          onExportList={toList}
-          onExportCosts={toList}
-          onExportReports={toReports}
-          onLeave={leave}
-          onClose={() => closePanel(panel)}
-        />
+        <LeavingDialog files={panel} onLeave={leave} onClose={() => closePanel(panel)} />
       )}
       {panel === 'guide' && (
         <GuidePanel

@@ -17,6 +17,14 @@ const regimes = (['ordinario', 'forfettario'] as const).map((value) => ({
   label: said.regimes[value],
 }))
 
+/** Every standard rate of the European Union is among them. */
+const vatRates = [
+  { value: '', label: said.chooseVAT },
+  ...[...Array(28).keys(), 25.5]
+    .sort((one, other) => one - other)
+    .map((rate) => ({ value: String(rate), label: `${String(rate).replace('.', ',')}%` })),
+]
+
 type Props = { books: Books; view: PeriodFacts | null; kept: Kept; actions: BooksActions }
 
 /** Reports that were read: what they come to in a period, which fees differ, and every article. */
@@ -80,6 +88,18 @@ function PeriodFields({
         options={regimes}
         onChange={(regime) => setTerms({ regime: regime as BooksTerms['regime'] })}
       />
+      {[...Object.keys(terms.storeVAT), ...view.storesWithoutVAT].map((store) => (
+        <SelectField
+          key={store}
+          label={said.storeVAT(store)}
+          value={String(terms.storeVAT[store] ?? '')}
+          options={vatRates}
+          onChange={(rate) => {
+            const { [store]: _, ...others } = terms.storeVAT
+            setTerms({ storeVAT: rate === '' ? others : { ...others, [store]: Number(rate) } })
+          }}
+        />
+      ))}
       {books.costs.length > 0 && (
         <label>
           <input

@@ -3,12 +3,13 @@ import { Footer } from '../frame/Footer.tsx'
 import { headerWords } from '../frame/header-words.ts'
 import { PagesHeader } from '../frame/PagesHeader.tsx'
 import { lazyPart } from '../lazy/lazy-part.tsx'
-import { type FilesHere, filesHere, isAnyHere } from '../person/files.ts'
+import { type FilesHere, filesHere, isAnyHere } from '../person/files-here.ts'
 import { person } from '../person/person.ts'
 import { signOut } from '../person/sign-out.ts'
 import { DropZone } from '../ui/DropZone.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import styles from './ConsuntivoPage.module.css'
+import { AskedFields } from './opening/AskedFields.tsx'
 import { FirstReports } from './opening/FirstReports.tsx'
 import { useBooks } from './page/books.ts'
 import { words } from './words.ts'
@@ -18,9 +19,6 @@ const BooksView = lazyPart(async () => (await import('./BooksView.tsx')).BooksVi
 const LeavingDialog = lazyPart(async () => {
   return (await import('../frame/LeavingDialog.tsx')).LeavingDialog
 })
-
-/** To where the list and the costs can be exported. */
-const toList = () => location.assign('/listino')
 
 /** The page of what was really charged: statements are opened, read, looked at. */
 export function ConsuntivoPage() {
@@ -38,7 +36,7 @@ export function ConsuntivoPage() {
 type Props = { problem: string | null; onLogoutFailed: () => void }
 
 function Statements({ problem, onLogoutFailed }: Props) {
-  const [{ books, view, kept, reading, refused }, actions] = useBooks()
+  const [{ books, view, kept, reading, refused, asked }, actions] = useBooks()
   /** What signing out would delete, while that is asked about. */
   const [leaving, setLeaving] = useState<FilesHere | null>(null)
   const isEmpty = books !== null && books.files.length === 0 && books.costs.length === 0
@@ -67,6 +65,7 @@ function Statements({ problem, onLogoutFailed }: Props) {
             ))}
           </Notice>
         )}
+        {actions !== null && <AskedFields asked={asked} onSay={actions.say} />}
         {(reading !== null || books === null) && (
           <section
             className={styles.reading}
@@ -89,8 +88,6 @@ function Statements({ problem, onLogoutFailed }: Props) {
       {leaving !== null && (
         <LeavingDialog
           files={leaving}
-          onExportList={toList}
-          onExportCosts={toList}
           onExportReports={view === null ? null : () => actions?.export(view.period)}
           onLeave={leave}
           onClose={() => setLeaving(null)}

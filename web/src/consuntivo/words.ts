@@ -80,6 +80,20 @@ export const words = {
       'Le ultime modifiche non restano su questo dispositivo perché il browser non lo permette: valgono finché la pagina è aperta.',
   } satisfies Record<Kept, string>,
 
+  asked: {
+    lead: {
+      currency: (name: string) =>
+        `«${name}» non dice in che valuta sono gli importi: finché non la scegli non conta.`,
+      mark: (name: string) =>
+        `In «${name}» non si capisce se «1.234» è milleduecento o poco più di uno: finché non lo scegli non conta.`,
+    },
+    currency: 'Valuta degli importi',
+    mark: 'Come sono scritti gli importi',
+    choose: 'Scegli…',
+    comma: 'Con la virgola: 1.234,56',
+    dot: 'Con il punto: 1,234.56',
+  },
+
   files: {
     title: 'I tuoi file',
     add: 'Aggiungi file',
@@ -106,6 +120,8 @@ export const words = {
     currency: 'Valuta',
     regime: 'Regime',
     regimes: { ordinario: 'Ordinario', forfettario: 'Forfettario' },
+    storeVAT: (store: string) => `IVA di ${store}`,
+    chooseVAT: 'Scegli…',
     costsIncludeVAT: 'I costi sono IVA inclusa, se il file non lo dice',
   },
 
@@ -139,7 +155,7 @@ export const words = {
     odd: (names: readonly string[]) =>
       `Queste cifre possono essere sbagliate: i conti non tornano in ${names.join(', ')}.`,
     noVAT: (stores: readonly string[]) =>
-      `Non conosciamo l'IVA di ${stores.join(', ')}: per quel negozio i ricavi restano vuoti.`,
+      `Non conosciamo l'IVA di ${stores.join(', ')}: finché non la scegli qui sopra, i ricavi restano vuoti.`,
     checked: (share: string) => `Commissioni confrontate con le tariffe: ${share} degli incassi.`,
   },
 

@@ -1,4 +1,4 @@
-import type { FilesHere } from '../person/files.ts'
+import type { FilesHere } from '../person/files-here.ts'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { filesInWords } from './files-in-words.ts'
@@ -17,17 +17,21 @@ const words = {
 type Props = {
   /** What would be deleted. */
   files: FilesHere
-  /** Takes the list away first; null while it can't be. */
-  onExportList: (() => void) | null
-  onExportCosts: () => void
-  onExportReports: (() => void) | null
+  /** Takes the list away first; null while it can't be. Each leads, by default, to the page that can. */
+  onExportList?: (() => void) | null
+  onExportCosts?: () => void
+  onExportReports?: (() => void) | null
   onLeave: () => void
   onClose: () => void
 }
 
+const toList = () => location.assign('/listino')
+const toReports = () => location.assign('/consuntivo')
+
 /** Asks before signing out deletes files, and offers to take their results away first. */
 export function LeavingDialog(props: Props) {
-  const { files, onExportList, onExportCosts, onExportReports, onLeave, onClose } = props
+  const { files, onLeave, onClose } = props
+  const { onExportList = toList, onExportCosts = toList, onExportReports = toReports } = props
   return (
     <ConfirmDialog
       message={words.title(files)}

@@ -1,4 +1,4 @@
-import type { FilesHere } from '../person/files.ts'
+import type { FilesHere } from '../person/files-here.ts'
 
 const list = new Intl.ListFormat('it', { type: 'conjunction' })
 

@@ -4,7 +4,7 @@ import { Footer } from '../frame/Footer.tsx'
 import { headerWords } from '../frame/header-words.ts'
 import { PagesHeader } from '../frame/PagesHeader.tsx'
 import { lazyPart } from '../lazy/lazy-part.tsx'
-import { type FilesHere, filesHere, isAnyHere } from '../person/files.ts'
+import { type FilesHere, filesHere, isAnyHere } from '../person/files-here.ts'
 import { person } from '../person/person.ts'
 import { signOut } from '../person/sign-out.ts'
 import { DropZone } from '../ui/DropZone.tsx'
@@ -130,7 +130,6 @@ export function ListinoPage() {
           files={leaving}
           onExportList={facts === null ? null : list.exportAll}
           onExportCosts={list.exportCosts}
-          onExportReports={() => location.assign('/consuntivo')}
           onLeave={leave}
           onClose={() => setLeaving(null)}
         />

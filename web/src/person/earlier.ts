@@ -1,4 +1,5 @@
-import { filesHere, filesOf } from './files.ts'
+import { filesOf } from './files.ts'
+import { filesHere } from './files-here.ts'
 import { person } from './person.ts'
 import { earlierList } from './vault.ts'
 

@@ -1,4 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import {
+  amazonFile,
+  italianHeader,
+  italianRow,
+} from '../../../listino/test/statements/amazon-files.ts'
+import type { BooksTerms } from '../../src/consuntivo/worker/api.ts'
 import { booksApi } from '../../src/consuntivo/worker/books-api.ts'
 import { Databases } from './databases.ts'
 import { fileOf, reportOf, vase } from './reports.ts'
@@ -38,6 +44,8 @@ const long = reportOf(
   'lungo.csv',
   ...Array.from({ length: 4000 }, () => ({ ...vase, 'Data/Ora:': '5 set 2026 10:00:00 UTC' })),
 )
+
+const forfettario: BooksTerms = { regime: 'forfettario', costsIncludeVAT: false, storeVAT: {} }
 
 const newTab = async () => {
   const api = booksApi(home)
@@ -79,14 +87,12 @@ it('what two tabs open is kept together, and what one removes or deletes does no
   const [one, other] = [await newTab(), await newTab()]
   await one.open([october], silent)
   expect(namesIn(await other.open([november], silent))).toEqual(['ottobre.csv', 'novembre.csv'])
-  await one.terms({ regime: 'forfettario', costsIncludeVAT: false }, silent)
+  await one.terms(forfettario, silent)
   expect(keptNames()).toEqual(['novembre.csv', 'ottobre.csv'])
   await other.remove('ottobre.csv', silent)
   expect(namesIn(await one.begin(null, silent))).toEqual(['novembre.csv'])
   await one.forget(null, silent)
-  expect(
-    namesIn(await other.terms({ regime: 'ordinario', costsIncludeVAT: false }, silent)),
-  ).toEqual([])
+  expect(namesIn(await other.terms(forfettario, silent))).toEqual([])
   expect(keptNames()).toEqual([])
 })
 
@@ -110,8 +116,7 @@ it('what could not be kept is told, deletes nothing, and is kept with the next c
     ['ottobre.csv'],
   ])
   databases.failure = null
-  const terms = { regime: 'forfettario', costsIncludeVAT: false } as const
-  expect((await tab.terms(terms, silent)).kept).toBe('kept')
+  expect((await tab.terms(forfettario, silent)).kept).toBe('kept')
   expect(keptNames()).toEqual(['novembre.csv', 'ottobre.csv'])
 })
 
@@ -137,9 +142,43 @@ it('reports, meanings and terms are there again in the next visit', async () => 
   const costs = fileOf('costi.csv', 'SKU;Costo\nVASO;9,00\n')
   await (await newTab()).open([november, costs], silent)
   const tab = await newTab()
-  await tab.terms({ regime: 'forfettario', costsIncludeVAT: false }, silent)
+  await tab.terms(forfettario, silent)
   const { books } = await (await newTab()).begin(null, silent)
   expect(books.terms.regime).toBe('forfettario')
   expect(books.costs).toEqual([{ name: 'costi.csv', articles: 1 }])
   expect(books.view?.totals.costo).toBe(10.98)
+})
+
+it('a report that names no currency is asked about, counts once it is said, and in the next visit too', async () => {
+  const row = italianRow({ ...vase, Marketplace: 'amazon.xx' })
+  const noCurrency = fileOf('svezia.csv', amazonFile([[...italianHeader], row]))
+  const tab = await newTab()
+  const { asked, refused, books } = await tab.open([noCurrency], silent)
+  expect([asked, refused, books.files]).toEqual([
+    [{ name: 'svezia.csv', about: 'currency' }],
+    [],
+    [],
+  ])
+  const said = await tab.say({ name: 'svezia.csv', said: { currency: 'SEK' } }, silent)
+  expect([said.asked, said.books.currencies]).toEqual([[], ['SEK']])
+  expect((await (await newTab()).begin(null, silent)).books.currencies).toEqual(['SEK'])
+})
+
+it('a report whose amounts may be thousands or decimals is asked about, and counts once it is said', async () => {
+  const ambiguous = { ...vase, Vendite: '1.234', 'Commissioni di vendita': '', totale: '1.234' }
+  const tab = await newTab()
+  const { asked } = await tab.open([october, reportOf('migliaia.csv', ambiguous)], silent)
+  expect(asked).toEqual([{ name: 'migliaia.csv', about: 'mark' }])
+  const { books } = await tab.say({ name: 'migliaia.csv', said: { mark: 'comma' } }, silent)
+  expect(books.view?.totals.incassi).toBe(1284)
+})
+
+it('a store whose VAT is unknown has no revenue until the seller says it', async () => {
+  const tab = await newTab()
+  const swedish = { ...vase, Marketplace: 'amazon.se', Vendite: '125,00', totale: '120,53' }
+  const { books } = await tab.open([reportOf('svezia.csv', swedish)], silent)
+  expect(books.view).toMatchObject({ storesWithoutVAT: ['amazon.se'], totals: { ricavi: NaN } })
+  const terms: BooksTerms = { ...books.terms, storeVAT: { 'amazon.se': 25 } }
+  const { view } = (await tab.terms(terms, silent)).books
+  expect(view).toMatchObject({ storesWithoutVAT: [], totals: { ricavi: 100 } })
 })

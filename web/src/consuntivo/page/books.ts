@@ -9,6 +9,7 @@ import { apiOf } from '../../worker-calls.ts'
 import { words } from '../words.ts'
 import type {
   ArticleRow,
+  Asked,
   Books,
   BooksApi,
   BooksTerms,
@@ -17,6 +18,7 @@ import type {
   Meaning,
   Period,
   PeriodFacts,
+  Unsaid,
 } from '../worker/api.ts'
 import workerUrl from '../worker/worker.ts?worker&url'
 
@@ -29,13 +31,23 @@ export type BooksState = {
   /** The share of the files that was read; null while nothing is. */
   reading: number | null
   refused: readonly string[]
+  /** What is to be said of files before they count. */
+  asked: readonly Asked[]
 }
 
-const before: BooksState = { books: null, view: null, kept: 'kept', reading: null, refused: [] }
+const before: BooksState = {
+  books: null,
+  view: null,
+  kept: 'kept',
+  reading: null,
+  refused: [],
+  asked: [],
+}
 
 /** What the page asks of statements. */
 export type BooksActions = {
   open: (...files: File[]) => void
+  say: (name: string, said: Partial<Unsaid>) => void
   remove: (name: string) => void
   /** Says what a type of row is; without a kind it is unknown again. */
   mean: (meaning: Meaning) => void
@@ -73,7 +85,7 @@ export function useBooks(): [BooksState, BooksActions | null] {
     const report = ({ share }: { share: number }) => tell({ reading: share })
     /** The month and the currency that are looked at, where they are still there. */
     let looked: Period | null = null
-    const see = async ({ books, refused, kept }: Changed) => {
+    const see = async ({ books, refused, asked, kept }: Changed) => {
       const isThere =
         looked !== null &&
         books.currencies.includes(looked.currency) &&
@@ -82,7 +94,7 @@ export function useBooks(): [BooksState, BooksActions | null] {
       // Two changes that end together both come here: what the first of them refused stays told.
       setState((now) => ({
         ...now,
-        ...{ books, view, kept, reading: null },
+        ...{ books, view, kept, asked, reading: null },
         refused: [...now.refused, ...refused],
       }))
     }
@@ -104,6 +116,7 @@ export function useBooks(): [BooksState, BooksActions | null] {
     begin()
     setActions({
       open: (...files) => read(api.open(files, report)),
+      say: (name, said) => read(api.say({ name, said }, report)),
       remove: (name) => read(api.remove(name, report)),
       mean: (meaning) => read(api.mean(meaning, report)),
       setTerms: (terms) => change(api.terms(terms, report)),

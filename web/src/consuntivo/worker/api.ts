@@ -1,11 +1,22 @@
-import type { Explanation } from '@margine/listino'
+import type { DecimalMark, Explanation } from '@margine/listino'
 import type { NamedFile } from '../../save-file.ts'
 
 /** Whether files are kept: there may be no room, or the browser may allow none. */
 export type Kept = 'kept' | 'noRoom' | 'notAllowed'
 
 /** What the seller says of all their sales. */
-export type BooksTerms = { regime: 'ordinario' | 'forfettario'; costsIncludeVAT: boolean }
+export type BooksTerms = {
+  regime: 'ordinario' | 'forfettario'
+  costsIncludeVAT: boolean
+  /** VAT in percent by store, of those whose country Margine doesn't know. */
+  storeVAT: Readonly<Record<string, number>>
+}
+
+/** What a file doesn't say of its amounts, by what the seller says: blank and null where they didn't. */
+export type Unsaid = { currency: string; mark: DecimalMark | null }
+
+/** What is to be said of a file, before it can count. */
+export type Asked = { name: string; about: keyof Unsaid }
 
 /** What the seller says that a type of row is: the name of its kind. */
 export type Meaning = { type: string; kind: string }
@@ -124,7 +135,12 @@ export type Books = {
 }
 
 /** What a change comes to: of files that can't be counted there is a message each, and nothing else of them. */
-export type Changed = { books: Books; refused: readonly string[]; kept: Kept }
+export type Changed = {
+  books: Books
+  refused: readonly string[]
+  asked: readonly Asked[]
+  kept: Kept
+}
 
 /** The share of the statements that was read, from 0 to 1. */
 export type Progress = { share: number }
@@ -139,6 +155,8 @@ export interface BooksApi {
   /** Reads what is kept on this device, and what other tabs changed of it. */
   begin(input: null, tell: Tell): Promise<Changed>
   open(files: readonly File[], tell: Tell): Promise<Changed>
+  /** Says what a file that is asked about doesn't, and opens it again. */
+  say(input: { name: string; said: Partial<Unsaid> }, tell: Tell): Promise<Changed>
   /** Forgets a statement, or a file of costs, by its name. */
   remove(name: string, tell: Tell): Promise<Changed>
   /** What a type of row is; without a kind it is unknown again. */

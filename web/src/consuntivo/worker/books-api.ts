@@ -19,6 +19,7 @@ import type { NamedFile } from '../../save-file.ts'
 import { Unread } from '../../unread-file.ts'
 import type {
   ArticleAsked,
+  Asked,
   Books,
   BooksApi,
   BooksTerms,
@@ -28,8 +29,16 @@ import type {
   Meaning,
   Period,
   Progress,
+  Unsaid,
 } from './api.ts'
-import { type CostsRead, copyOf, openFile, refusalOf, type StatementOpened } from './files.ts'
+import {
+  askedOf,
+  type CostsRead,
+  copyOf,
+  openFile,
+  refusalOf,
+  type StatementOpened,
+} from './files.ts'
 import { type Change, Keeper, type KeptBooks, type KeptFile } from './keeper.ts'
 import { linesOf, periodFacts } from './period.ts'
 
@@ -80,6 +89,8 @@ const without =
 
 type Opened = StatementOpened | CostsRead
 
+const nothingSaid: Unsaid = { currency: '', mark: null }
+
 /** Statements that were opened, their costs, and what the seller says of them. */
 class BooksRead {
   readonly #keeper: Keeper
@@ -90,6 +101,8 @@ class BooksRead {
   /** What the ledger was read of. */
   #readFrom = ''
   #refused: string[] = []
+  /** Files that don't count until the seller says something of them, by their names. */
+  readonly #asked = new Map<string, KeptFile & { about: Asked['about'] }>()
   #isKept: Kept = 'kept'
   #bytes = 0
   #newest = new AbortController()
@@ -107,6 +120,17 @@ class BooksRead {
 
   open(files: readonly File[], tell: Tell): Promise<Changed> {
     return this.#change(tell, () => this.#take(files))
+  }
+
+  say(name: string, said: Partial<Unsaid>, tell: Tell): Promise<Changed> {
+    return this.#change(tell, () => {
+      const asked = this.#asked.get(name)
+      if (asked === undefined) return
+      this.#asked.delete(name)
+      const { file, unsaid } = asked
+      const kept = { id: crypto.randomUUID(), file, unsaid: { ...unsaid, ...said } }
+      this.#keeper.change((books) => withFile(books, kept))
+    })
   }
 
   remove(name: string, tell: Tell): Promise<Changed> {
@@ -127,7 +151,10 @@ class BooksRead {
   }
 
   forget(tell: Tell): Promise<Changed> {
-    return this.#change(tell, () => this.#keeper.clear())
+    return this.#change(tell, () => {
+      this.#asked.clear()
+      this.#keeper.clear()
+    })
   }
 
   look(period: Period) {
@@ -202,8 +229,10 @@ class BooksRead {
         await this.#openOne(async () => {
           const file = await copyOf(chosen)
           const id = crypto.randomUUID()
-          this.#opened.set(id, await openFile(file, this.#count))
-          this.#keeper.change((books) => withFile(books, { id, file }))
+          const unsaid = nothingSaid
+          this.#opened.set(id, await openFile(file, unsaid, this.#count))
+          this.#asked.delete(file.name)
+          this.#keeper.change((books) => withFile(books, { id, file, unsaid }))
         })
       names.add(chosen.name)
     }
@@ -212,11 +241,11 @@ class BooksRead {
   /** Opens what an earlier visit or another tab kept, and lets go of what is kept no more. */
   async #openKept(): Promise<void> {
     const { files } = this.#keeper.books
-    for (const { id, file } of files)
+    for (const { id, file, unsaid } of files)
       if (
         !this.#opened.has(id) &&
         !(await this.#openOne(async () => {
-          this.#opened.set(id, await openFile(file, this.#count))
+          this.#opened.set(id, await openFile(file, unsaid, this.#count))
         }))
       )
         this.#leaveOut(id)
@@ -263,8 +292,7 @@ class BooksRead {
   /** @returns false where one was left out, and the others are still to be read */
   async #readOnce(signal: AbortSignal): Promise<boolean> {
     const { files, meanings } = this.#keeper.books
-    const opened = this.#statements()
-    const statements = opened.map(({ statement }) => statement)
+    const statements = this.#statements().map(({ statement }) => statement)
     const from = JSON.stringify([files.map(({ id }) => id), meanings])
     if (signal.aborted || from === this.#readFrom) return true
     let broken: Statement | null = null
@@ -279,14 +307,23 @@ class BooksRead {
       return true
     } catch (error) {
       if (signal.aborted) return true
-      const left = opened.find(({ statement }) => statement === broken)
-      const refusal = left === undefined ? null : refusalOf(left.file, error)
-      if (left === undefined || refusal === null) throw error
-      this.#refused.push(refusal)
-      const { id = '' } = files.find((kept) => this.#opened.get(kept.id) === left) ?? {}
-      this.#leaveOut(id)
+      this.#leaveOutBroken(broken, error)
       return false
     }
+  }
+
+  /** Tells why a statement doesn't count, or asks what the seller can say of it. Throws where the failure is not the file's. */
+  #leaveOutBroken(broken: Statement | null, error: unknown): void {
+    const kept = this.#keeper.books.files.find(({ id }) => {
+      const opened = this.#opened.get(id)
+      return opened !== undefined && 'statement' in opened && opened.statement === broken
+    })
+    const refusal = kept === undefined ? null : refusalOf(kept.file, error)
+    if (kept === undefined || refusal === null) throw error
+    const about = askedOf(error)
+    if (about === null) this.#refused.push(refusal)
+    else this.#asked.set(kept.file.name, { ...kept, about })
+    this.#leaveOut(kept.id)
   }
 
   #telling(tell: Tell) {
@@ -300,8 +337,9 @@ class BooksRead {
 
   #changed(): Changed {
     const refused = this.#refused
+    const asked = [...this.#asked.values()].map(({ file: { name }, about }) => ({ name, about }))
     this.#refused = []
-    return { books: this.#books(), refused, kept: this.#isKept }
+    return { books: this.#books(), refused, asked, kept: this.#isKept }
   }
 
   #books(): Books {
@@ -331,6 +369,7 @@ export function booksApi(home: string): BooksApi {
   return {
     begin: (_, tell) => books.begin(tell),
     open: (files, tell) => books.open(files, tell),
+    say: ({ name, said }, tell) => books.say(name, said, tell),
     remove: (name, tell) => books.remove(name, tell),
     mean: (meaning, tell) => books.mean(meaning, tell),
     terms: (terms, tell) => books.setTerms(terms, tell),

@@ -12,6 +12,7 @@ import {
   sourceOf,
 } from '@margine/listino'
 import { readingOf, Unread, unreadIn } from '../../unread-file.ts'
+import type { Unsaid } from './api.ts'
 
 /** A file of costs, and what else it says of articles. */
 export type CostsRead = { file: File; costs: Costs; facts: ArticleFacts }
@@ -36,6 +37,13 @@ function countedSource(file: File, count: CountBytes): Source {
 
 const brokenInWords = (name: string, { faults }: BrokenStatement): string =>
   `«${name}» non si può contare: ${faults.map(faultInWords).join('; ')}.`
+
+/** What the seller could say of a file that doesn't count; null where that is not why. */
+export function askedOf(error: unknown): keyof Unsaid | null {
+  const codes = error instanceof BrokenStatement ? error.faults.map(({ code }) => code) : []
+  if (codes.includes('ambiguousAmount')) return 'mark'
+  return codes.includes('noCurrency') ? 'currency' : null
+}
 
 /** Why a statement doesn't count, in Italian; null where the failure is not the file's. */
 export const refusalOf = (file: File, error: unknown): string | null =>
@@ -68,10 +76,14 @@ async function costsIn(file: File): Promise<CostsRead | null> {
 }
 
 /** Finds out what a file is by what is in it. Throws `Unread` where it is neither a statement nor costs. */
-export const openFile = (file: File, count: CountBytes): Promise<StatementOpened | CostsRead> =>
+export const openFile = (
+  file: File,
+  unsaid: Unsaid,
+  count: CountBytes,
+): Promise<StatementOpened | CostsRead> =>
   readingOf(file, async () => {
     try {
-      return { file, statement: await openStatement(countedSource(file, count)) }
+      return { file, statement: await openStatement(countedSource(file, count), unsaid) }
     } catch (error) {
       if (!(error instanceof BrokenStatement)) throw error
       const costs = isUnknown(error) ? await costsIn(file) : null

@@ -1,7 +1,7 @@
-import type { BooksTerms, Kept, Meaning } from './api.ts'
+import type { BooksTerms, Kept, Meaning, Unsaid } from './api.ts'
 
 /** A report or a file of costs as it was chosen: bytes of our own, whatever happens to the seller's file. */
-export type KeptFile = { id: string; file: File }
+export type KeptFile = { id: string; file: File; unsaid: Unsaid }
 
 /** The files that were opened, each name once, and what the seller says of them. */
 export type KeptBooks = {
@@ -18,7 +18,7 @@ export const noBooks: KeptBooks = {
   version: 2,
   files: [],
   meanings: [],
-  terms: { regime: 'ordinario', costsIncludeVAT: false },
+  terms: { regime: 'ordinario', costsIncludeVAT: false, storeVAT: {} },
 }
 
 const store = 'consuntivo'

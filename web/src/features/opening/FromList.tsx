@@ -1,7 +1,7 @@
 import { type CalculationFormData, readNumber } from '@margine/engine'
 import { useEffect, useState } from 'react'
 import type { ListArticle } from '../../calculation/opened-from.ts'
-import { filesHere } from '../../person/files.ts'
+import { filesHere } from '../../person/files-here.ts'
 import { person } from '../../person/person.ts'
 import { keepPrice } from '../../person/waiting-article.ts'
 import styles from './FromList.module.css'

@@ -10,6 +10,11 @@ const sentences = {
   invalid: (field: string) => `${field}: il valore non è valido.`,
 } satisfies Record<FormProblem['code'], (field: string) => string>
 
+/** Of a field of several inputs, what is to be filled in. */
+const ofSeveralInputs: Partial<Record<FormProblem['field'], string>> = {
+  logisticaAmazon: `${names.logisticaAmazon}: scrivi i tre lati e il peso del pezzo.`,
+}
+
 /** What keeps a form from a result, a sentence for each problem. */
 export const problemSentences = (problems: readonly FormProblem[]): string[] =>
-  problems.map(({ field, code }) => sentences[code](names[field]))
+  problems.map(({ field, code }) => ofSeveralInputs[field] ?? sentences[code](names[field]))

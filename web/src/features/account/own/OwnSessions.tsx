@@ -1,7 +1,7 @@
 import type { OwnSession } from '@margine/contract'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { Answer } from '../../../api.ts'
-import { filesHere } from '../../../person/files.ts'
+import { filesHere } from '../../../person/files-here.ts'
 import { person } from '../../../person/person.ts'
 import { leave } from '../../../person/sign-out.ts'
 import { Button } from '../../../ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { filesInWords } from '../../../frame/files-in-words.ts'
-import type { FilesHere } from '../../../person/files.ts'
+import type { FilesHere } from '../../../person/files-here.ts'
 
 /** Without the year: a session lasts thirty days at most. */
 const moment = new Intl.DateTimeFormat('it-IT', {

@@ -1,0 +1,41 @@
+import { filesOf } from './files.ts'
+
+/** What a person has here that signing out deletes: a list, costs, and reports of what was charged. */
+export type FilesHere = { list: boolean; costs: boolean; reports: boolean }
+
+export const isAnyHere = ({ list, costs, reports }: FilesHere): boolean => list || costs || reports
+
+export async function filesHere(id: string): Promise<FilesHere> {
+  const [names, reports] = await Promise.all([namesIn(id), hasRecords(id)])
+  const areCosts = (name: string) => name.startsWith('costi.')
+  return { list: !names.every(areCosts), costs: names.some(areCosts), reports }
+}
+
+/** The names in a person's folder. */
+async function namesIn(id: string): Promise<string[]> {
+  const names: string[] = []
+  try {
+    const root = await navigator.storage.getDirectory()
+    for await (const name of (await root.getDirectoryHandle(filesOf(id))).keys()) names.push(name)
+  } catch {
+    // There is no folder, or the browser allows none.
+  }
+  return names
+}
+
+/** Whether the person's database holds anything. Where there is none, none is made. */
+const hasRecords = (id: string): Promise<boolean> =>
+  new Promise<boolean>((resolve) => {
+    const request = indexedDB.open(filesOf(id))
+    request.onupgradeneeded = () => request.transaction?.abort()
+    request.onerror = () => resolve(false)
+    request.onsuccess = () => {
+      const database = request.result
+      const [store] = database.objectStoreNames
+      const counting =
+        store === undefined ? null : database.transaction(store).objectStore(store).count()
+      database.close()
+      if (counting === null) resolve(false)
+      else counting.onsuccess = () => resolve(counting.result > 0)
+    }
+  }).catch(() => false)
