@@ -471,9 +471,9 @@ describe("Etsy's statement", () => {
 
 describe('Reports of payments', () => {
   it('of two accounts are not the same money, once the seller says that they are two', async () => {
-    const header = 'Transaction Date,Type,Order,Amount,Fee,Net,Currency'
+    const header = 'Transaction Date,Type,Order,Amount,Fee,Net,Currency,VAT'
     const shop = (name: string, amount: string) =>
-      reports.put(name, lines(header, `2026-10-05,charge,#1,${amount},0.00,${amount},EUR`))
+      reports.put(name, lines(header, `2026-10-05,charge,#1,${amount},0.00,${amount},EUR,0.00`))
     const [one, two] = [shop('uno.csv', '122.00'), shop('due.csv', '61.00')]
     const { code, rows, said } = await reports.charges(one, two)
     expect(code).toBe(1)
@@ -482,6 +482,9 @@ describe('Reports of payments', () => {
     const told = await reports.charges(one, two, '--conto', `${two}=Secondo negozio`)
     expect(told.code).toBe(0)
     expect(told.rows).toMatchObject([{ incassi: '183,00' }])
+    expect(told.said).toContain(
+      '  La colonna «VAT» non conta: non si sa se è già dentro gli altri importi.',
+    )
   })
 
   it('of Shopify: a fee is above 0 where it is charged', async () => {
@@ -674,6 +677,30 @@ describe('Reports of other marketplaces', () => {
       { nome: 'vendite', incassi: '319,50', iva: '14,50', ricavi: '305,00' },
       { nome: 'rimborsi', rimborsi: '115,50', iva: '-10,50', ricavi: '-105,00' },
     ])
+  })
+
+  it('of Mirakl: VAT that the seller names is that of its sale or refund, and is told where it has none', async () => {
+    const header =
+      'Date de création;Numéro de commande;Quantité;SKU Offre;Description;Type;Montant;Débit;Crédit;Solde;Devise;ID boutique;Canal de diffusion'
+    const row = (type: string, amount: string, order: string) =>
+      `01/10/2026 - 22:14:40;${order};1;VASCA-9;;${type};${amount};;;;EUR;77;Italie`
+    const sold = [
+      row('Montant de commande', '100.00', 'D1'),
+      row('Montant de commande', '100.00', 'D2'),
+      row('Taxe sur commande', '22.00', 'D2'),
+      row('Taxe sur commande', '10.00', 'D1'),
+      row('Remboursement de montant de commande', '-100.00', 'D1'),
+      row('Taxe sur commande', '-10.00', 'D1'),
+    ]
+    const isVAT = ['--voce', 'taxe sur commande=IVA sulle vendite']
+    const report = reports.put('iva-mirakl.csv', lines(header, ...sold))
+    const { code, rows } = await reports.charges(report, ...isVAT)
+    expect(code).toBe(0)
+    expect(rows).toMatchObject([{ incassi: '232,00', rimborsi: '110,00', iva: '22,00' }])
+    const lone = reports.put('sola.csv', lines(header, row('Taxe sur commande', '22.00', 'D9')))
+    const told = await reports.charges(lone, ...isVAT)
+    expect(told.code).toBe(1)
+    expect(told.said.join('\n')).toContain('1 riga di IVA è senza la sua vendita')
   })
 
   it('of Mirakl: an order stands in several rows, one for each amount', async () => {
