@@ -19,7 +19,7 @@ import { savedCalculation, savedRecord, saveRequest } from './schemas/calculatio
 import { feedbackRequest } from './schemas/feedback.ts'
 import { health } from './schemas/health.ts'
 import { shownMail } from './schemas/outbox.ts'
-import { sellerProfile } from './schemas/profile.ts'
+import { saidProfile, sellerProfile } from './schemas/profile.ts'
 
 /** A route of the API: what it takes and what it answers. */
 export interface Route {
@@ -175,7 +175,7 @@ export const routes = {
     summary: 'Replaces that. No saved calculation changes.',
     signedIn: true,
     headers: userHeaders,
-    body: sellerProfile,
+    body: saidProfile,
     answers: { 200: sellerProfile },
     problems: [...asking, ...own],
   },

@@ -482,7 +482,9 @@ describe('the mails to an address', () => {
       clock.pass(minute)
     }
     expect((await ask(service, 'password-reset-mail')).status).toBe(202)
-    expect((await mailsTo(service, email))[0]?.subject).toMatch(/nuova password/)
+    // It may leave at the same moment as the last of the others.
+    const subjects = (await mailsTo(service, email)).map(({ subject }) => subject)
+    expect(subjects).toContainEqual(expect.stringMatching(/nuova password/))
   })
 
   it('are not counted against it where there was no time to sign it up', async () => {

@@ -26,3 +26,9 @@ export const sellerProfile = z.object({
     })
     .exactOptional(),
 })
+
+/** A profile that replaces another says something. */
+export const saidProfile = sellerProfile.refine(
+  (profile) => Object.keys(profile).length > 0,
+  'required',
+)

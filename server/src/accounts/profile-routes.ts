@@ -1,4 +1,4 @@
-import { sellerProfile } from '@margine/contract/schemas/profile'
+import { saidProfile } from '@margine/contract/schemas/profile'
 import { Hono } from 'hono'
 import { problem } from '../http/problem.ts'
 import { shape } from '../http/shape.ts'
@@ -12,7 +12,7 @@ export function profileRoutes({ requireUser }: Who, profiles: Profiles) {
       const stored = await profiles.of(c.var.user.id)
       return c.body(stored?.profile ?? '{}', 200, { 'Content-Type': 'application/json' })
     })
-    .put('/', requireUser, shape(sellerProfile), async (c) => {
+    .put('/', requireUser, shape(saidProfile), async (c) => {
       const replaced = await profiles.replace(c.var.user, c.var.input)
       return replaced ? c.json(c.var.input) : problem(c, 'unauthenticated')
     })

@@ -50,7 +50,7 @@ function Profile({ onBack }: Pick<Props, 'onBack'>) {
   const isAsked = regime === 'forfettario' && imposte === undefined
   const save = async () => {
     setSaving('busy')
-    const problem = await keepProfile(seller)
+    const problem = await keepProfile({ regime, ...seller })
     setSaving(problem === null ? 'saved' : { problem })
   }
   const sellsOn = (key: string, isOn: boolean) =>
