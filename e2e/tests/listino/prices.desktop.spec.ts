@@ -22,6 +22,7 @@ test('prices are typed and pasted in the grid, taken back by keys, and there aga
   await listino.openKept(articles)
   await page.getByRole('button', { name: 'Prezzo' }).first().click()
   // By price, the lowest first: Lampada, Tazza, Zerbino, Sedia.
+  await expect(listino.cell(3, 1)).toContainText('Tazza')
   await listino.cell(2, price).click()
   await page.keyboard.type('24,9')
   await page.keyboard.press('Enter')
@@ -66,6 +67,7 @@ test('prices are typed and pasted in the grid, taken back by keys, and there aga
   // A calculation gives its price back.
   await listino.cell(2, 1).dblclick()
   const calculator = new CalculatorPage(page)
+  await expect(listino.article).toBeVisible()
   await calculator.enter({ 'Prezzo di vendita': '22,50' })
   await listino.article.getByRole('link', { name: 'Usa questo prezzo nel listino' }).click()
   await expect(listino.cell(2, price)).toHaveText('22,50 €20,00 €, era 20,00 €')

@@ -222,7 +222,7 @@ export function Grid(props: Props) {
                     index={index}
                     row={shown.rows[index - shown.from]}
                     active={index === row ? column : null}
-                    editor={editing.editorOf(index)}
+                    editor={editing.editorOf(index, rowAt(index))}
                     onOpen={onOpen}
                   />
                 )

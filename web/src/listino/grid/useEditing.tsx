@@ -28,8 +28,8 @@ type Setting = {
 export type Editing = {
   /** The row that is being written; null where none is. */
   index: number | null
-  /** The field in the cell of this row and kind; null where it isn't being written. */
-  editorOf: (index: number) => { what: Changeable; field: ReactNode } | null
+  /** The field of a row, with the kind of its cell; null where it isn't being written. It follows its article where rows are sorted. */
+  editorOf: (index: number, row: Row | undefined) => { what: Changeable; field: ReactNode } | null
   /** Begins to write, with what was typed; null begins with what stands there. */
   begin: (index: number, row: Row, what: Changeable, typed: string | null) => void
   paste: (index: number, row: Row, what: Changeable, text: string) => void
@@ -76,8 +76,9 @@ export function useEditing({ count, locked, onEdit, onSay, onMove }: Setting): E
     onMove(index, problem === null ? way : null)
   }
 
-  const editorOf: Editing['editorOf'] = (index) => {
-    if (draft === null || draft.index !== index) return null
+  const editorOf: Editing['editorOf'] = (index, shown) => {
+    const isThere = shown === undefined ? draft?.index === index : draft?.row.id === shown.id
+    if (draft === null || !isThere) return null
     const { row, what, text, isSelected } = draft
     const field = (
       <CellEditor
