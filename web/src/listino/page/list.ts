@@ -115,10 +115,11 @@ export class List {
 
   readonly forget = (): void => {
     // Another tab may hold the files for longer: the worker deletes them then.
-    void dropList().catch(() => {})
+    const dropped = dropList().catch(() => {})
     this.files.forgetColumns()
     this.#awaited = null
-    this.#dispatch({ type: 'forgotten' })
+    // Said once it is so: the page may be left at once.
+    void dropped.then(() => this.#dispatch({ type: 'forgotten' }))
     void this.#connection.api.forget(null).then(() => this.#takeNone())
   }
 
