@@ -1,5 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
+/** A list of which one article loses money. */
+export const fourArticles = [
+  'sku;nome;prezzo;costo',
+  'A-1;Tazza;20,00;5,00',
+  'B-2;Lampada;12,00;11,50',
+  'C-3;Sedia;80,00;40,00',
+  'D-4;Zerbino;30,00;8,00',
+].join('\n')
+
 /** The page of the list. */
 export class ListinoPage {
   readonly page: Page

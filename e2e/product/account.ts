@@ -78,10 +78,13 @@ async function verify(standpoint: Standpoint, mail: ShownMail): Promise<void> {
   await post(standpoint, '/api/account/verify', { token: tokenIn(mail) })
 }
 
+/** The subject of the mail with a link that verifies an address. */
+export const aboutVerifying = /^Verifica la tua email/
+
 /** Signs a person up and verifies the address. */
 export async function register(standpoint: Standpoint, person = newPerson()): Promise<Person> {
   await signUp(standpoint, person)
-  await verify(standpoint, await mailTo(standpoint.url, person.email, /^Verifica la tua email/))
+  await verify(standpoint, await mailTo(standpoint.url, person.email, aboutVerifying))
   return person
 }
 

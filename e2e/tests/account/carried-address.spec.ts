@@ -2,12 +2,11 @@ import { leftInTab } from '../../pages/left-on-device.ts'
 import { LoginPage } from '../../pages/login-page.ts'
 import { listKnown } from '../../pages/saved-page.ts'
 import { logout } from '../../pages/user-menu.ts'
-import { linkIn, mailTo, signUp } from '../../product/account.ts'
+import { aboutVerifying, linkIn, mailTo, signUp } from '../../product/account.ts'
 import { expect, nobody, test } from '../../test.ts'
 
 test.use({ session: nobody })
 
-const verification = /^Verifica la tua email/
 const verify = 'Verifica la mia email'
 const key = 'margine::address'
 
@@ -16,7 +15,7 @@ test('the mail brings the address along to a device where nobody signed up', asy
   standpoint,
 }) => {
   const person = await signUp(standpoint)
-  await page.goto(linkIn(await mailTo(standpoint.url, person.email, verification)))
+  await page.goto(linkIn(await mailTo(standpoint.url, person.email, aboutVerifying)))
   await page.getByRole('button', { name: verify }).click()
   const login = new LoginPage(page)
   await login.expectOpen()

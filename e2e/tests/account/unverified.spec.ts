@@ -1,11 +1,9 @@
 import { refusedWith } from '../../complaints.ts'
 import { LoginPage } from '../../pages/login-page.ts'
-import { linkIn, mailTo, signUp } from '../../product/account.ts'
+import { aboutVerifying, linkIn, mailTo, signUp } from '../../product/account.ts'
 import { expect, nobody, test } from '../../test.ts'
 
 test.use({ session: nobody, expectedComplaints: [refusedWith(401, 403)] })
-
-const about = /^Verifica la tua email/
 
 // proves: 5.9
 test('an unverified address is told so bare, and may have the mail again', async ({
@@ -14,7 +12,7 @@ test('an unverified address is told so bare, and may have the mail again', async
   passingTime,
 }) => {
   const person = await signUp(standpoint)
-  const first = await mailTo(standpoint.url, person.email, about)
+  const first = await mailTo(standpoint.url, person.email, aboutVerifying)
   passingTime.mailPause(person.email, standpoint)
 
   const login = new LoginPage(page)
@@ -32,10 +30,10 @@ test('an unverified address is told so bare, and may have the mail again', async
   await expect(login.news).toContainText('ti abbiamo scritto: guarda anche nello spam.')
   await expect(login.news.getByRole('link', { name: 'Apri la posta di prova' })).toBeVisible()
   await expect
-    .poll(async () => (await mailTo(standpoint.url, person.email, about)).id)
+    .poll(async () => (await mailTo(standpoint.url, person.email, aboutVerifying)).id)
     .not.toBe(first.id)
 
-  await page.goto(linkIn(await mailTo(standpoint.url, person.email, about)))
+  await page.goto(linkIn(await mailTo(standpoint.url, person.email, aboutVerifying)))
   await page.getByRole('button', { name: 'Verifica la mia email' }).click()
   await login.signIn(person)
 })

@@ -1,12 +1,11 @@
 import { refusedWith } from '../../complaints.ts'
 import { expectFieldError } from '../../pages/fields.ts'
 import { LoginPage } from '../../pages/login-page.ts'
-import { linkIn, mailTo, signUp } from '../../product/account.ts'
+import { aboutVerifying, linkIn, mailTo, signUp } from '../../product/account.ts'
 import { expect, nobody, test } from '../../test.ts'
 
 test.use({ session: nobody, expectedComplaints: [refusedWith(409, 410)] })
 
-const about = /^Verifica la tua email/
 const button = 'Verifica la mia email'
 
 test('a link that was used leads to the sign-in, which says that the address is verified', async ({
@@ -14,7 +13,7 @@ test('a link that was used leads to the sign-in, which says that the address is 
   standpoint,
 }) => {
   const person = await signUp(standpoint)
-  const link = linkIn(await mailTo(standpoint.url, person.email, about))
+  const link = linkIn(await mailTo(standpoint.url, person.email, aboutVerifying))
   await page.goto(link)
   await page.getByRole('button', { name: button }).click()
   const login = new LoginPage(page)
@@ -32,14 +31,14 @@ test('an address that two people signed up is verified with a password chosen on
   passingTime,
 }) => {
   const person = await signUp(standpoint)
-  const first = await mailTo(standpoint.url, person.email, about)
+  const first = await mailTo(standpoint.url, person.email, aboutVerifying)
   passingTime.mailPause(person.email, standpoint)
   const stranger = { ...person, password: 'La password di un altro' }
   await signUp(standpoint, stranger)
   await expect
-    .poll(async () => (await mailTo(standpoint.url, person.email, about)).id)
+    .poll(async () => (await mailTo(standpoint.url, person.email, aboutVerifying)).id)
     .not.toBe(first.id)
-  await page.goto(linkIn(await mailTo(standpoint.url, person.email, about)))
+  await page.goto(linkIn(await mailTo(standpoint.url, person.email, aboutVerifying)))
   await page.getByRole('button', { name: button }).click()
   await expect(page.getByRole('heading', { name: 'Scegli la tua password' })).toBeFocused()
 
@@ -61,7 +60,7 @@ test('«Non sono stato io» removes a sign-up made with somebody else’s addres
   standpoint,
 }) => {
   const person = await signUp(standpoint)
-  await page.goto(linkIn(await mailTo(standpoint.url, person.email, about)))
+  await page.goto(linkIn(await mailTo(standpoint.url, person.email, aboutVerifying)))
   await page.getByRole('button', { name: 'Non sono stato io' }).click()
   await expect(page.getByRole('heading', { name: 'Registrazione cancellata' })).toBeVisible()
   await expect(page.getByRole('status')).toContainText('non è più in Margine')
@@ -75,7 +74,7 @@ test('a link that has expired says so and gets another', async ({
   passingTime,
 }) => {
   const person = await signUp(standpoint)
-  const first = await mailTo(standpoint.url, person.email, about)
+  const first = await mailTo(standpoint.url, person.email, aboutVerifying)
   passingTime.linkLifetime(person.email)
   passingTime.mailPause(person.email, standpoint)
   await page.goto(linkIn(first))
@@ -86,9 +85,9 @@ test('a link that has expired says so and gets another', async ({
   await page.getByRole('button', { name: "Invia di nuovo l'email di verifica" }).click()
   await expect(page.getByRole('status')).toContainText('ti abbiamo scritto')
   await expect
-    .poll(async () => (await mailTo(standpoint.url, person.email, about)).id)
+    .poll(async () => (await mailTo(standpoint.url, person.email, aboutVerifying)).id)
     .not.toBe(first.id)
-  await page.goto(linkIn(await mailTo(standpoint.url, person.email, about)))
+  await page.goto(linkIn(await mailTo(standpoint.url, person.email, aboutVerifying)))
   await page.getByRole('button', { name: button }).click()
   await new LoginPage(page).signIn(person)
 })

@@ -1,14 +1,6 @@
 import { CalculatorPage } from '../../pages/calculator-page.ts'
-import { ListinoPage } from '../../pages/listino-page.ts'
+import { fourArticles, ListinoPage } from '../../pages/listino-page.ts'
 import { expect, test } from '../../test.ts'
-
-const articles = [
-  'sku;nome;prezzo;costo',
-  'A-1;Tazza;20,00;5,00',
-  'B-2;Lampada;12,00;11,50',
-  'C-3;Sedia;80,00;40,00',
-  'D-4;Zerbino;30,00;8,00',
-].join('\n')
 
 /** The columns of the grid. */
 const [price, cost] = [3, 4]
@@ -19,7 +11,7 @@ test('prices are typed and pasted in the grid, taken back by keys, and there aga
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const listino = new ListinoPage(page)
-  await listino.openKept(articles)
+  await listino.openKept(fourArticles)
   await page.getByRole('button', { name: 'Prezzo' }).first().click()
   // By price, the lowest first: Lampada, Tazza, Zerbino, Sedia.
   await expect(listino.cell(3, 1)).toContainText('Tazza')

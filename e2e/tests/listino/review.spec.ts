@@ -1,15 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expectNothingFound } from '../../pages/axe.ts'
-import { ListinoPage } from '../../pages/listino-page.ts'
+import { fourArticles, ListinoPage } from '../../pages/listino-page.ts'
 import { expect, test } from '../../test.ts'
-
-const articles = [
-  'sku;nome;prezzo;costo',
-  'A-1;Tazza;20,00;5,00',
-  'B-2;Lampada;12,00;11,50',
-  'C-3;Sedia;80,00;40,00',
-  'D-4;Zerbino;30,00;8,00',
-].join('\n')
 
 /** The column of the grid. */
 const price = 3
@@ -19,7 +11,7 @@ test('@phone a price that is changed goes to the marketplace once it was looked 
   isMobile,
 }) => {
   const listino = new ListinoPage(page)
-  await listino.openKept(articles)
+  await listino.openKept(fourArticles)
   if (isMobile) {
     await page.getByRole('button', { name: 'Cambia prezzo e costo: Lampada' }).click()
     await page.getByLabel('Prezzo', { exact: true }).fill('24,90')
