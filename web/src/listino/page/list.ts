@@ -118,9 +118,12 @@ export class List {
     const dropped = dropList().catch(() => {})
     this.files.forgetColumns()
     this.#awaited = null
+    const forgotten = this.#connection.api.forget(null)
     // Said once it is so: the page may be left at once.
-    void dropped.then(() => this.#dispatch({ type: 'forgotten' }))
-    void this.#connection.api.forget(null).then(() => this.#takeNone())
+    void dropped.then(() => {
+      this.#dispatch({ type: 'forgotten' })
+      void forgotten.then(() => this.#takeNone())
+    })
   }
 
   /** Ends with its person's visit: nothing is read, kept or shown any more. */
