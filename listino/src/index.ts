@@ -4,7 +4,6 @@ export {
   accountOf,
   type ColumnAccount,
   type ColumnsFor,
-  counted,
   guessed,
   leftOut,
 } from './articles/account.ts'
@@ -43,6 +42,7 @@ export { knownName } from './categories/category-names.ts'
 export { type CategoryBasis, categoryOf } from './categories/category-of.ts'
 export { ebayCategoryOf } from './categories/ebay-numbers.ts'
 export { type CategoryRule, firstRule } from './categories/rules.ts'
+export { counted } from './counted.ts'
 export { knownLayouts } from './layouts/known.ts'
 export type { Layout, LayoutKey } from './layouts/layout.ts'
 export type { Proposal } from './layouts/propose.ts'

@@ -1,4 +1,5 @@
 import { type CalculationFormData, ratesOf } from '@margine/engine'
+import { counted } from '../counted.ts'
 import { RatesBook } from './rates-book.ts'
 
 /** How many articles are sold in each country. */
@@ -8,9 +9,7 @@ export type SoldIn = ReadonlyMap<string, number>
 const inEuroToo = ['GB', 'CA', 'AU', 'BR', 'MX', 'JP'] as const
 
 const sold = (number: number) =>
-  number === 1
-    ? '1 articolo venduto in un altro paese'
-    : `${number.toLocaleString('it-IT', { useGrouping: 'always' })} articoli venduti in altri paesi`
+  counted(number, 'articolo venduto in un altro paese', 'articoli venduti in altri paesi')
 
 /** What counts for a sale outside Italy though the form says otherwise, or may be meant for Italy alone. */
 function rulesAbroad(form: CalculationFormData): string[] {

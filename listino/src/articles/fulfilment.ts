@@ -1,3 +1,5 @@
+import { counted } from '../counted.ts'
+
 /**
  * That the marketplace sends some articles, and nothing says what it takes for that.
  *
@@ -5,8 +7,4 @@
  * fulfilmentInWords(1) // "1 articolo lo spedisce Amazon: …"
  */
 export const fulfilmentInWords = (count: number): string =>
-  `${
-    count === 1
-      ? '1 articolo lo spedisce Amazon'
-      : `${count.toLocaleString('it-IT', { useGrouping: 'always' })} articoli li spedisce Amazon`
-  }: la logistica non è nel conto. Aggiungi l'anteprima tariffe FBA.`
+  `${counted(count, 'articolo lo spedisce Amazon', 'articoli li spedisce Amazon')}: la logistica non è nel conto. Aggiungi l'anteprima tariffe FBA.`

@@ -1,9 +1,9 @@
 import type { Category } from '@margine/engine'
+import { counted } from '../counted.ts'
 
 /** So many articles of which nobody said the category, and the one that counts instead. */
 export type Assumed = { count: number; category: Category }
 
-const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
 const inPercent = (value: number) => `${String(value).replace('.', ',')}%`
 
 /** The commission that a category names; NaN where it depends on the price. */
@@ -34,7 +34,7 @@ export function assumedInWords(assumed: readonly Assumed[], articles: number): s
   const [first] = assumed
   if (first === undefined) return ''
   const number = assumed.reduce((sum, one) => sum + one.count, 0)
-  const of = number === 1 ? '1 articolo' : `${count.format(number)} articoli`
+  const of = counted(number, 'articolo', 'articoli')
   const beginning =
     number === articles ? 'Il file non dice le categorie' : `Di ${of} il file non dice la categoria`
   const charged = chargedInWords(assumed.map(({ category }) => category))

@@ -6,7 +6,7 @@ import { fulfilmentInWords } from '../articles/fulfilment.ts'
 import type { OpenedList } from '../articles/open-list.ts'
 import type { Problem } from '../articles/problem.ts'
 import { problemInWords } from '../articles/words.ts'
-import { counted } from '../statements/words.ts'
+import { counted } from '../counted.ts'
 import type { Table } from '../table/table.ts'
 import type { CutTexts } from '../writing/text-cell.ts'
 

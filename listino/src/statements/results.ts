@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts'
 import { byteOrderMark, fixed, lineOf, quotedCell } from '../writing/delimited-lines.ts'
 import { delimiters, exact, type ResultForm } from '../writing/results-text.ts'
 import { type CutTexts, forPeople } from '../writing/text-cell.ts'
@@ -6,7 +7,6 @@ import type { Figures } from './figures.ts'
 import { factsOf } from './kinds.ts'
 import type { Line } from './ledger.ts'
 import type { Outcome } from './outcomes.ts'
-import { counted } from './words.ts'
 
 type Value = string | number
 

@@ -1,9 +1,6 @@
+import { counted } from '../counted.ts'
 import { type Balance, hereOf, type SetAside } from './balance.ts'
 import type { Statement } from './statement.ts'
-
-/** A number of things, in Italian. */
-export const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('it-IT', { useGrouping: 'always' })} ${count === 1 ? one : many}`
 
 const shown = 10
 

@@ -1,12 +1,6 @@
 import type { Explanation } from '@margine/listino'
+import { articles, counted } from '../italian/counts.ts'
 import type { ArticleRow, Kept, RowCheck } from './worker/api.ts'
-
-const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
-
-/** A number of things, with points between thousands. */
-export const counted = (number: number): string => count.format(number)
-
-const articles = (number: number) => (number === 1 ? '1 articolo' : `${counted(number)} articoli`)
 
 const months = [
   'gennaio',

@@ -1,12 +1,5 @@
+import { articles, counted } from '../italian/counts.ts'
 import type { Keeping, WhyUnread } from './worker/api.ts'
-
-const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
-
-/** A number of things, with points between thousands. */
-export const counted = (number: number): string => count.format(number)
-
-export const articles = (number: number) =>
-  number === 1 ? '1 articolo' : `${counted(number)} articoli`
 
 /** What the page of the list says. */
 export const words = {

@@ -56,3 +56,7 @@ async function dropFolder(id: string): Promise<void> {
     // There is none, the browser keeps no files, or another tab takes too long.
   }
 }
+
+/** Whether a device has no room for what was to be written. */
+export const isNoRoom = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'QuotaExceededError'

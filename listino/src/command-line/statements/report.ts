@@ -1,11 +1,11 @@
 import type { Costs } from '../../articles/costs.ts'
+import { counted } from '../../counted.ts'
 import { type CostPart, costParts } from '../../layouts/role.ts'
 import type { SetAside } from '../../statements/balance.ts'
 import type { ReadStatement } from '../../statements/books.ts'
 import type { Figures } from '../../statements/figures.ts'
 import type { Outcome } from '../../statements/outcomes.ts'
 import {
-  counted,
   daysInWords,
   ifAny,
   misfitsInWords,

@@ -1,6 +1,7 @@
 import {
   chargesHead,
   chargesLine,
+  counted,
   daysInWords,
   type Kind,
   type Ledger,
@@ -47,15 +48,12 @@ type Tell = (progress: Progress) => void
 /** How often reading tells how far it has come, in milliseconds. */
 const betweenReports = 100
 
-const rows = (count: number) =>
-  `${count.toLocaleString('it-IT', { useGrouping: 'always' })} ${count === 1 ? 'riga' : 'righe'}`
-
 function factsOf({ statement, balance, replacedBy }: ReadStatement): FileFacts {
   const { table, layout } = statement
   const days = balance.first === '' ? '' : ` ${daysInWords(balance)}`
   return {
     name: table.name,
-    said: `${layout.label}, ${rows(balance.rows)}${days}.`,
+    said: `${layout.label}, ${counted(balance.rows, 'riga', 'righe')}${days}.`,
     sums: sumsInWords(balance),
     isEven: balance.isEven,
     notes: [...misfitsInWords(balance), ...notesInWords(balance, replacedBy)],

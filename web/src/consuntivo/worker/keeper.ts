@@ -1,3 +1,4 @@
+import { isNoRoom } from '../../person/files.ts'
 import type { BooksTerms, Kept, Meaning, Unsaid } from './api.ts'
 
 /** A report or a file of costs as it was chosen: bytes of our own, whatever happens to the seller's file. */
@@ -26,9 +27,6 @@ const key = 'libri'
 
 const isKept = (value: unknown): value is KeptBooks =>
   typeof value === 'object' && value !== null && 'version' in value && value.version === 2
-
-const isNoRoom = (error: unknown) =>
-  error instanceof DOMException && error.name === 'QuotaExceededError'
 
 /**
  * Keeps reports in the database of a person, which is deleted with all that is theirs. Several tabs may keep some: each writes

@@ -1,4 +1,4 @@
-import { articles, counted } from '../words.ts'
+import { articles, counted } from '../../italian/counts.ts'
 
 /** What is said of changing many prices at once. */
 export const words = {

@@ -1,6 +1,6 @@
 import type { CostPart } from '@margine/listino'
+import { counted } from '../../italian/counts.ts'
 import { dayOf } from '../cost-source.ts'
-import { counted } from '../words.ts'
 import type { Kept } from '../worker/device.ts'
 
 const amounts = new Intl.NumberFormat('it-IT', {

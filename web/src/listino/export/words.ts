@@ -1,4 +1,4 @@
-import { articles, counted } from '../words.ts'
+import { articles, counted } from '../../italian/counts.ts'
 import type { ExportKind } from '../worker/exports.ts'
 
 const left = (number: number) =>

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { counted } from '../words.ts'
+import { counted } from '../../italian/counts.ts'
 import type { ShopFigures } from '../worker/api.ts'
 import type { Filter, Group } from '../worker/view.ts'
 import styles from './Tiles.module.css'

@@ -1,4 +1,4 @@
-import { articles } from '../words.ts'
+import { articles } from '../../italian/counts.ts'
 import type { Group } from '../worker/view.ts'
 
 /** What the shop in figures says. */

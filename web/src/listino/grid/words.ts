@@ -1,4 +1,4 @@
-import { articles, counted } from '../words.ts'
+import { articles, counted } from '../../italian/counts.ts'
 import type { ColumnKey, Order } from '../worker/view.ts'
 
 const columns = {

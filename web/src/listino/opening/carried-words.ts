@@ -1,4 +1,4 @@
-import { articles, counted } from '../words.ts'
+import { articles, counted } from '../../italian/counts.ts'
 import type { Carried } from '../worker/carried-changes.ts'
 
 /** What became of the changes of the list before. */

@@ -1,4 +1,4 @@
-import { articles, counted } from '../words.ts'
+import { articles, counted } from '../../italian/counts.ts'
 
 /** What is said of rows that can't be used, and of the fees that a file tells. */
 export const words = {

@@ -1,4 +1,4 @@
-import { counted } from '../words.ts'
+import { counted } from '../../italian/counts.ts'
 
 const prices = (number: number, one: string, more: string) =>
   number === 1 ? `1 prezzo ${one}` : `${counted(number)} prezzi ${more}`

@@ -1,5 +1,5 @@
 import { largestAmount, readAmount } from '@margine/engine'
-import { counted } from '../words.ts'
+import { counted } from '../../italian/counts.ts'
 import { words } from './words.ts'
 
 /** What may be typed, and how its ends are written. */

@@ -1,4 +1,4 @@
-import { articles } from '../words.ts'
+import { articles } from '../../italian/counts.ts'
 
 /** What all articles are tried with, and the terms that hold for all. */
 export const words = {

@@ -1,3 +1,4 @@
+import { isNoRoom } from '../../person/files.ts'
 import { type FileParts, offsetsOf } from './kept-bytes.ts'
 
 /** Whether files are kept: there may be no room, or the browser may allow none. */
@@ -75,8 +76,6 @@ export async function dropFiles(home: string, names: readonly string[]): Promise
     // There is no folder, or something else is in it.
   }
 }
-
-const isNoRoom = (error: unknown) => error instanceof Error && error.name === 'QuotaExceededError'
 
 /** Keeps files of some names instead of those that are there: all of them, or none. */
 export async function keepFiles<Name extends string>(
