@@ -7,7 +7,11 @@ const broken = 'Non riusciamo a mostrare questa parte di Margine. Riprova.'
 // React says on the console what failed.
 test.use({ expectedComplaints: [/^console\.error: Error: broken by the test/] })
 
-/** Takes from the page what it writes figures or the person's initial with, or reads addresses or results with, and answers how to give it back. */
+/**
+ * At the next click or input, takes from the page what it writes figures or the person's initial with, or reads
+ * addresses or results with; answers how to give it back. Not at once: a render in between would take the field that
+ * the test is about to fill.
+ */
 async function takeAway(
   page: Page,
   what: 'figures' | 'initial' | 'addresses' | 'results',
@@ -21,12 +25,18 @@ async function takeAway(
     }
     const [owner, name] = made[taken]
     const whole = Object.getOwnPropertyDescriptor(owner, name) ?? {}
-    Object.defineProperty(owner, name, {
-      configurable: true,
-      get: () => {
-        throw new Error('broken by the test')
-      },
-    })
+    const take = () => {
+      removeEventListener('click', take, true)
+      removeEventListener('input', take, true)
+      Object.defineProperty(owner, name, {
+        configurable: true,
+        get: () => {
+          throw new Error('broken by the test')
+        },
+      })
+    }
+    addEventListener('click', take, true)
+    addEventListener('input', take, true)
     return { giveBack: () => Object.defineProperty(owner, name, whole) }
   }, what)
   return () => handle.evaluate(({ giveBack }) => void giveBack())
