@@ -134,6 +134,7 @@ export {
   isNearBorder,
   ricaricoOf,
   type Verdict,
+  verdictBy,
   verdictOf,
 } from './verdict.ts'
 export {

@@ -16,7 +16,7 @@ function unreadOf(form: CalculationFormData): Added[] {
   const unread: Record<Added, boolean> = {
     tariffe: false,
     aliquotaIVA: false,
-    regime: !isForfettario(form),
+    regime: false,
     imposte: !isForfettario(form),
     commissionePropria: false,
     categoriaEbay: marketplace !== 'ebay' || !isDated,
