@@ -39,6 +39,7 @@ export const words = {
   },
 
   standing: {
+    alone: 'Per ora nessun altro posto si può confrontare con il tuo calcolo.',
     place: (place: number) => `${place}°`,
     among: (count: number) => `posto su ${count} per il tuo calcolo`,
     more: (best: string, difference: string) =>
