@@ -24,8 +24,7 @@ export function otherCostsInShort(form: CalculationFormData): string {
   const { none, ...named } = words.otherCosts
   const { packaging, pubblicita, pubblicitaIn, resi } = readSale(form)
   const money = (amount: number) => formatMoney(amount, country.currency)
-  const advertising = () =>
-    pubblicitaIn === 'euro' ? money(pubblicita) : formatRate(pubblicita)
+  const advertising = () => (pubblicitaIn === 'euro' ? money(pubblicita) : formatRate(pubblicita))
   const terms = payment && [
     payment.percent > 0 && formatRate(payment.percent),
     payment.fixed > 0 && money(payment.fixed),
