@@ -84,6 +84,10 @@ async function markupOf(pages: FirstStates, modules: CSSModulesOptions | false =
   }
 }
 
+/** Shown by the style sheet where the page's script takes too long; React's first commit takes it away. */
+const late =
+  '<p id="late">La pagina non si è ancora caricata. Controlla la connessione e ricaricala.</p>'
+
 /**
  * Puts the first state of pages into their HTML, to be seen before any script has come. It can't be touched: the page
  * itself takes its place as soon as React has rendered it.
@@ -107,7 +111,7 @@ export function prerendered(pages: FirstStates): Plugin {
         if (first === undefined) return html
         return html.replace(
           '<div id="app"></div>',
-          () => `<div id="app"><div inert>${first}</div></div>`,
+          () => `<div id="app"><div inert>${first}</div>${late}</div>`,
         )
       },
     },
