@@ -67,7 +67,7 @@ export function figuresOf(line: Line, terms: Terms): Figures {
   const ricavi = sales - refunds - vat
   const commissione = fee('commission')
   const digitali = fee('digital')
-  const logistica = fee('fulfilment')
+  const logistica = fee('fulfilment') + fee('keptShipping')
   const pubblicita = fee('advertising')
   const altriCosti = fee('other') - of('compensation')
   const costo = costOf(line, sales !== 0 || refunds !== 0, terms)

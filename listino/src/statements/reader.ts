@@ -284,7 +284,7 @@ export class StatementReader {
       if (isNothing(cell) && !tellsZero) continue
       const all = this.#cents(cells, at, row)
       const kept = this.#keptShipping(cells, row, shipping, all)
-      if (kept !== 0) add('fulfilment', kept)
+      if (kept !== 0) add('keptShipping', kept)
       if (all === kept && !(tellsZero && saidIn(cell) !== '')) continue
       add(part, sign * (all - kept))
       if (within !== null) add(within, -sign * (all - kept))

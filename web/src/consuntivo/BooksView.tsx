@@ -100,7 +100,7 @@ function PeriodFields({
           }}
         />
       ))}
-      {books.costs.length > 0 && (
+      {(books.costs.length > 0 || books.remembered !== null) && (
         <label>
           <input
             type="checkbox"
