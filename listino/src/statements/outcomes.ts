@@ -6,24 +6,25 @@ import { CardBook, type CardCheck, type CheckTerms } from './card-check.ts'
 import { hasCards } from './card-days.ts'
 import { type Figures, figuresOf, type Terms } from './figures.ts'
 import type { Line } from './ledger.ts'
-import { realForm } from './real-form.ts'
+import { isSold, realForm } from './real-form.ts'
 import { checkSending, type SendingCheck } from './sending-check.ts'
 
 /** The country of a store's VAT; null where Margine doesn't know it. */
 const countryOf = (store: string): string | null => (store === '' ? 'IT' : countryOfStore(store))
 
-const vatIn = (country: string): number => {
-  const form: CalculationFormData = { ...defaultFormData, paese: country }
-  return ratesOf(form).vatPercent
-}
+const ratesIn = (country: string) => ratesOf({ ...defaultFormData, paese: country })
+
+const vatIn = (country: string): number => ratesIn(country).vatPercent
 
 /** What the seller says of all their sales. */
 export type SellerTerms = {
   regime: Terms['regime']
   /** VAT of the articles in percent; null for each store's own. */
   vatPercent: number | null
-  /** VAT in percent by store, of those whose country Margine doesn't know; missing where the seller says none. */
+  /** VAT in percent by store, which counts before all else; missing where the seller says none. */
   storeVAT?: Readonly<Record<string, number>>
+  /** Of the pieces that come back, percent sold again as new. */
+  resalePercent: number
   /** Whether costs include VAT where their file doesn't say. */
   costsIncludeVAT: boolean
   /** The day of the rate cards that count instead of that of each sale; blank for none. */
@@ -71,9 +72,20 @@ export class Outcomes {
 
   /** An article as the calculator's form has it; null where none was sold, or the store's country is unknown. */
   formOf(line: Line, today: string): CalculationFormData | null {
-    const country = countryOf(line.store)
+    const country = this.#calculatorCountry(line)
     if (country === null) return null
     return realForm(line, this.figuresOf(line), this.#termsOf(line), country, today)
+  }
+
+  /** Whether an article can be opened in the calculator. */
+  hasForm(line: Line): boolean {
+    return isSold(line) && this.#calculatorCountry(line) !== null
+  }
+
+  /** The country that a line is calculated in; null where the calculator doesn't know it, or calculates in another currency. */
+  #calculatorCountry({ store, currency }: Line): string | null {
+    const country = countryOf(store)
+    return country === null || ratesIn(country).country.currency !== currency ? null : country
   }
 
   /** The stores of lines with unknown VAT. */
@@ -118,14 +130,15 @@ export class Outcomes {
 
   #termsOf(line: Line): Terms {
     const country = countryOf(line.store)
-    const standard =
-      country === null ? (this.#terms.storeVAT?.[line.store] ?? Number.NaN) : vatIn(country)
+    const said = this.#terms.storeVAT?.[line.store]
+    const standard = country === null ? Number.NaN : vatIn(country)
     // What an article's VAT is in Italy says nothing of other countries.
     const own = country === 'IT' ? this.#ownPercent(line.sku) : standard
     return {
       regime: this.#terms.regime,
-      vatPercent: this.#terms.vatPercent ?? own,
+      vatPercent: said ?? this.#terms.vatPercent ?? own,
       feesVATPercent: this.#italian,
+      resalePercent: this.#terms.resalePercent,
       unitCost: this.#unitCost(line, country ?? ''),
     }
   }

@@ -129,7 +129,7 @@ export const words = {
     uncounted: (parts: readonly CostPart[]) =>
       `Conta solo il costo d'acquisto: restano fuori ${parts.map((part) => costNames[part]).join(', ')}.`,
     remembered: ({ articles: known, without }: { articles: number; without: number }) =>
-      `Costi: ${articles(known)} dai tuoi costi, ${counted(without)} senza.`,
+      `Costi: ${articles(known)} dai tuoi costi, ${counted(without)} senza. Di quelli ricordati conta solo il costo d'acquisto.`,
     noCosts:
       'Aggiungi il file dei costi (SKU e costo) per sapere quanto ti resta da ogni articolo.',
     meaning: "Che cos'è?",
@@ -147,6 +147,7 @@ export const words = {
     regimes: { ordinario: 'Ordinario', forfettario: 'Forfettario' },
     storeVAT: (store: string) => `IVA di ${store}`,
     chooseVAT: 'Scegli…',
+    resale: 'Resi rivenduti come nuovi',
     costsIncludeVAT: 'I costi sono IVA inclusa, se il file non lo dice',
   },
 
@@ -171,7 +172,7 @@ export const words = {
     },
     measured: 'Incassi, rimborsi e tariffe vengono dai rapporti.',
     estimated: (share: string) =>
-      `Il costo della merce viene dai tuoi costi e copre ${share} dei ricavi; un pezzo reso conta come rivenduto.`,
+      `Il costo della merce viene dai tuoi costi e copre ${share} dei ricavi; un pezzo reso conta come rivenduto, salvo quanto dici qui sopra.`,
     noCosts: 'Senza i costi non si può dire quanto ti è rimasto.',
     setAside: (types: number) =>
       types === 1

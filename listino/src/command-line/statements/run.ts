@@ -24,9 +24,10 @@ import {
   currencyIn,
   meaningsOf,
   readStatementOptions,
+  resalePercentIn,
   type StatementOptions,
   titlesOf,
-  vatPercentOf,
+  vatOf,
 } from './options.ts'
 import { statementInWords, Totals, uncountedCostsInWords, unusedCostsInWords } from './report.ts'
 
@@ -145,7 +146,8 @@ export async function run(args: readonly string[], out: Writable, said: Writable
   assertApart(inputs, undefined, descriptorOf(out))
   const terms: SellerTerms = {
     regime: oneOf('regime', options.regime, ['ordinario', 'forfettario'], 'ordinario'),
-    vatPercent: vatPercentOf(options),
+    ...vatOf(options),
+    resalePercent: resalePercentIn(options),
     costsIncludeVAT: options['costo-con-iva'] ?? false,
     cardDay: cardDayIn(options),
   }
@@ -171,7 +173,8 @@ export async function run(args: readonly string[], out: Writable, said: Writable
       ...(facts === null ? [] : factsInWords(basename(costi), facts)),
       ...unusedCostsInWords(costi, costs?.unused().length ?? 0),
       ...unknown.map(
-        (store) => `«${store}»: l'IVA di questo negozio non è nota. Indicala con --iva.`,
+        (store) =>
+          `«${store}»: l'IVA di questo negozio non è nota. Indicala con --iva "${store}=23".`,
       ),
       ...totals.inWords(),
       ...cutInWords(cut),

@@ -8,6 +8,8 @@ export type Kept = 'kept' | 'noRoom' | 'notAllowed'
 export type BooksTerms = {
   regime: 'ordinario' | 'forfettario'
   costsIncludeVAT: boolean
+  /** Of the pieces that come back, percent sold again as new; missing for all of them. */
+  resalePercent?: number
   /** VAT in percent by store, of those whose country Margine doesn't know. */
   storeVAT: Readonly<Record<string, number>>
 }
@@ -86,6 +88,8 @@ export type ArticleRow = {
   margine: number
   check: RowCheck | null
   sending: SendingFacts | null
+  /** Whether the calculator can open it. */
+  hasForm: boolean
 }
 
 /** What sending an article was charged, set against the card, as it counts in the regime. */

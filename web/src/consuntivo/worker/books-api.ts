@@ -193,7 +193,8 @@ class BooksRead {
   #outcomes(): Outcomes {
     // What a file of these reports says counts before what the list remembers.
     const remembered = { costs: this.#memory, facts: null }
-    return new Outcomes({ ...this.#keeper.books.terms, vatPercent: null, cardDay: '' }, [
+    const { resalePercent = 100, ...terms } = this.#keeper.books.terms
+    return new Outcomes({ ...terms, resalePercent, vatPercent: null, cardDay: '' }, [
       remembered,
       ...this.#costs(),
     ])

@@ -101,7 +101,7 @@ function sendingOf({ sending }: Outcome): SendingFacts | null {
   return { ...why, expected: expected / 100, difference: difference / 100 }
 }
 
-function rowOf(outcome: Outcome): ArticleRow {
+function rowOf(outcome: Outcome, outcomes: Outcomes): ArticleRow {
   const { line, figures } = outcome
   const { channel, store, sku, name, sold, returned } = line
   const { ricavi, commissione, costo, guadagno, margine } = figures
@@ -110,6 +110,7 @@ function rowOf(outcome: Outcome): ArticleRow {
   return {
     ...{ channel, store, sku, name, sold, returned },
     ...{ ricavi, commissione, altri, costo, guadagno, margine, check, sending },
+    hasForm: outcomes.hasForm(line),
   }
 }
 
@@ -151,7 +152,9 @@ export function periodFacts(ledger: Ledger, period: Period, outcomes: Outcomes):
   return {
     period,
     totals: totalsOf(made),
-    articles: made.filter(({ line }) => line.kind === null).map(rowOf),
+    articles: made
+      .filter(({ line }) => line.kind === null)
+      .map((outcome) => rowOf(outcome, outcomes)),
     account: accountOf(made),
     months: ledger
       .months()
