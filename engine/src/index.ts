@@ -38,7 +38,7 @@ export {
   type FormProblem,
 } from './calculate.ts'
 export { changeField, type FieldChange, onItsMarketplace } from './change-field.ts'
-export { type ComparedRow, type Comparison, compare } from './compare.ts'
+export { type ComparedRow, type Comparison, type CostsElsewhere, compare } from './compare.ts'
 export type { ChosenCategories, ComparedCategory } from './compared-category.ts'
 export { explain } from './explain/explain.ts'
 export type { Step, StepName, StepRule, TierRule } from './explain/step.ts'
