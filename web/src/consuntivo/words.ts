@@ -90,6 +90,7 @@ export const words = {
   ],
   broken: 'Qualcosa si è rotto mentre facevamo i conti: ricarica la pagina e riprova.',
   reading: 'Leggiamo i rapporti',
+  cancel: 'Annulla',
   beginning: 'Apriamo i tuoi rapporti',
   kept: {
     kept: 'I rapporti restano su questo dispositivo, anche se chiudi la pagina.',
@@ -227,7 +228,8 @@ export const words = {
     sort: 'Ordina per',
     shown: (shown: number, all: number) =>
       shown === all ? articles(all) : `${counted(shown)} di ${articles(all)}`,
-    more: 'Mostrane altri',
+    printed: (most: number, all: number) =>
+      `I primi ${counted(most)} di ${articles(all)}: per averli tutti usa «Esporta».`,
     export: 'Esporta',
     calculate: 'Apri nel calcolo con i dati veri',
     calculateNamed: (name: string) => `Apri nel calcolo con i dati veri: ${name}`,

@@ -95,6 +95,16 @@ it('all that is deleted while a report is read stays deleted', async () => {
   expect((await tab.look({ month: null, currency: 'EUR' })) ?? null).toBeNull()
 })
 
+it('a report whose reading is cancelled is not there, and what was there before stays', async () => {
+  const tab = await newTab()
+  await tab.open([october], silent)
+  const reading = tab.open([long, november], silent)
+  await tab.cancel(null)
+  expect(namesIn(await reading)).toEqual(['ottobre.csv'])
+  expect(keptNames()).toEqual(['ottobre.csv'])
+  expect(namesIn(await tab.open([november], silent))).toEqual(['ottobre.csv', 'novembre.csv'])
+})
+
 it('what two tabs open is kept together, and what one removes or deletes does not come back from the other', async () => {
   const [one, other] = [await newTab(), await newTab()]
   await one.open([october], silent)

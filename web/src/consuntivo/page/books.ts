@@ -57,6 +57,8 @@ export type BooksActions = {
   calculate: (article: ArticleRow, period: Period) => void
   export: (period: Period) => void
   forget: () => void
+  /** Ends reading, and takes back what it was for. */
+  cancel: () => void
   end: () => void
 }
 
@@ -134,6 +136,7 @@ export function useBooks(): [BooksState, BooksActions | null] {
         }),
       export: (period) => void api.export(period).then(saveFile),
       forget: () => read(api.forget(null, report)),
+      cancel: () => void api.cancel(null),
       end: endAll,
     })
     return endAll

@@ -93,6 +93,9 @@ const without =
 
 type Opened = StatementOpened | CostsRead
 
+/** Why reading ends where the seller ends it. */
+const cancelled = 'cancelled'
+
 const nothingSaid: Unsaid = { currency: '', mark: null }
 
 /** Statements that were opened, their costs, and what the seller says of them. */
@@ -159,6 +162,11 @@ class BooksRead {
     return this.#change(tell, () => this.#keeper.change((books) => ({ ...books, terms })))
   }
 
+  /** Takes back the change whose reports are being read. */
+  cancel(): void {
+    this.#newest.abort(cancelled)
+  }
+
   forget(tell: Tell): Promise<Changed> {
     return this.#change(tell, () => {
       this.#asked.clear()
@@ -222,9 +230,17 @@ class BooksRead {
       await before
       await this.#keeper.refresh()
       this.#memory = await rememberedCosts(this.#home)
+      const { unkept } = this.#keeper
       await change()
       await this.#openKept()
       await this.#readAll(newest.signal, tell)
+      if (newest.signal.reason === cancelled) {
+        this.#keeper.takeBack(unkept)
+        await this.#openKept()
+        // The change before may not be read yet.
+        await this.#readAll(new AbortController().signal, tell)
+        return
+      }
       if (!newest.signal.aborted) this.#isKept = await this.#keeper.write()
     }
     const done = work()
@@ -411,5 +427,6 @@ export function booksApi(home: string): BooksApi {
     article: async (asked) => books.article(asked),
     export: (period) => books.export(period),
     forget: (_, tell) => books.forget(tell),
+    cancel: async () => books.cancel(),
   }
 }
