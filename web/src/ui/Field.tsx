@@ -1,6 +1,16 @@
 import { type ReactNode, useId } from 'react'
 import styles from './Field.module.css'
-import { FieldError } from './FieldError.tsx'
+
+type FieldErrorProps = { id: string; children: string }
+
+/** What is wrong with a field, under it; the field is described by its `id`. */
+export function FieldError({ id, children }: FieldErrorProps) {
+  return (
+    <p id={id} className={styles.error}>
+      {children}
+    </p>
+  )
+}
 
 /** What ties a control to its label, and to what is said of it. */
 type FieldControl = { id: string; invalid: boolean; 'aria-describedby': string | undefined }

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { DialogContent } from './DialogContent.tsx'
 import { Icon } from './Icon.tsx'
-import { Modal } from './Modal.tsx'
+import { DialogContent, Modal } from './Modal.tsx'
 import styles from './SidePanel.module.css'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useId } from 'react'
 import { AmountInput } from './AmountInput.tsx'
-import { FieldError } from './FieldError.tsx'
+import { FieldError } from './Field.tsx'
 import styles from './SliderField.module.css'
 import { movedByKey, type SliderSteps, snapped } from './slider-steps.ts'
 

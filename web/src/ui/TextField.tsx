@@ -1,5 +1,12 @@
-import { type HTMLInputTypeAttribute, type ReactNode, type Ref, useId } from 'react'
-import { FieldError } from './FieldError.tsx'
+import {
+  type ComponentProps,
+  type HTMLInputTypeAttribute,
+  type ReactNode,
+  type Ref,
+  useId,
+  useState,
+} from 'react'
+import { FieldError } from './Field.tsx'
 import styles from './TextField.module.css'
 
 type Props = {
@@ -63,5 +70,21 @@ export function TextField({
       )}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
+  )
+}
+
+const words = { show: 'Mostra', hide: 'Nascondi' } as const
+
+type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'children'>
+
+/** A password, with a button that shows what was typed. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  return (
+    <TextField {...props} type={shown ? 'text' : 'password'}>
+      <button type="button" onClick={() => setShown(!shown)}>
+        {shown ? words.hide : words.show}
+      </button>
+    </TextField>
   )
 }

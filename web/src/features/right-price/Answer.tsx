@@ -8,7 +8,7 @@ import {
   type Sale,
 } from '@margine/engine'
 import { formatMoney } from '../../format.ts'
-import { Figure } from '../../ui/result/Figure.tsx'
+import { Figure } from '../../ui/result/Verdict.tsx'
 import styles from './Answer.module.css'
 import type { AnswerInWords } from './answer-words.ts'
 import { lengthOf, type Range } from './curve/range.ts'

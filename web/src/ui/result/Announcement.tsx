@@ -1,6 +1,24 @@
-import type { Currency } from '@margine/engine'
-import { announced } from './announced.ts'
-import type { ShownCalculation } from './shown-calculation.ts'
+import { type CalculationResult, type Currency, verdictOf } from '@margine/engine'
+import { strings } from '../../application-strings.ts'
+import { formatMargin, formatMoney } from '../../format.ts'
+
+/** A calculation or a simulation, as far as showing it needs. */
+export type ShownCalculation = { ok: true; result: CalculationResult } | { ok: false }
+
+const words = strings.results
+
+/** The verdict in a sentence; nothing where nothing is shown. */
+export function announced(calculation: ShownCalculation | null, currency: Currency): string {
+  if (calculation === null) return ''
+  if (!calculation.ok) return words.announceMissing
+  const { result } = calculation
+  const band = verdictOf(result)
+  return words.announce(
+    formatMargin(result.margine),
+    formatMoney(result.guadagno, currency),
+    band === 'loss' ? words.loss : words.bands[band],
+  )
+}
 
 type Props = { calculation: ShownCalculation | null; currency: Currency }
 
