@@ -32,7 +32,7 @@ export function FeedbackBanner() {
       <p>
         {bannerWords.invitation} <a href={pageSettings.feedbackUrl}>{bannerWords.action}</a>
       </p>
-      <button type="button" aria-label={bannerWords.close} onClick={close}>
+      <button type="button" className="icon-button" aria-label={bannerWords.close} onClick={close}>
         <Icon name="close" />
       </button>
     </aside>

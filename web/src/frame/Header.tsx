@@ -72,21 +72,25 @@ type Props = {
 export const Header = memo(function Header(props: Props) {
   const { tabs, screen, onSelectTab, onOpenGuide, onOpenMenu, onLogout, children } = props
   return (
-    <header className={styles.header}>
+    <header className={`screen-only ${styles.header}`}>
       <div className={styles.inner}>
         <Logo />
         <Tabs tabs={tabs} screen={screen} onSelect={onSelectTab} />
         <nav aria-label={words.pages} className={styles.pages}>
-          <a href="/listino">{words.listino}</a>
-          <a href="/consuntivo">{words.consuntivo}</a>
+          <a className="quiet" href="/listino">
+            {words.listino}
+          </a>
+          <a className="quiet" href="/consuntivo">
+            {words.consuntivo}
+          </a>
         </nav>
-        <button type="button" className={styles.guide} onClick={onOpenGuide}>
+        <button type="button" className={`quiet ${styles.guide}`} onClick={onOpenGuide}>
           {words.guide}
         </button>
         <UserMenu onLogout={onLogout} />
         <button
           type="button"
-          className={styles.menu}
+          className={`icon-button ${styles.menu}`}
           aria-label={words.openMenu}
           aria-haspopup="dialog"
           onClick={onOpenMenu}

@@ -31,10 +31,16 @@ export function Field({ label, note = null, problem, children }: Props) {
     .filter(Boolean)
     .join(' ')
   return (
-    <div className={styles.field}>
+    <div className="field">
       <div className={styles.heading}>
-        <label htmlFor={id}>{label}</label>
-        {note !== null && <span id={`${id}-note`}>{note}</span>}
+        <label className="label" htmlFor={id}>
+          {label}
+        </label>
+        {note !== null && (
+          <span id={`${id}-note`} className="note">
+            {note}
+          </span>
+        )}
       </div>
       {children({ id, invalid: problem !== null, 'aria-describedby': described || undefined })}
       {problem !== null && <FieldError id={`${id}-problem`}>{problem}</FieldError>}

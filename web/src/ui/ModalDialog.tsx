@@ -19,7 +19,7 @@ export function ModalDialog({ role, title, onClose, children }: Props) {
   const titleId = useId()
   const Title = role === 'dialog' ? 'h2' : 'p'
   return (
-    <Modal role={role} labelledBy={titleId} className={styles.dialog} onClose={onClose}>
+    <Modal role={role} labelledBy={titleId} className={`card ${styles.dialog}`} onClose={onClose}>
       {(close) => (
         <>
           <Title id={titleId}>{title}</Title>

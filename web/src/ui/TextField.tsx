@@ -45,11 +45,14 @@ export function TextField({
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
+    <div className="field">
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
       <div className={styles.box}>
         <input
           ref={ref}
+          className="input"
           id={id}
           name={name}
           type={type}
@@ -64,7 +67,7 @@ export function TextField({
         {children}
       </div>
       {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className="note">
           {hint}
         </p>
       )}

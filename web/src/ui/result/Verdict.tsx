@@ -24,11 +24,11 @@ export function Figure({ label, note, children }: FigureProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls; these are figures
     <div role="group" aria-labelledby={id} className={styles.figure}>
-      <div id={id} className={styles.label}>
+      <div id={id} className={styles.name}>
         {label}
       </div>
       <div className={styles.value}>{children}</div>
-      {note !== undefined && <div className={styles.note}>{note}</div>}
+      {note !== undefined && <div className="note">{note}</div>}
     </div>
   )
 }
@@ -43,11 +43,11 @@ const segments = bands.map(({ band, from }, index) => {
   return { band, start, width: (bands[index + 1]?.from ?? end) - start }
 })
 
-/** The margin on a scale of bands: a picture, hidden from screen readers, of what is said in scaleWords elsewhere. */
+/** The margin on a scale of bands: a picture, hidden from screen readers, of what is said in words elsewhere. */
 function Gauge({ margine, band }: { margine: number; band: Band }) {
   const at = Math.min(Math.max(margine, 0), end)
   return (
-    <div className={styles.gauge} aria-hidden="true">
+    <div aria-hidden="true">
       <div className={styles.track}>
         <Segments />
         <span className={styles.pin} style={{ left: `${(at / end) * 100}%` }} />
@@ -103,8 +103,8 @@ export function Verdict({ result, currency }: Props) {
   const { imposte } = result
   const money = (amount: number) => formatMoney(amount, currency)
   return (
-    <div className={styles.verdict}>
-      <div className={styles.margin}>
+    <div className={`stack loose ${styles.verdict}`}>
+      <div className={`row apart ${styles.margin}`}>
         <Figure label={words.margine}>
           <span className={styles.big} data-band={band}>
             <Explained figure="margine">{formatMargin(result.margine)}</Explained>
@@ -117,7 +117,7 @@ export function Verdict({ result, currency }: Props) {
           )}
         </Figure>
         <div className={styles.markup}>
-          <span>{words.ricarico}</span>
+          <span className="note">{words.ricarico}</span>
           <b>
             <Explained figure="ricarico">{formatPercent(ricaricoOf(result))}</Explained>
           </b>
