@@ -103,6 +103,7 @@ export {
   type Trial,
   trialOf,
 } from './scenarios.ts'
+export { asShared } from './shared-form.ts'
 export { type CurvePiece, type CurvePoint, curveOf } from './solve/curve.ts'
 export { betterPriceBelow, type DeadZone, deadZonesOf } from './solve/dead-zones.ts'
 export { type EndingPrice, endingsIn } from './solve/endings.ts'
@@ -133,6 +134,7 @@ export {
   isNearBorder,
   ricaricoOf,
   type Verdict,
+  verdictBy,
   verdictOf,
 } from './verdict.ts'
 export {

@@ -10,18 +10,18 @@ const words = strings.footer
 export const Footer = memo(function Footer() {
   return (
     <footer className={`screen-only ${styles.footer}`}>
-      <nav className="row" aria-label={words.label}>
+      <nav aria-label={words.label}>
         <span>v{version}</span>
-        <a className="link" href="/tariffe">
+        <a href="/tariffe">
           {words.rates}
         </a>
-        <a className="link" href="/privacy">
+        <a href="/privacy">
           {words.privacy}
         </a>
-        <a className="link" href="/termini">
+        <a href="/termini">
           {words.terms}
         </a>
-        <a className="link" href={`mailto:${pageSettings.supportEmail}`}>
+        <a href={`mailto:${pageSettings.supportEmail}`}>
           {words.support}
         </a>
       </nav>

@@ -131,7 +131,7 @@ function Row({ row, currency, onCalculate }: RowProps) {
   return (
     <tr>
       <th scope="row">
-        {row.sold > 0 ? (
+        {row.hasForm ? (
           <button
             type="button"
             className={styles.open}

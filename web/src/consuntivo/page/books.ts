@@ -101,8 +101,12 @@ export function useBooks(): [BooksState, BooksActions | null] {
     const begin = () => void api.begin(null, report).then(see)
     const tabs = new BroadcastChannel(`${filesOf(person.id)}:consuntivo`)
     tabs.onmessage = begin
+    // The list tells where costs that it remembers have changed.
+    const costs = new BroadcastChannel(`${filesOf(person.id)}:costi`)
+    costs.onmessage = begin
     const endAll = () => {
       tabs.close()
+      costs.close()
       end()
     }
     const change = (work: Promise<Changed>) => {

@@ -1,4 +1,4 @@
-import type { CalculationResult, Currency } from '@margine/engine'
+import type { CalculationResult, Currency, Rates } from '@margine/engine'
 import type { ReactNode } from 'react'
 import { currencySymbols, formatMoney } from '../../format.ts'
 import { AmountInput } from '../../ui/AmountInput.tsx'
@@ -7,7 +7,7 @@ import { Verdict } from '../../ui/result/Verdict.tsx'
 import styles from './TrialPrice.module.css'
 import { words as screenWords } from './words.ts'
 
-const endingWords = screenWords.trial
+const words = screenWords.trial
 
 type EndingsProps = {
   /** The lowest price that does. */
@@ -24,7 +24,7 @@ type EndingsProps = {
 
 /** Prices that reach the target, one press away. */
 export function Endings({ lowest, endings, tried, currency, withoutVat, onPrice }: EndingsProps) {
-  const label = withoutVat ? endingWords.endingsWithoutVat : endingWords.endings
+  const label = withoutVat ? words.endingsWithoutVat : words.endings
   const prices = [lowest, ...endings.filter((price) => price !== lowest)]
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons
@@ -38,20 +38,18 @@ export function Endings({ lowest, endings, tried, currency, withoutVat, onPrice 
           onClick={() => onPrice(price)}
         >
           {formatMoney(price, currency)}
-          {price === lowest && <small> {endingWords.lowest}</small>}
+          {price === lowest && <small> {words.lowest}</small>}
         </button>
       ))}
     </div>
   )
 }
 
-const words = screenWords.trial
-
 type Props = {
   /** As typed. */
   text: string
   problem: string | null
-  currency: Currency
+  rates: Rates
   /** Whether the price is entered without VAT, which it could be with. */
   withoutVat: boolean
   /** What it comes to; null where there is no price. */
@@ -66,7 +64,7 @@ type Props = {
 
 /** A price to try out, and what the sale would leave at it. */
 export function TrialPrice(props: Props) {
-  const { text, problem, currency, withoutVat, result, endings, onWrite, onLeave } = props
+  const { text, problem, rates, withoutVat, result, endings, onWrite, onLeave } = props
   const inPlace = result ?? props.placeholder
   return (
     <div className={styles.trial}>
@@ -77,7 +75,7 @@ export function TrialPrice(props: Props) {
               <AmountInput
                 {...control}
                 text={text}
-                suffix={currencySymbols[currency]}
+                suffix={currencySymbols[rates.country.currency]}
                 onWrite={onWrite}
                 onLeave={onLeave}
               />
@@ -87,7 +85,7 @@ export function TrialPrice(props: Props) {
         {endings}
       </div>
       <div className={styles.outcome} data-empty={result === null}>
-        {inPlace !== null && <Verdict result={inPlace} currency={currency} />}
+        {inPlace !== null && <Verdict result={inPlace} rates={rates} />}
         {result === null && <p>{words.noVerdict}</p>}
       </div>
     </div>

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { AmountInput } from '../AmountInput.tsx'
 import { Field } from '../Field.tsx'
 import { SelectField } from '../SelectField.tsx'
-import styles from './FormFields.module.css'
 
 type Props = {
   name: InvalidField
@@ -69,7 +68,7 @@ export function PercentChoice(props: PercentChoiceProps) {
     if (value !== other) onChange(value)
   }
   return (
-    <div className={styles.pair}>
+    <div className="pair">
       <SelectField
         label={label}
         value={isTyped ? other : text}

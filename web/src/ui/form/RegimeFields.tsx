@@ -81,7 +81,7 @@ export function RegimeFields(props: Props) {
   const isForfettario = regime === 'forfettario'
   return (
     <>
-      <div className={styles.pair}>
+      <div className="pair">
         <SelectField
           label={regimeWords.label}
           value={regime}
@@ -124,7 +124,7 @@ export function RegimeFields(props: Props) {
             problem={problem}
             onChange={(text) => onSettings({ coefficiente: text })}
           />
-          <p className={styles.note}>{regimeWords.whyVat}</p>
+          <p className="note">{regimeWords.whyVat}</p>
         </>
       )}
     </>

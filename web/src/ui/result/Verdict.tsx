@@ -3,10 +3,10 @@ import {
   type Verdict as Band,
   bands,
   type CalculationResult,
-  type Currency,
+  type Rates,
   ricaricoOf,
   type Taxes,
-  verdictOf,
+  verdictBy,
 } from '@margine/engine'
 import { memo, type ReactNode, useId } from 'react'
 import { strings } from '../../application-strings.ts'
@@ -85,7 +85,7 @@ const Scale = memo(({ reached }: { reached: Band }) => (
 
 const { loss } = strings.results
 
-type Props = { result: CalculationResult; currency: Currency }
+type Props = { result: CalculationResult; rates: Pick<Rates, 'country' | 'isOwnRegime'> }
 
 /** What is in the figure after taxes and what is not, and what it comes to in percent of the price. */
 function afterTaxes({ prezzoVendita }: CalculationResult, imposte: Taxes): string {
@@ -98,10 +98,10 @@ function afterTaxes({ prezzoVendita }: CalculationResult, imposte: Taxes): strin
  * The four figures: the margin first and largest, in the colour of its band. In the forfettario regime
  * there is one price, and what taxes leave stands beside the profit.
  */
-export function Verdict({ result, currency }: Props) {
-  const band = verdictOf(result)
+export function Verdict({ result, rates }: Props) {
+  const band = verdictBy(rates, result) ?? undefined
   const { imposte } = result
-  const money = (amount: number) => formatMoney(amount, currency)
+  const money = (amount: number) => formatMoney(amount, rates.country.currency)
   return (
     <div className={`stack loose ${styles.verdict}`}>
       <div className={`row apart ${styles.margin}`}>
@@ -123,7 +123,7 @@ export function Verdict({ result, currency }: Props) {
           </b>
         </div>
       </div>
-      <Gauge margine={result.margine} band={band} />
+      {band !== undefined && <Gauge margine={result.margine} band={band} />}
       <div className={styles.trio}>
         <Figure label={words.guadagno} note={words.beforeTaxes}>
           <span className={styles.profit} data-band={band}>

@@ -40,7 +40,7 @@ export function SignInAgain({ ways, onDone, onClose }: Props) {
           <p>{words.text}</p>
           {problem !== null && <Notice kind="error">{problem}</Notice>}
           {ways.includes('password') && <PasswordForm onDone={() => finish(close)} />}
-          {ways.length > 1 && <div className={formStyles.divider}>{accountWords.or}</div>}
+          {ways.length > 1 && <div className={`note ${formStyles.divider}`}>{accountWords.or}</div>}
           {ways.includes('google') && (
             <GoogleButton
               onStart={() => setProblem(null)}
