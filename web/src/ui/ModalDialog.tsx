@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
-import { DialogContent } from './DialogContent.tsx'
-import { Modal } from './Modal.tsx'
+import { strings } from '../strings.ts'
+import { Button } from './Button.tsx'
+import { DialogContent, Modal } from './Modal.tsx'
 import styles from './ModalDialog.module.css'
 
 type Props = {
@@ -18,7 +19,7 @@ export function ModalDialog({ role, title, onClose, children }: Props) {
   const titleId = useId()
   const Title = role === 'dialog' ? 'h2' : 'p'
   return (
-    <Modal role={role} labelledBy={titleId} className={styles.dialog} onClose={onClose}>
+    <Modal role={role} labelledBy={titleId} className={`card ${styles.dialog}`} onClose={onClose}>
       {(close) => (
         <>
           <Title id={titleId}>{title}</Title>
@@ -26,5 +27,20 @@ export function ModalDialog({ role, title, onClose, children }: Props) {
         </>
       )}
     </Modal>
+  )
+}
+
+type AlertDialogProps = { message: string; onClose: () => void }
+
+/** A modal message with «OK». */
+export function AlertDialog({ message, onClose }: AlertDialogProps) {
+  return (
+    <ModalDialog role="alertdialog" title={message} onClose={onClose}>
+      {(close) => (
+        <Button variant="primary" onClick={close}>
+          {strings.dialog.ok}
+        </Button>
+      )}
+    </ModalDialog>
   )
 }

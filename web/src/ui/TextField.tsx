@@ -1,5 +1,12 @@
-import { type HTMLInputTypeAttribute, type ReactNode, type Ref, useId } from 'react'
-import { FieldError } from './FieldError.tsx'
+import {
+  type ComponentProps,
+  type HTMLInputTypeAttribute,
+  type ReactNode,
+  type Ref,
+  useId,
+  useState,
+} from 'react'
+import { FieldError } from './Field.tsx'
 import styles from './TextField.module.css'
 
 type Props = {
@@ -38,11 +45,14 @@ export function TextField({
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
+    <div className="field">
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
       <div className={styles.box}>
         <input
           ref={ref}
+          className="input"
           id={id}
           name={name}
           type={type}
@@ -57,11 +67,27 @@ export function TextField({
         {children}
       </div>
       {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className="note">
           {hint}
         </p>
       )}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
+  )
+}
+
+const words = { show: 'Mostra', hide: 'Nascondi' } as const
+
+type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'children'>
+
+/** A password, with a button that shows what was typed. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  return (
+    <TextField {...props} type={shown ? 'text' : 'password'}>
+      <button type="button" onClick={() => setShown(!shown)}>
+        {shown ? words.hide : words.show}
+      </button>
+    </TextField>
   )
 }
