@@ -12,18 +12,10 @@ export const Footer = memo(function Footer() {
     <footer className={`screen-only ${styles.footer}`}>
       <nav aria-label={words.label}>
         <span>v{version}</span>
-        <a href="/tariffe">
-          {words.rates}
-        </a>
-        <a href="/privacy">
-          {words.privacy}
-        </a>
-        <a href="/termini">
-          {words.terms}
-        </a>
-        <a href={`mailto:${pageSettings.supportEmail}`}>
-          {words.support}
-        </a>
+        <a href="/tariffe">{words.rates}</a>
+        <a href="/privacy">{words.privacy}</a>
+        <a href="/termini">{words.terms}</a>
+        <a href={`mailto:${pageSettings.supportEmail}`}>{words.support}</a>
       </nav>
     </footer>
   )

@@ -1,6 +1,4 @@
 import { type ReactNode, useId } from 'react'
-import { strings } from '../strings.ts'
-import { Button } from './Button.tsx'
 import { DialogContent, Modal } from './Modal.tsx'
 import styles from './ModalDialog.module.css'
 
@@ -27,20 +25,5 @@ export function ModalDialog({ role, title, onClose, children }: Props) {
         </>
       )}
     </Modal>
-  )
-}
-
-type AlertDialogProps = { message: string; onClose: () => void }
-
-/** A modal message with «OK». */
-export function AlertDialog({ message, onClose }: AlertDialogProps) {
-  return (
-    <ModalDialog role="alertdialog" title={message} onClose={onClose}>
-      {(close) => (
-        <Button variant="primary" onClick={close}>
-          {strings.dialog.ok}
-        </Button>
-      )}
-    </ModalDialog>
   )
 }

@@ -3,10 +3,9 @@ import {
   type HTMLInputTypeAttribute,
   type ReactNode,
   type Ref,
-  useId,
   useState,
 } from 'react'
-import { FieldError } from './Field.tsx'
+import { Field } from './Field.tsx'
 import styles from './TextField.module.css'
 
 type Props = {
@@ -42,37 +41,35 @@ export function TextField({
   hint,
   children,
 }: Props) {
-  const id = useId()
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className="field">
-      <label className="label" htmlFor={id}>
-        {label}
-      </label>
-      <div className={styles.box}>
-        <input
-          ref={ref}
-          className="input"
-          id={id}
-          name={name}
-          type={type}
-          autoComplete={autoComplete}
-          autoCapitalize={prose ? undefined : 'none'}
-          spellCheck={prose ? undefined : false}
-          value={value}
-          aria-invalid={error !== undefined}
-          aria-describedby={described === '' ? undefined : described}
-          onChange={(event) => onChange(event.target.value)}
-        />
-        {children}
-      </div>
-      {hint && (
-        <p id={`${id}-hint`} className="note">
-          {hint}
-        </p>
+    <Field label={label} problem={error ?? null}>
+      {({ id, invalid, 'aria-describedby': problem }) => (
+        <>
+          <div className={styles.box}>
+            <input
+              ref={ref}
+              className="input"
+              id={id}
+              name={name}
+              type={type}
+              autoComplete={autoComplete}
+              autoCapitalize={prose ? undefined : 'none'}
+              spellCheck={prose ? undefined : false}
+              value={value}
+              aria-invalid={invalid}
+              aria-describedby={hint ? `${id}-hint ${problem ?? ''}` : problem}
+              onChange={(event) => onChange(event.target.value)}
+            />
+            {children}
+          </div>
+          {hint && (
+            <p id={`${id}-hint`} className="note">
+              {hint}
+            </p>
+          )}
+        </>
       )}
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-    </div>
+    </Field>
   )
 }
 
