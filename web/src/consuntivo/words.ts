@@ -63,6 +63,9 @@ const sendings: Readonly<Record<SendingExplanation, (sending: SendingFacts) => s
 export const sendingInWords = (sending: SendingFacts): string =>
   sendings[sending.explanation](sending)
 
+const replacing = (other: number): string =>
+  other === 0 ? '' : `; per ${articles(other)} sostituisce quella che il listino ricorda`
+
 const costNames: Readonly<Record<CostPart, string>> = {
   cost: 'costo',
   shipping: 'spedizione',
@@ -212,6 +215,26 @@ export const words = {
   account: {
     title: 'Costi del conto',
     lead: 'Non appartengono a nessun articolo: sono già tolti da quello che resta.',
+  },
+
+  realTerms: {
+    open: 'Usa i dati veri nel listino',
+    title: 'Usa i dati veri nel listino',
+    lead: "Valgono per le vendite in Italia del periodo che guardi. I costi veri vanno tra «I tuoi costi» del listino, con il loro giorno; quello che non scegli resta com'è.",
+    logistics: (number: number, other: number) =>
+      `Logistica di Amazon per pezzo, di ${articles(number)}${replacing(other)}`,
+    advertising: (share: string, number: number, other: number) =>
+      `Pubblicità per pezzo, di ${articles(number)}: ${share} degli incassi${replacing(other)}`,
+    returns: (share: string) =>
+      `Resi: ${share} dei pezzi, per tutto il listino (al posto di quelli che ci sono scritti)`,
+    rates:
+      'Le commissioni restano quelle delle tariffe, articolo per articolo: dove ne hai pagate altre lo dice «Tariffe da controllare».',
+    cancel: 'Annulla',
+    use: 'Usa',
+    source: (month: string | null) => `Consuntivo${month === null ? '' : `, ${month}`}`,
+    done: 'Il listino usa i dati veri: li trovi tra «I tuoi costi» e in «Tariffe e condizioni».',
+    notKept:
+      'I dati veri non restano su questo dispositivo: il browser non lo permette, o manca spazio.',
   },
 
   articles: {

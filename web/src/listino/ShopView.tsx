@@ -15,6 +15,7 @@ import { UnusableRows } from './opening/UnusableRows.tsx'
 import { asItIs } from './page/first-terms.ts'
 import type { List } from './page/list.ts'
 import type { ListState } from './page/list-state.ts'
+import { takeRealReturns } from './page/real-returns.ts'
 import { takeBackPrice } from './page/take-back-price.ts'
 import { AssumedNote } from './rules/AssumedNote.tsx'
 import styles from './ShopView.module.css'
@@ -47,6 +48,7 @@ export function ShopView({ list, state, facts, onCosts }: Props) {
     terms.current?.querySelector('select')?.focus()
   }
   useEffect(() => takeBackPrice(list), [list])
+  useEffect(() => takeRealReturns(list), [list])
   const region = useRef<HTMLElement>(null)
   /** For where the button that was pressed is gone. */
   const focusFigures = () => region.current?.focus({ preventScroll: true })

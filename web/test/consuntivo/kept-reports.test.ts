@@ -7,7 +7,7 @@ import {
 } from '../../../listino/test/statements/amazon-files.ts'
 import type { BooksTerms } from '../../src/consuntivo/worker/api.ts'
 import { booksApi } from '../../src/consuntivo/worker/books-api.ts'
-import { CostKeeper } from '../../src/listino/worker/cost-keeper.ts'
+import { CostKeeper, rememberedCosts } from '../../src/listino/worker/cost-keeper.ts'
 import { Disk } from '../listino/device.ts'
 import { Databases } from './databases.ts'
 import { fileOf, reportOf, vase } from './reports.ts'
@@ -191,6 +191,46 @@ it('costs that the list remembers count without being asked, but for articles of
   const { books } = await tab.open([report, fileOf('costi.csv', 'SKU;Costo\nVASO;8,00\n')], silent)
   expect(books.view?.totals.costo).toBe(11)
   expect(books.remembered).toEqual({ articles: 1, without: 1 })
+})
+
+it('the list remembers what sending and advertising a piece really cost, without VAT, and is told what that replaces', async () => {
+  new Disk()
+  // Sending 12,20 of two pieces, and 24,40 of advertising for 48,80: each bears half of it.
+  const sent = {
+    ...vase,
+    Quantità: '2',
+    Vendite: '48,80',
+    'Costi del servizio Logistica di Amazon': '-12,20',
+    totale: '32,13',
+  }
+  const ads = {
+    ...{ 'Data/Ora:': '6 nov 2026 10:00:00 UTC', Tipo: 'Commissione di servizio' },
+    ...{ Descrizione: 'Costo della pubblicità', Marketplace: 'amazon.it' },
+    ...{ 'Altri costi relativi alle transazioni': '-24,40', totale: '-24,40' },
+  }
+  const keeper = new CostKeeper(home, () => {})
+  const listed = await Costs.of(
+    await openTable(sourceOf(fileOf('', 'SKU;Costo;Tariffa FBA\nVASO;9,00;4,00\n'), 'costi.csv')),
+  )
+  keeper.change((memory) => memory.with(listed, { file: 'costi.csv', at: 1 }, false))
+  await keeper.write()
+  const tab = await newTab()
+  await tab.open([reportOf('novembre.csv', sent, ads)], silent)
+  const period = { month: '2026-11', currency: 'EUR' }
+  expect(await tab.realTerms(period)).toEqual({
+    logistics: 1,
+    otherLogistics: 1,
+    advertising: 1,
+    otherAdvertising: 0,
+    advertisingPercent: 40.98,
+    returnsPercent: 0,
+  })
+  const choice = { period, logistics: true, advertising: true, source: 'Consuntivo' }
+  expect(await tab.rememberRealTerms(choice)).toBe('kept')
+  expect((await rememberedCosts(home)).of('VASO')).toMatchObject({
+    parts: { cost: 9, fulfilment: 5, advertising: 10 },
+    sources: { cost: { file: 'costi.csv' }, fulfilment: { file: 'Consuntivo' } },
+  })
 })
 
 it('a report that names no currency is asked about, counts once it is said, and in the next visit too', async () => {

@@ -152,6 +152,25 @@ export type Books = {
   view: PeriodFacts | null
 }
 
+/** What the list can take over of a period: articles with real costs, how many of which have another one remembered. */
+export type RealTermsFacts = {
+  logistics: number
+  otherLogistics: number
+  advertising: number
+  otherAdvertising: number
+  /** In percent of what buyers paid, and of the pieces sold; NaN where nothing was sold. */
+  advertisingPercent: number
+  returnsPercent: number
+}
+
+/** Of which real costs the list takes over what a piece costs. */
+export type RealTermsChoice = {
+  period: Period
+  logistics: boolean
+  advertising: boolean
+  source: string
+}
+
 /** What a change comes to: of files that can't be counted there is a message each, and nothing else of them. */
 export type Changed = {
   books: Books
@@ -187,6 +206,10 @@ export interface BooksApi {
   look(period: Period): Promise<PeriodFacts | null>
   /** The fragment that opens an article in the calculator, as it really was in a period; null where none was sold. */
   article(input: ArticleAsked): Promise<string | null>
+  /** What the list could take over of a period. */
+  realTerms(period: Period): Promise<RealTermsFacts>
+  /** Remembers real costs among those of the list; whether they are kept. */
+  rememberRealTerms(choice: RealTermsChoice): Promise<Kept>
   /** The results of a period as a file for Excel. */
   export(period: Period): Promise<NamedFile>
 }

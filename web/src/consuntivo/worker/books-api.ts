@@ -19,7 +19,7 @@ import {
   sumsInWords,
 } from '@margine/listino'
 import { fragmentOf } from '../../calculation/form-link.ts'
-import { rememberedCosts } from '../../listino/worker/cost-keeper.ts'
+import { CostKeeper, rememberedCosts } from '../../listino/worker/cost-keeper.ts'
 import type { NamedFile } from '../../save-file.ts'
 import { Unread } from '../../unread-file.ts'
 import type {
@@ -34,6 +34,8 @@ import type {
   Meaning,
   Period,
   Progress,
+  RealTermsChoice,
+  RealTermsFacts,
   Unsaid,
 } from './api.ts'
 import {
@@ -46,6 +48,7 @@ import {
 } from './files.ts'
 import { type Change, Keeper, type KeptBooks, type KeptFile } from './keeper.ts'
 import { linesOf, periodFacts } from './period.ts'
+import { costsOf, type RealCost, type RealTerms, realTermsOf } from './real-costs.ts'
 
 type Tell = (progress: Progress) => void
 
@@ -115,6 +118,8 @@ class BooksRead {
   /** What pieces cost by the seller's list. */
   #memory = CostMemory.empty
   readonly #home: string
+  /** Where real costs are remembered; null before any are. */
+  #costKeeper: CostKeeper | null = null
   #newest = new AbortController()
   #last: Promise<void> = Promise.resolve()
   /** Aborted where what reads statements is to end; null where none are read. */
@@ -198,11 +203,58 @@ class BooksRead {
     return { name: `consuntivo${when}.csv`, blob }
   }
 
-  #outcomes(): Outcomes {
+  async realTerms(period: Period): Promise<RealTermsFacts> {
+    const { costs, advertisingPercent, returnsPercent } = this.#realTerms(period)
+    const memory = await rememberedCosts(this.#home)
+    const count = (part: 'fulfilment' | 'advertising') => {
+      const real = costs.filter((one) => one[part] > 0)
+      const isOther = (one: RealCost) => {
+        const known = memory.of(one.sku)?.parts[part]
+        return known !== undefined && known !== one[part]
+      }
+      return [real.length, real.filter(isOther).length] as const
+    }
+    const [logistics, otherLogistics] = count('fulfilment')
+    const [advertising, otherAdvertising] = count('advertising')
+    return {
+      ...{ logistics, otherLogistics, advertising, otherAdvertising },
+      ...{ advertisingPercent, returnsPercent },
+    }
+  }
+
+  async rememberRealTerms({
+    period,
+    logistics,
+    advertising,
+    source,
+  }: RealTermsChoice): Promise<Kept> {
+    const costs = await costsOf(
+      this.#realTerms(period).costs.map((one) => ({
+        ...one,
+        fulfilment: logistics ? one.fulfilment : 0,
+        advertising: advertising ? one.advertising : 0,
+      })),
+    )
+    this.#costKeeper ??= new CostKeeper(this.#home, () => {})
+    const keeper = this.#costKeeper
+    await keeper.read()
+    keeper.change((memory) =>
+      memory.with(costs, { file: source, at: memory.after(Date.now()) }, memory.withoutSuffix),
+    )
+    await keeper.write()
+    return keeper.keeping
+  }
+
+  #realTerms(period: Period): RealTerms {
+    const lines = this.#ledger === null ? [] : linesOf(this.#ledger, period)
+    return realTermsOf(lines, this.#outcomes('ordinario'))
+  }
+
+  #outcomes(regime = this.#keeper.books.terms.regime): Outcomes {
     // What a file of these reports says counts before what the list remembers.
     const remembered = { costs: this.#memory, facts: null }
     const { resalePercent = 100, ...terms } = this.#keeper.books.terms
-    return new Outcomes({ ...terms, resalePercent, vatPercent: null, cardDay: '' }, [
+    return new Outcomes({ ...terms, regime, resalePercent, vatPercent: null, cardDay: '' }, [
       remembered,
       ...this.#costs(),
     ])
@@ -425,6 +477,8 @@ export function booksApi(home: string): BooksApi {
     terms: (terms, tell) => books.setTerms(terms, tell),
     look: async (period) => books.look(period),
     article: async (asked) => books.article(asked),
+    realTerms: (period) => books.realTerms(period),
+    rememberRealTerms: (choice) => books.rememberRealTerms(choice),
     export: (period) => books.export(period),
     forget: (_, tell) => books.forget(tell),
     cancel: async () => books.cancel(),
