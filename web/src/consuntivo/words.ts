@@ -107,9 +107,18 @@ export const words = {
     lead: {
       currency: (name: string) =>
         `«${name}» non dice in che valuta sono gli importi: finché non la scegli non conta.`,
+      titles: (name: string) =>
+        `«${name}» non è un rapporto che conosciamo: se è di Amazon, eBay, Etsy, Shopify, ManoMano, TikTok Shop, Mirakl, PayPal, Stripe o Satispay ma le sue colonne hanno altri nomi, dicci quali sono.`,
       mark: (name: string) =>
         `In «${name}» non si capisce se «1.234» è milleduecento o poco più di uno: finché non lo scegli non conta.`,
     },
+    titles: 'Indica le colonne',
+    columnsOf: (name: string) => `Che rapporto è «${name}»?`,
+    report: 'Rapporto',
+    column: (title: string, isRequired: boolean) =>
+      `La colonna «${title}»${isRequired ? '' : " (se c'è)"}`,
+    noColumn: "Non c'è",
+    read: 'Leggi il file',
     currency: 'Valuta degli importi',
     mark: 'Come sono scritti gli importi',
     choose: 'Scegli…',
@@ -136,6 +145,8 @@ export const words = {
       `Costi: ${articles(known)} dai tuoi costi, ${counted(without)} senza. Di quelli ricordati conta solo il costo d'acquisto.`,
     noCosts:
       'Aggiungi il file dei costi (SKU e costo) per sapere quanto ti resta da ogni articolo.',
+    account: 'Di quale tuo conto è?',
+    saveAccount: 'Salva',
     meaning: "Che cos'è?",
     chooseMeaning: 'Scegli…',
     meanings: 'Che cosa ci hai detto',

@@ -248,6 +248,53 @@ it('a report that names no currency is asked about, counts once it is said, and 
   expect((await (await newTab()).begin(null, silent)).books.currencies).toEqual(['SEK'])
 })
 
+it('a file that is no known report is asked about, and counts once its columns are said, in the next visit too', async () => {
+  const foreign = fileOf(
+    'altro.csv',
+    'Giorno,Cosa,Titolo,Info,Valuta,Importo,Tasse,Resto\n2026-11-05,Sale,Vaso,Order 1,EUR,10.00,-1.00,9.00\n',
+  )
+  const tab = await newTab()
+  const header = ['Giorno', 'Cosa', 'Titolo', 'Info', 'Valuta', 'Importo', 'Tasse', 'Resto']
+  const { asked, refused } = await tab.open([october, foreign], silent)
+  expect([asked, refused]).toEqual([[{ name: 'altro.csv', about: 'titles', header }], []])
+  const titles = [
+    ...[
+      ['giorno', 'date'],
+      ['cosa', 'type'],
+      ['titolo', 'title'],
+      ['valuta', 'currency'],
+    ],
+    ...[
+      ['importo', 'amount'],
+      ['tasse', 'fees & taxes'],
+      ['resto', 'net'],
+    ],
+  ] as [string, string][]
+  const said = await tab.say({ name: 'altro.csv', said: { titles } }, silent)
+  expect(said.asked).toEqual([])
+  expect(said.books.view?.totals.incassi).toBe(60)
+  expect((await (await newTab()).begin(null, silent)).books.view?.totals.incassi).toBe(60)
+})
+
+it('a file that is asked about is asked about no more once it is removed', async () => {
+  const tab = await newTab()
+  await tab.open([fileOf('altro.csv', 'Giorno,Cosa,Resto\n2026-11-05,Sale,9.00\n')], silent)
+  expect((await tab.remove('altro.csv', silent)).asked).toEqual([])
+})
+
+it('two reports that name no account replace one another until the seller says that they are of two', async () => {
+  const shop = (order: string) =>
+    `Transaction Date,Type,Order,Payout Status,Amount,Fee,Net,Currency\n2026-11-05 10:00:00 +0100,charge,${order},paid,10.00,0.30,9.70,EUR\n`
+  const tab = await newTab()
+  const files = [fileOf('uno.csv', shop('#1')), fileOf('due.csv', shop('#2'))]
+  const { books } = await tab.open(files, silent)
+  expect(books.view?.totals.incassi).toBe(10)
+  expect(books.files.map(({ asksAccount }) => asksAccount)).toEqual([true, true])
+  const said = await tab.say({ name: 'due.csv', said: { account: 'Secondo' } }, silent)
+  expect(said.books.view?.totals.incassi).toBe(20)
+  expect(said.books.files.find(({ name }) => name === 'due.csv')?.account).toBe('Secondo')
+})
+
 it('a report whose amounts may be thousands or decimals is asked about, and counts once it is said', async () => {
   const ambiguous = { ...vase, Vendite: '1.234', 'Commissioni di vendita': '', totale: '1.234' }
   const tab = await newTab()

@@ -14,11 +14,20 @@ export type BooksTerms = {
   storeVAT: Readonly<Record<string, number>>
 }
 
-/** What a file doesn't say of its amounts, by what the seller says: blank and null where they didn't. */
-export type Unsaid = { currency: string; mark: DecimalMark | null }
+/** What a file doesn't say, by what the seller says: blank, null or missing where they didn't. */
+export type Unsaid = {
+  currency: string
+  mark: DecimalMark | null
+  /** Which of the seller's accounts it is of. */
+  account?: string
+  /** Titles of the file with what known reports call them, both in small letters. */
+  titles?: readonly (readonly [string, string])[]
+}
 
-/** What is to be said of a file, before it can count. */
-export type Asked = { name: string; about: keyof Unsaid }
+/** What is to be said of a file, before it can count; of one that is no known report, its titles are told. */
+export type Asked =
+  | { name: string; about: 'currency' | 'mark' }
+  | { name: string; about: 'titles'; header: readonly string[] }
 
 /** What the seller says that a type of row is: the name of its kind. */
 export type Meaning = { type: string; kind: string }
@@ -36,6 +45,9 @@ export type FileFacts = {
   /** Whether it comes to its own total to the cent. */
   isEven: boolean
   notes: readonly string[]
+  /** Which account the seller says that it is of; and whether that is to be said, so that nothing is missing. */
+  account: string
+  asksAccount: boolean
   unknown: readonly UnknownType[]
 }
 
@@ -192,7 +204,7 @@ export interface BooksApi {
   /** Reads what is kept on this device, and what other tabs changed of it. */
   begin(input: null, tell: Tell): Promise<Changed>
   open(files: readonly File[], tell: Tell): Promise<Changed>
-  /** Says what a file that is asked about doesn't, and opens it again. */
+  /** Says what a file doesn't, and opens it again. */
   say(input: { name: string; said: Partial<Unsaid> }, tell: Tell): Promise<Changed>
   /** Forgets a statement, or a file of costs, by its name. */
   remove(name: string, tell: Tell): Promise<Changed>

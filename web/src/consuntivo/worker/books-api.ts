@@ -45,6 +45,7 @@ import {
   openFile,
   refusalOf,
   type StatementOpened,
+  UnknownReport,
 } from './files.ts'
 import { type Change, Keeper, type KeptBooks, type KeptFile } from './keeper.ts'
 import { linesOf, periodFacts } from './period.ts'
@@ -55,7 +56,7 @@ type Tell = (progress: Progress) => void
 /** How often reading tells how far it has come, in milliseconds. */
 const betweenReports = 100
 
-function factsOf({ statement, balance, replacedBy }: ReadStatement): FileFacts {
+function factsOf({ statement, balance, replacedBy }: ReadStatement) {
   const { table, layout } = statement
   const days = balance.first === '' ? '' : ` ${daysInWords(balance)}`
   return {
@@ -112,7 +113,7 @@ class BooksRead {
   #readFrom = ''
   #refused: string[] = []
   /** Files that don't count until the seller says something of them, by their names. */
-  readonly #asked = new Map<string, KeptFile & { about: Asked['about'] }>()
+  readonly #asked = new Map<string, { kept: KeptFile; asked: Asked }>()
   #isKept: Kept = 'kept'
   #bytes = 0
   /** What pieces cost by the seller's list. */
@@ -141,17 +142,21 @@ class BooksRead {
 
   say(name: string, said: Partial<Unsaid>, tell: Tell): Promise<Changed> {
     return this.#change(tell, () => {
-      const asked = this.#asked.get(name)
-      if (asked === undefined) return
+      const known = this.#keeper.books.files.find(({ file }) => file.name === name)
+      const before = this.#asked.get(name)?.kept ?? known
+      if (before === undefined) return
       this.#asked.delete(name)
-      const { file, unsaid } = asked
+      const { file, unsaid } = before
       const kept = { id: crypto.randomUUID(), file, unsaid: { ...unsaid, ...said } }
       this.#keeper.change((books) => withFile(books, kept))
     })
   }
 
   remove(name: string, tell: Tell): Promise<Changed> {
-    return this.#change(tell, () => this.#keeper.change(without(({ file }) => file.name === name)))
+    return this.#change(tell, () => {
+      this.#asked.delete(name)
+      this.#keeper.change(without(({ file }) => file.name === name))
+    })
   }
 
   mean(meaning: Meaning, tell: Tell): Promise<Changed> {
@@ -307,42 +312,44 @@ class BooksRead {
     const names = new Set<string>()
     for (const chosen of files.toSorted(byTime)) {
       if (names.has(chosen.name)) this.#refused.push(sameName(chosen.name))
-      else
-        await this.#openOne(async () => {
-          const file = await copyOf(chosen)
-          const id = crypto.randomUUID()
-          const unsaid = nothingSaid
-          this.#opened.set(id, await openFile(file, unsaid, this.#count))
-          this.#asked.delete(file.name)
-          this.#keeper.change((books) => withFile(books, { id, file, unsaid }))
-        })
+      else await this.#takeOne(chosen)
       names.add(chosen.name)
+    }
+  }
+
+  async #takeOne(chosen: File): Promise<void> {
+    try {
+      const kept = { id: crypto.randomUUID(), file: await copyOf(chosen), unsaid: nothingSaid }
+      if (!(await this.#openOne(kept))) return
+      this.#asked.delete(chosen.name)
+      this.#keeper.change((books) => withFile(books, kept))
+    } catch (error) {
+      if (!(error instanceof Unread)) throw error
+      this.#refused.push(error.message)
     }
   }
 
   /** Opens what an earlier visit or another tab kept, and lets go of what is kept no more. */
   async #openKept(): Promise<void> {
     const { files } = this.#keeper.books
-    for (const { id, file, unsaid } of files)
-      if (
-        !this.#opened.has(id) &&
-        !(await this.#openOne(async () => {
-          this.#opened.set(id, await openFile(file, unsaid, this.#count))
-        }))
-      )
-        this.#leaveOut(id)
+    for (const kept of files)
+      if (!this.#opened.has(kept.id) && !(await this.#openOne(kept))) this.#leaveOut(kept.id)
     const ids = new Set(files.map(({ id }) => id))
     for (const id of this.#opened.keys()) if (!ids.has(id)) this.#opened.delete(id)
   }
 
-  /** @returns false where it can't be read, which is told */
-  async #openOne(open: () => Promise<void>): Promise<boolean> {
+  /** @returns false where it doesn't count: why is told, or asked */
+  async #openOne(kept: KeptFile): Promise<boolean> {
+    const { id, file, unsaid } = kept
     try {
-      await open()
+      this.#opened.set(id, await openFile(file, unsaid, this.#count))
       return true
     } catch (error) {
-      if (!(error instanceof Unread)) throw error
-      this.#refused.push(error.message)
+      const { name } = file
+      if (error instanceof UnknownReport)
+        this.#asked.set(name, { kept, asked: { name, about: 'titles', header: error.header } })
+      else if (error instanceof Unread) this.#refused.push(error.message)
+      else throw error
       return false
     }
   }
@@ -404,7 +411,7 @@ class BooksRead {
     if (kept === undefined || refusal === null) throw error
     const about = askedOf(error)
     if (about === null) this.#refused.push(refusal)
-    else this.#asked.set(kept.file.name, { ...kept, about })
+    else this.#asked.set(kept.file.name, { kept, asked: { name: kept.file.name, about } })
     this.#leaveOut(kept.id)
   }
 
@@ -419,9 +426,20 @@ class BooksRead {
 
   #changed(): Changed {
     const refused = this.#refused
-    const asked = [...this.#asked.values()].map(({ file: { name }, about }) => ({ name, about }))
+    const asked = [...this.#asked.values()].map((one) => one.asked)
     this.#refused = []
     return { books: this.#books(), refused, asked, kept: this.#isKept }
+  }
+
+  #factsOf(one: ReadStatement): FileFacts {
+    const isUnsure = ({ balance }: ReadStatement) => balance.replacedUnknown > 0
+    const others = this.#read.filter(isUnsure).flatMap(({ replacedBy }) => replacedBy)
+    const kept = this.#keeper.books.files.find(({ file }) => file.name === one.statement.table.name)
+    return {
+      ...factsOf(one),
+      account: kept?.unsaid.account ?? '',
+      asksAccount: isUnsure(one) || others.includes(one.statement),
+    }
   }
 
   #rememberedIn(ledger: Ledger | null): Books['remembered'] {
@@ -444,7 +462,7 @@ class BooksRead {
     const currencies = ledger === null ? [] : currenciesIn(ledger)
     const [currency] = currencies
     return {
-      files: this.#read.map(factsOf),
+      files: this.#read.map((one) => this.#factsOf(one)),
       costs: this.#costs().map(({ file, costs, facts }) => ({
         name: file.name,
         articles: costs.size,
