@@ -53,14 +53,16 @@ type TitlesProps = { name: string; header: readonly string[]; actions: Props['ac
 function AskedTitles({ name, header, actions }: TitlesProps) {
   const [isSaying, setIsSaying] = useState(false)
   return (
-    <Notice kind="error">
-      <p>{said.lead.titles(name)}</p>
-      <div className={styles.answers}>
-        <Button onClick={() => setIsSaying(true)}>{said.titles}</Button>
-        <Button aria-label={words.files.remove(name)} onClick={() => actions.remove(name)}>
-          {words.files.removeShort}
-        </Button>
-      </div>
+    <>
+      <Notice kind="error">
+        <p>{said.lead.titles(name)}</p>
+        <div className={styles.answers}>
+          <Button onClick={() => setIsSaying(true)}>{said.titles}</Button>
+          <Button aria-label={words.files.remove(name)} onClick={() => actions.remove(name)}>
+            {words.files.removeShort}
+          </Button>
+        </div>
+      </Notice>
       {isSaying && (
         <TitlesDialog
           name={name}
@@ -69,6 +71,6 @@ function AskedTitles({ name, header, actions }: TitlesProps) {
           onClose={() => setIsSaying(false)}
         />
       )}
-    </Notice>
+    </>
   )
 }
