@@ -104,7 +104,8 @@ export function ListinoPage() {
     <>
       <PagesHeader current="/listino" onLogout={askToLeave} />
       <main className={styles.main}>
-        <h1>{words.title}</h1>
+        {/* The name of the file stands in its place. */}
+        <h1 className={facts === null ? undefined : 'visually-hidden'}>{words.title}</h1>
         {problem !== null && <Notice kind="error">{problem}</Notice>}
         {failure !== null && <Notice kind="error">{failure.message}</Notice>}
         {isReading && <Reading progress={progress} onCancel={list.files.cancel} />}
