@@ -27,7 +27,7 @@ const text = (name: string, value: (line: Line) => string): ChargesColumn => ({
 const accountSku = '(conto)'
 
 /** Which figures come from the report, and which are estimated: those that rest on the seller's costs or on a rate of VAT. */
-function basisOf({ line, figures, check, sending }: Outcome): string {
+function basisOf({ line, figures, check, sending, unitExpenses }: Outcome): string {
   if (line.kind !== null && factsOf(line.kind).part === 'transfer')
     return `trasferiti ${fixed((line.amounts.transfer ?? 0) / 100, ',')}: non è un costo`
   if (line.kind !== null && figures.incassi === 0 && figures.rimborsi === 0) return 'dal rapporto'
@@ -39,6 +39,7 @@ function basisOf({ line, figures, check, sending }: Outcome): string {
       : []),
     ...(isByRate ? ['iva', 'ricavi'] : []),
     ...(Number.isNaN(figures.costo) || line.kind !== null ? [] : ['costo']),
+    ...(unitExpenses > 0 ? ['altri_costi (con spedizione e imballaggio dei tuoi costi)'] : []),
     ...(check === null ? [] : [expectedInWords(check)]),
     ...(sending === null ? [] : [`logistica_attesa (${sending.size} per le tue misure)`]),
   ]
