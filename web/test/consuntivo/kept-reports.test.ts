@@ -177,6 +177,17 @@ it('reports, meanings and terms are there again in the next visit', async () => 
   expect(books.view?.totals.costo).toBe(10.98)
 })
 
+it('the first reports count by the terms that the page begins with, later ones by what was said since', async () => {
+  const beginning = { regime: 'forfettario', costsIncludeVAT: true } as const
+  const tab = await newTab()
+  await tab.begin(beginning, silent)
+  const { books } = await tab.open([november], silent)
+  expect(books.terms).toMatchObject(beginning)
+  await tab.terms({ ...books.terms, regime: 'ordinario' }, silent)
+  const next = await (await newTab()).begin(beginning, silent)
+  expect(next.books.terms).toMatchObject({ regime: 'ordinario', costsIncludeVAT: true })
+})
+
 it('costs that the list remembers count without being asked, but for articles of a file of costs, and are told', async () => {
   new Disk()
   const lid = { ...vase, SKU: 'COPERCHIO' }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { profile } from '../../calculation/profile.ts'
 import { today } from '../../calculation/today.ts'
 import { filesOf } from '../../person/files.ts'
 import { person } from '../../person/person.ts'
@@ -66,6 +67,15 @@ export type BooksActions = {
   end: () => void
 }
 
+/** By which terms the seller's first reports count. */
+function termsOfProfile(): Partial<BooksTerms> {
+  const { regime, costoIncludesIVA } = profile()
+  return {
+    ...(regime && { regime }),
+    ...(costoIncludesIVA !== undefined && { costsIncludeVAT: costoIncludesIVA }),
+  }
+}
+
 /** The worker that reads statements; its name is the database that it keeps them in. */
 function connect(tell: (change: Partial<BooksState>) => void) {
   const worker = new Worker(trustedScript(workerUrl), {
@@ -104,7 +114,7 @@ export function useBooks(): [BooksState, BooksActions | null] {
         refused: [...now.refused, ...refused],
       }))
     }
-    const begin = () => void api.begin(null, report).then(see)
+    const begin = () => void api.begin(termsOfProfile(), report).then(see)
     const tabs = new BroadcastChannel(`${filesOf(person.id)}:consuntivo`)
     tabs.onmessage = begin
     // The list tells where costs that it remembers have changed.

@@ -203,8 +203,8 @@ type Tell = (progress: Progress) => void
  * reading anew, and both end in all that is known then. What fails is an error of the worker.
  */
 export interface BooksApi {
-  /** Reads what is kept on this device, and what other tabs changed of it. */
-  begin(input: null, tell: Tell): Promise<Changed>
+  /** Reads what is kept on this device, and what other tabs changed of it; where nothing is, by these terms. */
+  begin(terms: Partial<BooksTerms> | null, tell: Tell): Promise<Changed>
   open(files: readonly File[], tell: Tell): Promise<Changed>
   /** Says what a file doesn't, and opens it again. */
   say(input: { name: string; said: Partial<Unsaid> }, tell: Tell): Promise<Changed>

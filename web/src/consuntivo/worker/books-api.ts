@@ -136,7 +136,8 @@ class BooksRead {
     this.#keeper = new Keeper(home)
   }
 
-  begin(tell: Tell): Promise<Changed> {
+  begin(terms: Partial<BooksTerms> | null, tell: Tell): Promise<Changed> {
+    if (terms !== null) this.#keeper.beginWith(terms)
     return this.#change(tell, () => {})
   }
 
@@ -493,7 +494,7 @@ class BooksRead {
 export function booksApi(home: string): BooksApi {
   const books = new BooksRead(home)
   return {
-    begin: (_, tell) => books.begin(tell),
+    begin: (terms, tell) => books.begin(terms, tell),
     open: (files, tell) => books.open(files, tell),
     say: ({ name, said }, tell) => books.say(name, said, tell),
     remove: (name, tell) => books.remove(name, tell),
