@@ -17,8 +17,13 @@ process.env.E2E_PORT ??= String(await freePort())
 process.env.E2E_DATA_FOLDER ??= dataFolderOfThisRun()
 const server = serverCommand(Number(process.env.E2E_PORT), process.env.E2E_DATA_FOLDER)
 
-// The process that shows one page shows the next: to begin and warm up another costs more than most tests.
-const oneRenderer = ['--disable-site-isolation-trials', '--renderer-process-limit=1']
+// The process that shows one page shows the next, and the browser's own paints it: to begin and warm up another costs
+// more than most tests.
+const fewProcesses = [
+  '--disable-site-isolation-trials',
+  '--renderer-process-limit=1',
+  '--in-process-gpu',
+]
 
 // A test's page lives seconds, too short to win back what optimizing its code costs.
 const unoptimized = '--js-flags=--no-turbofan,--no-maglev'
@@ -44,7 +49,7 @@ export default defineConfig({
     timezoneId: 'Europe/Rome',
     launchOptions: {
       executablePath: chromiumPath(),
-      args: [...chromiumFlags, ...oneRenderer, ...(whole ? [] : [unoptimized])],
+      args: [...chromiumFlags, ...(whole ? [] : [...fewProcesses, unoptimized])],
     },
     // Frames of a motion that nobody watches; what moves is tested where it says so, and everything moves under `whole`.
     ...(!whole && { contextOptions: { reducedMotion: 'reduce' } }),

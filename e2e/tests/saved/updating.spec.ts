@@ -12,7 +12,7 @@ test.beforeEach(async ({ saved, page }) => {
   await saved.card('Tazza').getByRole('button', { name: 'Carica' }).click()
 })
 
-test('a calculation that was loaded keeps its name through edits and a reload: on the screen, on paper and in the question', async ({
+test('a calculation that was loaded keeps its name through edits and a reload, on paper too, and «Aggiorna» writes it over once it was changed', async ({
   saved,
   example: calculator,
   page,
@@ -29,13 +29,7 @@ test('a calculation that was loaded keeps its name through edits and a reload: o
 
   await page.emulateMedia({ media: 'print' })
   await expect(name).toBeVisible()
-})
 
-test('a calculation that was loaded is written over by «Aggiorna» once it was changed: one card, with what it comes to now', async ({
-  saved,
-  example: calculator,
-  page,
-}) => {
   const button = page.getByRole('button', { name: `Aggiorna ${update}` })
   await expect(calculator.figure('MARGINE')).toBeVisible()
   // As it was saved, there is nothing to write.
