@@ -25,8 +25,8 @@ const fewProcesses = [
   '--in-process-gpu',
 ]
 
-// A test's page lives seconds, too short to win back what optimizing its code costs.
-const unoptimized = '--js-flags=--no-turbofan,--no-maglev'
+// A test's page lives seconds, too short to win back what optimizing its code fully costs.
+const unoptimized = '--js-flags=--no-turbofan'
 
 export default defineConfig({
   testDir: 'tests',
