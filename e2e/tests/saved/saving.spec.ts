@@ -53,7 +53,7 @@ test('a saved calculation is still there after a reload, and on another device',
 })
 
 // proves: 5.13, 5.14
-test('a save that is cancelled, given no name or left by Escape saves nothing; Enter in the name saves, the confirmation goes with a change, and the next number is offered', async ({
+test('a save that is cancelled, given no name or left by Escape saves nothing; Enter in the name saves, the confirmation goes with a change, then the next number is offered, and «Aggiorna» writes over it', async ({
   saved,
   page,
   example: calculator,
@@ -81,4 +81,9 @@ test('a save that is cancelled, given no name or left by Escape saves nothing; E
   await expect(saved.confirmation).toHaveCount(0)
   await saved.saveButton.click()
   await expect(saved.name).toHaveValue('Calcolo Prodotto 2')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Aggiorna «Tazza»' }).click()
+  await expect(saved.confirmation).toBeVisible()
+  await saved.open()
+  await expect(saved.cards).toHaveCount(1)
 })

@@ -12,7 +12,7 @@ test.beforeEach(async ({ saved, page }) => {
   await saved.card('Tazza').getByRole('button', { name: 'Carica' }).click()
 })
 
-test('a calculation that was loaded keeps its name through edits and a reload, on paper too, and «Aggiorna» writes it over once it was changed', async ({
+test('a calculation that was loaded keeps its name through edits and a reload, on paper too; a new one beside it has a number, and «Aggiorna» writes it over once it was changed', async ({
   saved,
   example: calculator,
   page,
@@ -29,7 +29,7 @@ test('a calculation that was loaded keeps its name through edits and a reload, o
   await calculator.enter({ 'Prezzo di vendita': '49,90' })
   await expect(name).toBeVisible()
   await saved.saveButton.click()
-  await expect(saved.name).toHaveValue('Tazza')
+  await expect(saved.name).toHaveValue('Calcolo Prodotto 2')
   await page.keyboard.press('Escape')
   await page.emulateMedia({ media: 'print' })
   await expect(name).toBeVisible()

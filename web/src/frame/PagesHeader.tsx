@@ -14,16 +14,21 @@ type Props = { current: (typeof pages)[number]['path']; onLogout: () => void }
 /** The product's name, and the way to the other pages. */
 export function PagesHeader({ current, onLogout }: Props) {
   return (
-    <header className={styles.header}>
+    <header className={`screen-only ${styles.header}`}>
       <div className={styles.inner}>
         <Logo />
         <nav aria-label={words.pages} className={styles.pages}>
           {pages.map(({ path, name }) => (
-            <a key={path} href={path} aria-current={path === current ? 'page' : undefined}>
+            <a
+              className="quiet"
+              key={path}
+              href={path}
+              aria-current={path === current ? 'page' : undefined}
+            >
               {name}
             </a>
           ))}
-          <button type="button" onClick={onLogout}>
+          <button type="button" className="quiet" onClick={onLogout}>
             {words.logout}
           </button>
         </nav>

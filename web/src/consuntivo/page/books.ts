@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { profile } from '../../calculation/profile.ts'
 import { today } from '../../calculation/today.ts'
 import { filesOf } from '../../person/files.ts'
 import { person } from '../../person/person.ts'
@@ -57,7 +58,18 @@ export type BooksActions = {
   calculate: (article: ArticleRow, period: Period) => void
   export: (period: Period) => void
   forget: () => void
+  /** Ends reading, and takes back what it was for. */
+  cancel: () => void
   end: () => void
+}
+
+/** By which terms the seller's first reports count. */
+function termsOfProfile(): Partial<BooksTerms> {
+  const { regime, costoIncludesIVA } = profile()
+  return {
+    ...(regime && { regime }),
+    ...(costoIncludesIVA !== undefined && { costsIncludeVAT: costoIncludesIVA }),
+  }
 }
 
 /** The worker that reads statements; its name is the database that it keeps them in. */
@@ -98,11 +110,15 @@ export function useBooks(): [BooksState, BooksActions | null] {
         refused: [...now.refused, ...refused],
       }))
     }
-    const begin = () => void api.begin(null, report).then(see)
+    const begin = () => void api.begin(termsOfProfile(), report).then(see)
     const tabs = new BroadcastChannel(`${filesOf(person.id)}:consuntivo`)
     tabs.onmessage = begin
+    // The list tells where costs that it remembers have changed.
+    const costs = new BroadcastChannel(`${filesOf(person.id)}:costi`)
+    costs.onmessage = begin
     const endAll = () => {
       tabs.close()
+      costs.close()
       end()
     }
     const change = (work: Promise<Changed>) => {
@@ -130,6 +146,7 @@ export function useBooks(): [BooksState, BooksActions | null] {
         }),
       export: (period) => void api.export(period).then(saveFile),
       forget: () => read(api.forget(null, report)),
+      cancel: () => void api.cancel(null),
       end: endAll,
     })
     return endAll

@@ -93,9 +93,9 @@ export function VerifyEmailPage() {
             sent={words.sentAgain}
             mailedTo={email}
           />
-          <p className={styles.sentence}>
+          <p>
             {words.alreadyVerified.before}
-            <a href="/login" onClick={() => carryAddress(email)}>
+            <a className="link" href="/login" onClick={() => carryAddress(email)}>
               {words.alreadyVerified.link}
             </a>
             {words.alreadyVerified.after}
@@ -121,7 +121,7 @@ function Choices({ verify, disown }: { verify: Work; disown: Work }) {
       <Button variant="wide" disabled={pending} onClick={choose('verify', verify)}>
         {isPending('verify') ? words.pending : words.button}
       </Button>
-      <div className={styles.notMe}>
+      <div className={`row apart muted ${styles.notMe}`}>
         <p>{words.notMeHint}</p>
         <Button disabled={pending} onClick={choose('disown', disown)}>
           {isPending('disown') ? words.notMePending : words.notMe}

@@ -1,6 +1,6 @@
-import type { CalculationResult, Currency } from '@margine/engine'
+import type { CalculationResult, Currency, Rates } from '@margine/engine'
 import type { ReactNode } from 'react'
-import { currencySymbols } from '../../format.ts'
+import { currencySymbols, formatMoney } from '../../format.ts'
 import { AmountInput } from '../../ui/AmountInput.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Verdict } from '../../ui/result/Verdict.tsx'
@@ -9,11 +9,47 @@ import { words as screenWords } from './words.ts'
 
 const words = screenWords.trial
 
+type EndingsProps = {
+  /** The lowest price that does. */
+  lowest: number
+  /** The nearest ones that end as prices like to. */
+  endings: readonly number[]
+  /** The one that is tried out. */
+  tried: number | null
+  currency: Currency
+  /** Whether prices are entered without VAT, which they could be with. */
+  withoutVat: boolean
+  onPrice: (price: number) => void
+}
+
+/** Prices that reach the target, one press away. */
+export function Endings({ lowest, endings, tried, currency, withoutVat, onPrice }: EndingsProps) {
+  const label = withoutVat ? words.endingsWithoutVat : words.endings
+  const prices = [lowest, ...endings.filter((price) => price !== lowest)]
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons
+    <div role="group" aria-label={label} className={styles.endings}>
+      <span aria-hidden="true">{label}</span>
+      {prices.map((price) => (
+        <button
+          key={price}
+          type="button"
+          aria-pressed={price === tried}
+          onClick={() => onPrice(price)}
+        >
+          {formatMoney(price, currency)}
+          {price === lowest && <small> {words.lowest}</small>}
+        </button>
+      ))}
+    </div>
+  )
+}
+
 type Props = {
   /** As typed. */
   text: string
   problem: string | null
-  currency: Currency
+  rates: Rates
   /** Whether the price is entered without VAT, which it could be with. */
   withoutVat: boolean
   /** What it comes to; null where there is no price. */
@@ -28,7 +64,7 @@ type Props = {
 
 /** A price to try out, and what the sale would leave at it. */
 export function TrialPrice(props: Props) {
-  const { text, problem, currency, withoutVat, result, endings, onWrite, onLeave } = props
+  const { text, problem, rates, withoutVat, result, endings, onWrite, onLeave } = props
   const inPlace = result ?? props.placeholder
   return (
     <div className={styles.trial}>
@@ -39,7 +75,7 @@ export function TrialPrice(props: Props) {
               <AmountInput
                 {...control}
                 text={text}
-                suffix={currencySymbols[currency]}
+                suffix={currencySymbols[rates.country.currency]}
                 onWrite={onWrite}
                 onLeave={onLeave}
               />
@@ -49,7 +85,7 @@ export function TrialPrice(props: Props) {
         {endings}
       </div>
       <div className={styles.outcome} data-empty={result === null}>
-        {inPlace !== null && <Verdict result={inPlace} currency={currency} />}
+        {inPlace !== null && <Verdict result={inPlace} rates={rates} />}
         {result === null && <p>{words.noVerdict}</p>}
       </div>
     </div>

@@ -113,6 +113,12 @@ export function TermsFields({ ref, terms, choices, ruled, today, onChange }: Pro
           checked={terms.costoIncludesIVA}
           onChange={(costoIncludesIVA) => onChange({ costoIncludesIVA })}
         />
+        <Switch
+          name={said.expensesInclude}
+          label={said.expensesInclude}
+          checked={terms.speseIncludonoIVA === true}
+          onChange={(speseIncludonoIVA) => onChange({ speseIncludonoIVA })}
+        />
       </div>
     </div>
   )

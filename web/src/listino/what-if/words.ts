@@ -42,6 +42,7 @@ export const words = {
   },
   priceIncludes: 'Prezzi con IVA',
   costIncludes: 'Costi con IVA',
+  expensesInclude: 'Spedizione, packaging e pubblicità con IVA',
   percent: '%',
   euro: '€',
   adopt: 'Scrivi questi prezzi nel listino',

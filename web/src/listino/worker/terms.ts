@@ -28,6 +28,8 @@ export type Terms = {
   aliquotaRidotta: string
   prezzoIncludesIVA: boolean
   costoIncludesIVA: boolean
+  /** Whether shipping, packaging and advertising include VAT; missing in what an earlier version kept. */
+  speseIncludonoIVA?: boolean
   /** The margin that every article should have, in percent. */
   target: number
   /** By how many percent prices and costs change. */
@@ -55,6 +57,7 @@ const formOf = (terms: Terms): CalculationFormData =>
     marketplace: terms.marketplace,
     prezzoIncludesIVA: terms.prezzoIncludesIVA,
     costoIncludesIVA: terms.costoIncludesIVA,
+    speseIncludonoIVA: terms.speseIncludonoIVA === true,
     tariffe: terms.tariffe,
     regime: terms.regime,
     aliquotaIVA: terms.aliquotaIVA,
@@ -143,14 +146,13 @@ export function compileTerms(terms: Terms, { tariffa, spots }: Placing): Compile
       rates: lacks === null ? rates : withoutFees(rates),
     }
   })
-  const entered = readSale(form)
   return {
     tariffs: compileTariffs(
-      found.map(({ rates, place: { costIncludesVAT } }) => ({
-        ...entered,
-        rates,
-        costoIncludesIVA: costIncludesVAT ?? entered.costoIncludesIVA,
-      })),
+      found.map(({ rates, place: { country, costIncludesVAT } }) => {
+        const entered = readSale({ ...form, paese: country })
+        const costoIncludesIVA = costIncludesVAT ?? entered.costoIncludesIVA
+        return { ...entered, rates, costoIncludesIVA }
+      }),
     ),
     whatIf: whatIfOf(terms),
     target: { kind: 'margine', percent: terms.target },

@@ -22,16 +22,15 @@ type Props = Omit<OutcomeProps, 'calculation' | 'region'> & {
 
 /** What the sale leaves, or what is missing to say it. */
 export function Results({ ref, calculation, ...rest }: Props) {
-  const { currency } = ratesOf(rest.form).country
   return (
     <section
       ref={ref}
       tabIndex={-1}
       aria-label={words.region}
-      className={styles.results}
+      className={`card ${styles.results}`}
       data-has-result={calculation?.ok}
     >
-      <Announcement calculation={calculation} currency={currency} />
+      <Announcement calculation={calculation} rates={ratesOf(rest.form)} />
       {calculation === null ? (
         <EmptyState title={words.emptyTitle} text={words.emptyText} />
       ) : (
