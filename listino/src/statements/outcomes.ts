@@ -70,6 +70,11 @@ export class Outcomes {
     return figuresOf(line, this.#termsOf(line))
   }
 
+  /** The country of a line's store; null where Margine doesn't know it. */
+  countryOf({ store }: Line): string | null {
+    return countryOf(store)
+  }
+
   /** An article as the calculator's form has it; null where none was sold, or the store's country is unknown. */
   formOf(line: Line, today: string): CalculationFormData | null {
     const country = this.#calculatorCountry(line)

@@ -53,6 +53,7 @@ export function BooksView({ books, view, kept, actions }: Props) {
         view={view}
         onCalculate={(row) => actions.calculate(row, view.period)}
         onExport={() => actions.export(view.period)}
+        actions={actions}
       />
       {files}
     </div>

@@ -19,6 +19,8 @@ import type {
   Meaning,
   Period,
   PeriodFacts,
+  RealTermsChoice,
+  RealTermsFacts,
   Unsaid,
 } from '../worker/api.ts'
 import workerUrl from '../worker/worker.ts?worker&url'
@@ -57,6 +59,8 @@ export type BooksActions = {
   /** Leads to the calculator with an article as it really was. */
   calculate: (article: ArticleRow, period: Period) => void
   export: (period: Period) => void
+  realTerms: (period: Period) => Promise<RealTermsFacts>
+  rememberRealTerms: (choice: RealTermsChoice) => Promise<Kept>
   forget: () => void
   /** Ends reading, and takes back what it was for. */
   cancel: () => void
@@ -144,6 +148,8 @@ export function useBooks(): [BooksState, BooksActions | null] {
         void api.article({ channel, store, sku, period, today: today() }).then((link) => {
           if (link !== null) location.assign(putLink(link) ? '/' : `/${link}`)
         }),
+      realTerms: (period) => api.realTerms(period),
+      rememberRealTerms: (choice) => api.rememberRealTerms(choice),
       export: (period) => void api.export(period).then(saveFile),
       forget: () => read(api.forget(null, report)),
       cancel: () => void api.cancel(null),

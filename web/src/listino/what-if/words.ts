@@ -15,6 +15,8 @@ export const words = {
   costExact: 'Costi, variazione esatta',
   shipping: 'Spedizione per tutti',
   shippingHint: 'Lascia vuoto per usare quella del file',
+  returns: 'Resi',
+  returnsHint: 'Quanti pezzi venduti su 100 tornano; lascia vuoto per non contarli',
   marketplace: 'Marketplace',
   category: 'Categoria, se il file non la dice',
   noCategory: (standard: string) => `${standard}, ipotizzata`,

@@ -39,6 +39,8 @@ export type Terms = {
   regole: readonly CategoryRule[]
   /** What shipping is for every article, as typed; empty leaves what the file says. */
   spedizione: string
+  /** How many of a hundred pieces sold come back, as typed; empty or missing where nothing is said. */
+  resi?: string
 }
 
 /** The terms made ready for the engine. */
@@ -51,6 +53,9 @@ export type Compiled = {
   places: PlacedSpot[]
 }
 
+const returnsIn = ({ resi = '' }: Terms) =>
+  resi.trim() === '' ? null : { percentuale: resi, rivendibili: '', costo: '' }
+
 const formOf = (terms: Terms): CalculationFormData =>
   normalForm({
     ...defaultFormData,
@@ -61,6 +66,7 @@ const formOf = (terms: Terms): CalculationFormData =>
     tariffe: terms.tariffe,
     regime: terms.regime,
     aliquotaIVA: terms.aliquotaIVA,
+    resi: returnsIn(terms),
   })
 
 const bookOf = (terms: Terms): RatesBook => new RatesBook(formOf(terms), terms.aliquotaRidotta)
