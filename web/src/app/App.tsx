@@ -26,7 +26,10 @@ import { type Application, screenList } from './screens.tsx'
 import { useCalculator } from './useCalculator.ts'
 import { beginWithScreen, returnTo, returnToTop, show, useScreen } from './useScreen.ts'
 
-beginWithScreen(reopened?.screen ?? null)
+// Other pages lead to a screen by the address's fragment, which says so once.
+const addressed = screenList.find(({ name }) => location.hash === `#${name}`)
+beginWithScreen(reopened?.screen ?? addressed?.name ?? null)
+if (addressed !== undefined) history.replaceState(history.state, '', location.pathname)
 
 const tabs = screenList.filter(({ tab }) => tab)
 

@@ -25,11 +25,13 @@ export const Header = memo(function Header(props: Props) {
     <header className={styles.header}>
       <div className={styles.inner}>
         <Logo />
-        <Tabs tabs={tabs} screen={screen} onSelect={onSelectTab} />
-        <nav aria-label={words.pages} className={styles.pages}>
-          <a href="/listino">{words.listino}</a>
-          <a href="/consuntivo">{words.consuntivo}</a>
-        </nav>
+        <div className={styles.bar}>
+          <Tabs tabs={tabs} screen={screen} onSelect={onSelectTab} />
+          <nav aria-label={words.pages} className={styles.pages}>
+            <a href="/listino">{words.listino}</a>
+            <a href="/consuntivo">{words.consuntivo}</a>
+          </nav>
+        </div>
         <button type="button" className={styles.guide} onClick={onOpenGuide}>
           {words.guide}
         </button>

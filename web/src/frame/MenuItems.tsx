@@ -32,9 +32,6 @@ export function MenuItems({ onOpenGuide, onLogout, close }: Props) {
           </button>
         </li>
         <li>
-          <a href="/listino">{words.listino}</a>
-        </li>
-        <li>
           <a href="/consuntivo">{words.consuntivo}</a>
         </li>
         <li>

@@ -1,8 +1,10 @@
+import { defaultFormData } from '@margine/engine'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { today } from '../calculation/today.ts'
 import { Footer } from '../frame/Footer.tsx'
 import { headerWords } from '../frame/header-words.ts'
 import { PagesHeader } from '../frame/PagesHeader.tsx'
+import { reopened } from '../history.ts'
 import { lazyPart } from '../lazy/lazy-part.tsx'
 import { type FilesHere, filesHere, isAnyHere } from '../person/files-here.ts'
 import { person } from '../person/person.ts'
@@ -38,6 +40,11 @@ const CostsPanel = lazyPart(async () => {
   return (await import('./costs/CostsPanel.tsx')).CostsPanel
 })
 
+const GuidePanel = lazyPart(
+  async () => (await import('../features/guide/GuidePanel.tsx')).GuidePanel,
+  { opens: 'guide' },
+)
+
 const LeavingDialog = lazyPart(async () => {
   return (await import('../frame/LeavingDialog.tsx')).LeavingDialog
 })
@@ -53,6 +60,7 @@ export function ListinoPage() {
   const [list, setList] = useState(newList)
   const state = useSyncExternalStore(list.subscribe, list.state)
   const [problem, setProblem] = useState<string | null>(null)
+  const [isGuideOpen, setIsGuideOpen] = useState(reopened?.opens === 'guide')
   /** What signing out would delete, while that is asked about. */
   const [leaving, setLeaving] = useState<FilesHere | null>(null)
   const [panel, setPanel] = useState<CostsQuery['of'] | null>(null)
@@ -101,7 +109,11 @@ export function ListinoPage() {
 
   return (
     <>
-      <PagesHeader current="/listino" onLogout={askToLeave} />
+      <PagesHeader
+        current="/listino"
+        onOpenGuide={() => setIsGuideOpen(true)}
+        onLogout={askToLeave}
+      />
       <main className={styles.main}>
         {/* The name of the file stands in its place. */}
         <h1 className={facts === null ? undefined : 'visually-hidden'}>{words.title}</h1>
@@ -125,6 +137,14 @@ export function ListinoPage() {
         </DropZone>
       </main>
       <Footer />
+      {isGuideOpen && (
+        <GuidePanel
+          form={defaultFormData}
+          calculation={null}
+          page="/listino"
+          onClose={() => setIsGuideOpen(false)}
+        />
+      )}
       <Dialogs list={list} state={state} panel={panel} onPanel={setPanel} />
       {leaving !== null && (
         <LeavingDialog
