@@ -30,6 +30,21 @@ test('the calculator is seen before its script has come, and nothing jumps as it
   await expectNoJump(page, '/', ['main', '[role="tablist"]', '[name="costo"]', 'form select'])
 })
 
+test('where the script does not come, the page says so after a while', async ({ page }) => {
+  const late = page.getByText('La pagina non si è ancora caricata')
+  await page.route('**/assets/*.js', (route) => route.abort('failed'))
+  await page.goto('/')
+  await expect(late).toBeHidden()
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish()
+  })
+  await expect(late).toBeVisible()
+  await page.unroute('**/assets/*.js')
+  await page.reload()
+  await expect(page.locator('#app > [inert]')).toHaveCount(0)
+  await expect(late).toHaveCount(0)
+})
+
 test.describe('before signing in', () => {
   test.use({ session: nobody })
 

@@ -308,14 +308,19 @@ test.describe('somebody with the longest address', () => {
   })
 })
 
-test('text twice as large fits the smallest phone, the header included', async ({
+test('text twice as large fits a phone, the header included: the calculator and its scenarios', async ({
   example: { page },
 }) => {
-  await resize(page, { width: 320, height: 760 })
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
   })
-  await expect.poll(() => tooWide(page)).toEqual([])
+  for (const tab of ['Calcolatore', 'Scenari']) {
+    await page.getByRole('tab', { name: tab }).click()
+    for (const width of [320, 390]) {
+      await resize(page, { width, height: 760 })
+      await expect.poll(() => tooWide(page), `${tab} at ${width} px`).toEqual([])
+    }
+  }
 })
 
 test('a very wide screen keeps form and result together in the middle', async ({

@@ -1,6 +1,7 @@
 import { percentOf } from './amounts/percent.ts'
 import { roundToCents, withoutNoise } from './amounts/rounding.ts'
 import type { Figures } from './figures.ts'
+import type { Rates } from './rates/rates.ts'
 
 /** How a margin is judged. */
 export type Band = 'low' | 'ok' | 'good' | 'excellent'
@@ -64,6 +65,17 @@ export function isLoss({ guadagno }: Pick<Figures, 'guadagno'>): boolean {
 export function verdictOf(result: Pick<Figures, 'guadagno' | 'margine'>): Verdict {
   return isLoss(result) ? 'loss' : bandOf(result.margine)
 }
+
+/**
+ * The verdict on a result by some rates; null where they may not be the seller's, and nothing is judged.
+ *
+ * @example
+ * verdictBy(ratesOf({ ...defaultFormData, paese: 'FR', regime: 'forfettario' }), figures) // null
+ */
+export const verdictBy = (
+  { isOwnRegime }: Pick<Rates, 'isOwnRegime'>,
+  result: Pick<Figures, 'guadagno' | 'margine'>,
+): Verdict | null => (isOwnRegime ? verdictOf(result) : null)
 
 /**
  * Markup («ricarico»): profit in percent of all that the sale costs, VAT left out.

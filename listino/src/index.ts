@@ -64,9 +64,10 @@ export { BrokenStatement, faultInWords } from './statements/fault.ts'
 export type { Figures as ChargeFigures } from './statements/figures.ts'
 export { type Kind, kinds } from './statements/kinds.ts'
 export type { Ledger, Line } from './statements/ledger.ts'
-export { type Outcome, Outcomes, type SellerTerms } from './statements/outcomes.ts'
-export { chargesHead, chargesLine } from './statements/results.ts'
+export { type KnownCosts, type Outcome, Outcomes, type SellerTerms } from './statements/outcomes.ts'
+export { chargesColumns, chargesHead, chargesLine } from './statements/results.ts'
 export { readMeaning } from './statements/row-types.ts'
+export type { SendingCheck, SendingExplanation } from './statements/sending-check.ts'
 export { openStatement, type Statement } from './statements/statement.ts'
 export {
   daysInWords,

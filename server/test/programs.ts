@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
+import { compileCache } from '../../scripts/project.mjs'
 
 interface Limits extends Pick<SpawnOptions, 'uid'> {
   /** The largest file it may write, in kilobytes: beyond that the disk looks full. */
@@ -27,7 +28,7 @@ export function start(
   const [command = '', ...rest] =
     limit + output === '' ? node : ['sh', '-c', `${limit} exec "$@" ${output}`, 'sh', ...node]
   const child = spawn(command, rest, {
-    env: { ...environment },
+    env: { ...compileCache, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid !== undefined && { uid }),
   })

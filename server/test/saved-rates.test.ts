@@ -1,3 +1,4 @@
+import type { SavedCalculation } from '@margine/contract'
 import {
   addedDefaults,
   type CalculationFormData,
@@ -38,6 +39,31 @@ const imposte = {
   riduzione: '35',
 } as const
 
+/** A value other than the default in every field that a sale has on any marketplace. */
+const costs = {
+  ...{ costo: '11,37', prezzoVendita: '52,90', spedizione: '0,43', packaging: '0,61' },
+  ...{ paese: 'IT', costoIncludesIVA: true, prezzoIncludesIVA: false },
+  tariffe: '2026-05-03',
+  aliquotaIVA: '10',
+  regime: 'forfettario',
+  imposte: { coefficiente: '67', sostitutiva: '5', gestione: 'artigiani', riduzione: '50' },
+  spedizioneIncassata: '4,90',
+  speseIncludonoIVA: true,
+  ...{ pubblicita: '3,5', pubblicitaIn: 'percento' },
+  pagamento: { percentuale: '1,5', fissa: '0,25' },
+  resi: { percentuale: '8', rivendibili: '55', costo: '1,10' },
+} satisfies Partial<CalculationFormData>
+
+/** The same of the fields that Amazon alone has. */
+const onAmazon = {
+  commissionePropria: { percentuale: '12,5', fissa: '0,20', minima: '1', base: 'netto' },
+  pianoAmazon: 'individuale',
+  logisticaAmazon: {
+    ...{ lunghezza: '44', larghezza: '30,5', altezza: '12', peso: '1.380' },
+    ...{ pericolosa: true, mesi: '2,5' },
+  },
+} satisfies Partial<CalculationFormData>
+
 describe('a calculation by other rates than the specification’s', () => {
   it('is worked out by them, and stays with what chose them', async () => {
     const browser = await visitor()
@@ -65,6 +91,30 @@ describe('a calculation by other rates than the specification’s', () => {
     }
     expect(exported.calculations).toMatchObject([{ id: record.id, calculationData: data }])
     expect(exported.calculations).toEqual(await list(browser))
+  })
+
+  it('comes back with every field that it has: as saved, as replaced, in the list, in the export', async () => {
+    const browser = await visitor()
+    const both = [
+      { ...costs, marketplace: 'amazon', categoria: 'clothing', prime: true, ...onAmazon },
+      { ...costs, marketplace: 'ebay', categoriaEbay: 'watches' },
+    ]
+    const [onFirst, onSecond] = both.map(dataOf)
+    const said = [...both, { categoriaManoMano: '', categoriaTikTok: '' }].flatMap(Object.keys)
+    expect(new Set(said)).toEqual(new Set(Object.keys({ ...defaultFormData, ...addedDefaults })))
+
+    const saved = (await (await saveWith(browser, both[0] ?? {}, 'a')).json()) as SavedCalculation
+    expect(saved.calculationData).toEqual(onFirst)
+    const { id } = (await (await saveWith(browser, {}, 'b')).json()) as SavedCalculation
+    const formData = { ...tazza.formData, ...both[1] }
+    const replaced = await browser.put(`/api/calculations/${id}`, { ...tazza, formData })
+    expect(await replaced.json()).toMatchObject({ id, calculationData: onSecond })
+    expect((await list(browser)).map(({ calculationData }) => calculationData)).toEqual([
+      onSecond,
+      onFirst,
+    ])
+    const exported = (await (await browser.get('/api/account/export')).json()) as object
+    expect(exported).toMatchObject({ calculations: await list(browser) })
   })
 
   it('is worked out by a rate of its own', async () => {

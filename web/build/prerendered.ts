@@ -4,8 +4,16 @@ import { type CSSModulesOptions, createServer, type Plugin } from 'vite'
 /** A page's HTML file, and the module and export of the component that it begins with. */
 export type FirstStates = Readonly<Record<string, readonly [module: string, component: string]>>
 
+/** A browser takes 20 ms to make its first one, on a slow phone 80. */
+const noFormat = {
+  get: () => {
+    throw new Error('A page writes no figure with Intl before its first frame.')
+  },
+}
+
 /** What a page asks of its browser while it renders for the first time: one that keeps nothing, on a wide screen. */
 const firstVisit = {
+  Intl: Object.create(Intl, { NumberFormat: noFormat, DateTimeFormat: noFormat }),
   addEventListener: () => {},
   removeEventListener: () => {},
   document: {
@@ -76,6 +84,10 @@ async function markupOf(pages: FirstStates, modules: CSSModulesOptions | false =
   }
 }
 
+/** Shown by the style sheet where the page's script takes too long; React's first commit takes it away. */
+const late =
+  '<p id="late">La pagina non si è ancora caricata. Controlla la connessione e ricaricala.</p>'
+
 /**
  * Puts the first state of pages into their HTML, to be seen before any script has come. It can't be touched: the page
  * itself takes its place as soon as React has rendered it.
@@ -99,7 +111,7 @@ export function prerendered(pages: FirstStates): Plugin {
         if (first === undefined) return html
         return html.replace(
           '<div id="app"></div>',
-          () => `<div id="app"><div inert>${first}</div></div>`,
+          () => `<div id="app"><div inert>${first}</div>${late}</div>`,
         )
       },
     },

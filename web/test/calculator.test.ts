@@ -93,9 +93,10 @@ describe('a new calculation', () => {
     expect(begun.form).toEqual(eBayInFrance.form)
   })
 
-  test('of its own stays without a name when it is saved', () => {
-    const saved = { type: 'saved', origin } as const
-    expect(calculatorReducer(eBayInFrance, saved).origin).toBeNull()
+  test('has the name that it is saved under, until the next one begins', () => {
+    const saved = calculatorReducer(eBayInFrance, { type: 'saved', origin })
+    expect(saved.origin).toEqual(origin)
+    expect(calculatorReducer(saved, startAgain).origin).toBeNull()
   })
 
   test('is not undone any more once it has a result, or another was loaded', () => {

@@ -26,9 +26,10 @@ function partsOf(changed: Partial<CalculationFormData> = {}) {
   const form = { ...example, ...changed }
   const calculation = calculate(form)
   if (!calculation.ok) throw new Error('A sale without a result')
-  const { currency } = ratesOf(form).country
+  const rates = ratesOf(form)
+  const { currency } = rates.country
   const asides = costAsides(form, false)
-  return { form, result: calculation.result, currency, asides, isOwnRate: false }
+  return { form, result: calculation.result, rates, currency, asides, isOwnRate: false }
 }
 
 type Parts = ReturnType<typeof partsOf>
@@ -39,7 +40,11 @@ const verdict = drawn(Verdict)
 const distribution = drawn(Distribution)
 const weight = drawn(CommissionWeight)
 const advice = drawn(({ form, result }) =>
-  createElement(Advice, { form, result, dispatch: () => {}, region: { current: null } }),
+  createElement(Advice, {
+    ...{ form, result, older: false },
+    dispatch: () => {},
+    region: { current: null },
+  }),
 )
 
 test('what keeps a sale by FBA from a result says what to measure', () => {
@@ -248,9 +253,32 @@ test.each([
   ['25', 'Margine −14,9%, guadagno −4,88 €: in perdita.'],
   ['-25', 'Nessun risultato: controlla i dati.'],
 ])('a cost of %s is announced as: %s', (costo, sentence) => {
-  expect(announced(calculate({ ...example, costo }), 'EUR').replaceAll('\u00a0', ' ')).toBe(
-    sentence,
-  )
+  const form = { ...example, costo }
+  expect(announced(calculate(form), ratesOf(form)).replaceAll('\u00a0', ' ')).toBe(sentence)
+})
+
+describe('a sale abroad in the forfettario regime', () => {
+  const abroad: Partial<CalculationFormData> = { regime: 'forfettario', paese: 'FR' }
+  const markup = (changed: Partial<CalculationFormData>) => {
+    const parts = partsOf(changed)
+    const props = { ...parts, older: false, dispatch: () => {}, region: { current: null } }
+    return [createElement(Verdict, parts), createElement(Advice, props)]
+      .map((part) => renderToStaticMarkup(part))
+      .join()
+  }
+
+  test('is not judged: no colour, no scale, no band', () => {
+    expect(markup({ paese: 'FR' })).toContain('data-band')
+    expect(markup({ regime: 'forfettario' })).toContain('data-band')
+    expect(markup(abroad)).not.toContain('data-band')
+    const form = { ...example, ...abroad }
+    expect(announced(calculate(form), ratesOf(form))).toMatch(/: regole da verificare\.$/)
+  })
+
+  test('says what to ask, and no advice by rules that may not hold', () => {
+    expect(advice(abroad)).toMatch(/^Regole da verificare\..*Chiedi al commercialista.*OSS/)
+    expect(advice(abroad)).not.toMatch(/margine del|almeno|Usa /)
+  })
 })
 
 test('whatever is typed, no part of the panel says nonsense', () => {

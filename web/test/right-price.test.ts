@@ -266,7 +266,7 @@ describe('what is announced', () => {
   const calculation = calculate({ ...defaultFormData, costo: '12,50', prezzoVendita: '39,90' })
   const result = calculation.ok ? calculation.result : null
   const newsAfter = (changed: Changed | null) =>
-    read(newsOf(changed, inWords, { result, reach, currency: 'EUR' }))
+    read(newsOf(changed, inWords, { result, reach, rates }))
 
   test('is what came of the last change, and nothing that the handle says itself', () => {
     expect(newsAfter(null)).toBe('')

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expectNothingFound } from '../../pages/axe.ts'
-import { ConsuntivoPage, reports } from '../../pages/consuntivo-page.ts'
+import { ConsuntivoPage, manyArticles, reports } from '../../pages/consuntivo-page.ts'
 import { leftOnDevice } from '../../pages/left-on-device.ts'
 import { logout } from '../../pages/user-menu.ts'
 import { tooWide } from '../../pages/widths.ts'
@@ -76,6 +76,19 @@ test('@phone reports stay on the device until somebody signs out', async ({ page
   await question.getByRole('button', { name: 'Elimina ed esci' }).click()
   await page.waitForURL('**/login')
   await expect.poll(() => leftOnDevice(page)).toEqual([])
+})
+
+test('@phone a table of many articles makes only the rows in view, and finds every one', async ({ page }) => {
+  const consuntivo = new ConsuntivoPage(page)
+  await consuntivo.open()
+  await consuntivo.choose({ 'molti.csv': manyArticles(400) })
+  const rows = consuntivo.part('Articoli').locator('tbody tr')
+  await expect(page.getByText('400 articoli')).toBeVisible()
+  expect(await rows.count()).toBeLessThan(60)
+  await consuntivo.part('Articoli').evaluate((part) => part.scrollTo(0, part.scrollHeight))
+  await expect(rows.last()).toContainText('ART-399')
+  await page.getByLabel('Cerca per nome o SKU').fill('art-123')
+  await expect(rows).toHaveCount(1)
 })
 
 test('two tabs show the same reports', async ({ page, context }) => {

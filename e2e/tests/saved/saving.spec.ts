@@ -74,7 +74,7 @@ test('a save that is cancelled, given no name or left by Escape saves nothing', 
 })
 
 // proves: 5.14
-test('Enter in the name saves; the confirmation goes with a change, and the next number is offered', async ({
+test('Enter in the name saves; the confirmation goes with a change, then the next number is offered, and «Aggiorna» writes over it', async ({
   saved,
   example: calculator,
   page,
@@ -87,4 +87,9 @@ test('Enter in the name saves; the confirmation goes with a change, and the next
   await expect(saved.confirmation).toHaveCount(0)
   await saved.saveButton.click()
   await expect(saved.name).toHaveValue('Calcolo Prodotto 2')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Aggiorna «Tazza»' }).click()
+  await expect(saved.confirmation).toBeVisible()
+  await saved.open()
+  await expect(saved.cards).toHaveCount(1)
 })

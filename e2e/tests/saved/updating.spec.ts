@@ -12,7 +12,7 @@ test.beforeEach(async ({ saved, page }) => {
   await saved.card('Tazza').getByRole('button', { name: 'Carica' }).click()
 })
 
-test('a calculation that was loaded keeps its name through edits and a reload: on the screen, on paper and in the question', async ({
+test('a calculation that was loaded keeps its name through edits and a reload, on the screen and on paper; a new one beside it has a number', async ({
   saved,
   example: calculator,
   page,
@@ -22,7 +22,7 @@ test('a calculation that was loaded keeps its name through edits and a reload: o
   await calculator.enter({ 'Prezzo di vendita': '49,90' })
   await expect(name).toBeVisible()
   await saved.saveButton.click()
-  await expect(saved.name).toHaveValue('Tazza')
+  await expect(saved.name).toHaveValue('Calcolo Prodotto 2')
   await page.keyboard.press('Escape')
   await page.reload()
   await expect(name).toBeVisible()

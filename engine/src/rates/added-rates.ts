@@ -65,6 +65,7 @@ function withAddedFields(rates: Rates, form: CalculationFormData): Rates {
     country,
     vatPercent: typedVat === '' ? country.vatPercent : readPercent(typedVat),
     servicesVat: hasNoVat ? italianVat : null,
+    isOwnRegime: hasNoVat || form.regime !== 'forfettario',
     taxes: hasNoVat ? taxationOf(form.imposte ?? addedDefaults.imposte, taxRulesOf(form)) : null,
     categories,
     category,

@@ -19,6 +19,8 @@ export type Rates = {
   vatPercent: number
   /** In the forfettario regime, what the VAT of services adds to their costs in percent; null in the ordinary one. */
   servicesVat: number | null
+  /** False where the seller is in the forfettario regime and the sale, abroad, is worked out in the ordinary one. */
+  isOwnRegime: boolean
   /** What taxes take of a sale, in the forfettario regime. */
   taxes: Taxation | null
   /** The categories that the form's marketplace asks for; null where every product pays the same. */
@@ -52,6 +54,7 @@ export function ratesFrom(cards: Cards, form: CalculationFormData): Rates {
     country,
     vatPercent: country.vatPercent,
     servicesVat: null,
+    isOwnRegime: true,
     taxes: null,
     categories: table,
     category,

@@ -42,6 +42,7 @@ export const roleWords: Readonly<Record<Role, { name: string; the: string }>> = 
   maximum: { name: 'Prezzo massimo', the: 'il prezzo massimo' },
   discount: { name: 'Sconto %', the: 'lo sconto' },
   packSize: { name: 'Pezzi per confezione', the: 'i pezzi per confezione' },
+  measures: { name: 'Lati e peso', the: 'i lati e il peso' },
 }
 
 const sureness: Readonly<Record<Certainty, string>> = {

@@ -25,30 +25,29 @@ function shortened(sku: string): string {
   return dash > 0 ? sku.slice(0, dash) : ''
 }
 
-type Lookup = { kind: CodeKind; code: string; basis: CostBasis }
+/** The codes of an article, its SKU without what follows the last dash among them; empty where it has none. */
+export type Codes = Readonly<Record<CodeKind | 'short', string>>
 
-/**
- * Under which codes the costs of an article may stand, the surest in front.
- *
- * @param withoutSuffix whether an SKU is looked up without what follows its last dash too
- */
-export function lookupsFor(sought: Sought, withoutSuffix: boolean): Lookup[] {
-  const { sku } = sought
-  const [listing, ean] = [codeIn(sought.listing), codeIn(sought.ean)]
-  const short = withoutSuffix ? shortened(sku) : ''
-  const lookups: Lookup[] = [
-    { kind: 'sku', code: sku, basis: 'costi' },
-    { kind: 'sku', code: short, basis: 'costiSenzaSuffisso' },
-    { kind: 'listing', code: listing, basis: 'costiAltroCodice' },
-    { kind: 'ean', code: ean, basis: 'costiAltroCodice' },
-    // The number of an article may stand in the file under another title.
-    { kind: 'listing', code: sku, basis: 'costi' },
-    { kind: 'ean', code: sku, basis: 'costi' },
-    { kind: 'sku', code: listing, basis: 'costiAltroCodice' },
-    { kind: 'sku', code: ean, basis: 'costiAltroCodice' },
-  ]
-  return lookups.filter(({ code }) => code !== '')
-}
+/** @param withoutSuffix whether an SKU is looked up without what follows its last dash too */
+export const codesOf = ({ sku, listing, ean }: Sought, withoutSuffix: boolean): Codes => ({
+  sku,
+  short: withoutSuffix ? shortened(sku) : '',
+  listing: codeIn(listing),
+  ean: codeIn(ean),
+})
+
+/** As which kind of code each of an article's own is looked up, the surest in front. */
+export const lookups: readonly { by: keyof Codes; kind: CodeKind; basis: CostBasis }[] = [
+  { by: 'sku', kind: 'sku', basis: 'costi' },
+  { by: 'short', kind: 'sku', basis: 'costiSenzaSuffisso' },
+  { by: 'listing', kind: 'listing', basis: 'costiAltroCodice' },
+  { by: 'ean', kind: 'ean', basis: 'costiAltroCodice' },
+  // The number of an article may stand in the file under another title.
+  { by: 'sku', kind: 'listing', basis: 'costi' },
+  { by: 'sku', kind: 'ean', basis: 'costi' },
+  { by: 'listing', kind: 'sku', basis: 'costiAltroCodice' },
+  { by: 'ean', kind: 'sku', basis: 'costiAltroCodice' },
+]
 
 /** Parts a country from a code; no code has it within. */
 const countryEnd = '\0'

@@ -6,7 +6,7 @@ import {
   type Identifiers,
   saysSame,
 } from './cost-entry.ts'
-import { type CodeKind, inCountry, lookupsFor, type Sought } from './cost-lookup.ts'
+import { type CodeKind, codesOf, inCountry, lookups, type Sought } from './cost-lookup.ts'
 import type { Costs, FoundCosts } from './costs.ts'
 import type { Problem } from './problem.ts'
 
@@ -39,10 +39,14 @@ export type FoundInMemory = FoundCosts & Pick<RememberedCost, 'sources'>
 
 const kinds = ['sku', 'listing', 'ean'] as const satisfies CodeKind[]
 
+/** An SKU is a key as it is: of a million articles each is looked up by it. No SKU begins like the other keys. */
+const keyBy = (kind: CodeKind, code: string): string =>
+  kind === 'sku' ? code : `\0${kind} ${code}`
+
 /** A piece is known by its SKU, else by another code. */
 function keyOf(ids: Identifiers): string {
   const kind = kinds.find((one) => ids[one] !== '') ?? 'sku'
-  return `${kind} ${inCountry(ids[kind], ids)}`
+  return keyBy(kind, inCountry(ids[kind], ids))
 }
 
 const says = ({ parts, isDisputed }: Remembered, part: CostPart): boolean =>
@@ -71,6 +75,10 @@ const none: readonly Remembered[] = []
 
 type Rows = ReadonlyMap<string, readonly Remembered[]>
 
+type Indexes = Record<Exclude<CodeKind, 'sku'>, Map<string, Remembered[]>> & {
+  countries: ReadonlySet<string>
+}
+
 type Candidate = { row: Remembered; basis: CostBasis }
 
 const version = 1
@@ -84,8 +92,8 @@ export class CostMemory {
   /** By what a piece is known by, the newest row in front. */
   readonly #rows: Rows
   readonly #withoutSuffix: boolean
-  /** The rows under codes that aren't the SKU. */
-  #indexes: Record<Exclude<CodeKind, 'sku'>, Map<string, Remembered[]>> | null = null
+  /** The rows under codes that aren't the SKU, and the countries that some are of alone. */
+  #indexes: Indexes | null = null
 
   private constructor(rows: Rows, withoutSuffix: boolean) {
     this.#rows = rows
@@ -209,7 +217,7 @@ export class CostMemory {
   /** What a piece costs by its SKU, or another code; null where nobody said. */
   of(sku: string): RememberedCost | null {
     for (const kind of kinds) {
-      const key = `${kind} ${sku}`
+      const key = keyBy(kind, sku)
       const rows = this.#rows.get(key)
       if (rows !== undefined) return combined(key, rows)
     }
@@ -254,37 +262,32 @@ export class CostMemory {
   /** The rows that speak of an article, the newest in front; of one time that with the surest code. */
   #candidatesFor(sought: Sought): Candidate[] {
     const found: Candidate[] = []
-    for (const { kind, code, basis } of lookupsFor(sought, this.#withoutSuffix)) {
+    const codes = codesOf(sought, this.#withoutSuffix)
+    this.#indexes ??= this.#indexed()
+    const isOfCountry = this.#indexes.countries.has(sought.country)
+    for (const { by, kind, basis } of lookups) {
+      const code = codes[by]
+      const index = kind === 'sku' ? this.#rows : this.#indexes[kind]
+      if (code === '' || index.size === 0) continue
       const isFirst = found.length === 0
-      // A row of another SKU speaks of the whole listing only where nothing speaks of the article's own.
-      for (const key of [inCountry(code, sought), code])
-        for (const row of agreed(this.#under(kind, key)))
+      const add = (rows: readonly Remembered[] = none) => {
+        // A row of another SKU speaks of the whole listing only where nothing speaks of the article's own.
+        for (const row of agreed(rows))
           if (isFirst || row.ids.sku === '') found.push({ row, basis })
+      }
+      if (isOfCountry) add(index.get(inCountry(code, sought)))
+      add(index.get(code))
     }
     return found.length < 2
       ? found
       : found.sort((one, other) => other.row.source.at - one.row.source.at)
   }
 
-  #under(kind: CodeKind, code: string): readonly Remembered[] {
-    if (kind === 'sku') return this.#rows.get(`sku ${code}`) ?? none
-    this.#indexes ??= this.#indexed()
-    const index = this.#indexes[kind]
-    return index.size === 0 ? none : (index.get(code) ?? none)
-  }
-
-  #indexed(): Record<Exclude<CodeKind, 'sku'>, Map<string, Remembered[]>> {
-    const indexes = { listing: new Map(), ean: new Map() }
-    for (const rows of this.#rows.values())
-      for (const row of rows)
-        for (const kind of ['listing', 'ean'] as const) {
-          if (row.ids[kind] === '') continue
-          const code = inCountry(row.ids[kind], row.ids)
-          const known = indexes[kind].get(code)
-          if (known === undefined) indexes[kind].set(code, [row])
-          else known.push(row)
-        }
-    return indexes
+  #indexed(): Indexes {
+    const all = Array.from(this.#rows.values()).flat()
+    const countries = new Set<string>()
+    for (const { ids } of all) if (ids.country !== '') countries.add(ids.country)
+    return { listing: under('listing', all), ean: under('ean', all), countries }
   }
 
   /** As it is kept. */
@@ -351,6 +354,19 @@ function rowIn(kept: KeptRow, sources: readonly CostSource[]): Remembered {
   const source = sources[place] ?? { file: '', at: 0 }
   const ids = { sku, listing, ean, country }
   return { ids, parts, currency, includesVAT, row: 0, source, isDisputed }
+}
+
+/** Rows by one kind of code. */
+function under(kind: CodeKind, rows: readonly Remembered[]): Map<string, Remembered[]> {
+  const index = new Map<string, Remembered[]>()
+  for (const row of rows) {
+    if (row.ids[kind] === '') continue
+    const code = inCountry(row.ids[kind], row.ids)
+    const known = index.get(code)
+    if (known === undefined) index.set(code, [row])
+    else known.push(row)
+  }
+  return index
 }
 
 /** Rows under one code: where they are of several SKUs that cost different things, nobody can tell which counts. */

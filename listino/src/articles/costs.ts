@@ -5,7 +5,14 @@ import type { Table } from '../table/table.ts'
 import { costColumns } from './cost-columns.ts'
 import type { CostBasis, CostEntry } from './cost-entry.ts'
 import { CostIndex } from './cost-index.ts'
-import { type CodeKind, inCountry, lookupsFor, type Sought, withoutCountry } from './cost-lookup.ts'
+import {
+  type CodeKind,
+  codesOf,
+  inCountry,
+  lookups,
+  type Sought,
+  withoutCountry,
+} from './cost-lookup.ts'
 import { CostReader } from './cost-reader.ts'
 import type { Problem } from './problem.ts'
 
@@ -94,9 +101,11 @@ export class Costs {
   #entryOf(
     sought: Sought,
   ): { entry: CostEntry | 'disputed'; code: string; basis: CostBasis } | null {
-    for (const { kind, code, basis } of lookupsFor(sought, this.#withoutSuffix)) {
+    const codes = codesOf(sought, this.#withoutSuffix)
+    for (const { by, kind, basis } of lookups) {
+      const code = codes[by]
       const index = this.#indexes[kind]
-      if (index.entries.size === 0) continue
+      if (code === '' || index.entries.size === 0) continue
       const entry = index.use(inCountry(code, sought)) ?? index.use(code)
       if (entry !== null) return { entry, code, basis }
     }

@@ -46,6 +46,8 @@ export type Role =
   | 'group'
   | 'minimum'
   | 'maximum'
+  /** In a file of costs: what a piece weighs and measures, which is set against what sending it was charged. */
+  | 'measures'
   /** In a file of costs: percent off the cost. */
   | 'discount'
   /** In a file of costs: how many pieces the cost is for. */

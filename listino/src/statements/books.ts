@@ -22,7 +22,7 @@ async function readInto(
   meanings: Meanings,
   labels: Labels,
   take: (entry: Entry) => 'counts' | 'replaced',
-): Promise<{ ledger: Ledger; balance: Balance }> {
+): Promise<{ ledger: Ledger; balance: Balance; lacksLabels: boolean }> {
   const { layout, places } = statement
   const reader = new StatementReader(statement, meanings, labels)
   const ledger = new Ledger()
@@ -45,7 +45,7 @@ async function readInto(
   balance.voidRows = reader.voidRows
   balance.guessesDays = reader.guessesDays
   balance.announce(reader.announced)
-  return { ledger, balance }
+  return { ledger, balance, lacksLabels: reader.lacksLabels }
 }
 
 /**
@@ -59,7 +59,7 @@ export async function readStatements(
 ): Promise<{ ledger: Ledger; read: readonly ReadStatement[] }> {
   const periods = new Periods()
   const labels = new Labels()
-  const found: { ledger: Ledger; balance: Balance }[] = []
+  const found: Awaited<ReturnType<typeof readInto>>[] = []
   const readOne = async (file: number, take: (entry: Entry) => 'counts' | 'replaced') => {
     const statement = statements[file] as Statement
     try {
@@ -75,15 +75,18 @@ export async function readStatements(
       return 'counts'
     })
   const replacedBy = statements.map(({ layout }, file) => periods.after(layout.ledger, file))
-  // Only a file that a later one tells again is read twice.
+  // Only a file that a later one tells again, or labels, is read twice.
+  const isReadAgain = (file: number) =>
+    replacedBy[file]?.length !== 0 ||
+    (found[file]?.lacksLabels === true && file < statements.length - 1)
   for (const [file, { layout }] of statements.entries())
-    if (replacedBy[file]?.length !== 0)
+    if (isReadAgain(file))
       await readOne(file, (entry) =>
         periods.replacing(layout.ledger, file, entry) === -1 ? 'counts' : 'replaced',
       )
   const ledger = new Ledger()
   const read = statements.map((statement, file) => {
-    const { ledger: own, balance } = found[file] as { ledger: Ledger; balance: Balance }
+    const { ledger: own, balance } = found[file] as (typeof found)[number]
     ledger.merge(own)
     balance.mayRepeat = periods
       .doubtful(statement.layout.ledger, file)

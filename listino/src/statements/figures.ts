@@ -26,6 +26,8 @@ export type Terms = {
   feesVATPercent: number
   /** What a piece costs, as it counts in the regime; NaN where nobody says. */
   unitCost: number
+  /** Of the pieces that come back, percent sold again as new. */
+  resalePercent: number
 }
 
 /** VAT on the sales of a line less what was given back, in cents. */
@@ -41,10 +43,15 @@ function vatOf(
 }
 
 /** What the goods of a line cost, in cents; NaN where nobody knows. */
-function costOf({ kind, sold, returned }: Line, hasSales: boolean, { unitCost }: Terms): number {
+function costOf(
+  { kind, sold, returned }: Line,
+  hasSales: boolean,
+  { unitCost, resalePercent }: Terms,
+): number {
   // Whoever sold something that names no article had a cost too.
   if (kind !== null) return hasSales ? Number.NaN : 0
-  return sold === returned ? 0 : unitCost * 100 * (sold - returned)
+  const gone = sold - (returned * resalePercent) / 100
+  return gone === 0 ? 0 : unitCost * 100 * gone
 }
 
 /** What a line comes to. In the ordinario regime without VAT, in the forfettario as charged; sales always with it. */
@@ -67,7 +74,7 @@ export function figuresOf(line: Line, terms: Terms): Figures {
   const ricavi = sales - refunds - vat
   const commissione = fee('commission')
   const digitali = fee('digital')
-  const logistica = fee('fulfilment')
+  const logistica = fee('fulfilment') + fee('keptShipping')
   const pubblicita = fee('advertising')
   const altriCosti = fee('other') - of('compensation')
   const costo = costOf(line, sales !== 0 || refunds !== 0, terms)

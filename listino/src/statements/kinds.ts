@@ -27,6 +27,7 @@ export const kinds = {
   digital: { name: 'servizi digitali', part: 'digital' },
   fulfilment: { name: 'logistica', part: 'fulfilment' },
   storage: { name: 'stoccaggio', part: 'fulfilment' },
+  keptShipping: { name: 'spedizione trattenuta', part: 'keptShipping' },
   label: { name: 'etichette di spedizione', part: 'fulfilment' },
   advertising: { name: 'pubblicità', part: 'advertising' },
   subscription: { name: 'abbonamento', part: 'other' },

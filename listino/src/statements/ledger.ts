@@ -1,10 +1,11 @@
 import { Sales } from './alike-sales.ts'
-import { cardBefore, hasCards } from './card-days.ts'
+import { cardBefore, hasCards, sendingCardOn } from './card-days.ts'
 import type { Entry } from './entry.ts'
 import type { Kind } from './kinds.ts'
 import type { StatementLayout } from './layout.ts'
 import { type Amounts, addAmounts } from './parts.ts'
 import { PiecesBack } from './pieces-back.ts'
+import { Shipments } from './shipments.ts'
 
 /** What an article came to in one store, or one kind of cost of the account. Amounts are in cents. */
 export type Line = {
@@ -34,6 +35,8 @@ export type Line = {
   withFeesVAT: Amounts
   /** What each sale was charged, where a dated card says what it should be. */
   sales: Sales
+  /** What sending its pieces was charged, where Amazon sends them. */
+  shipments: Shipments
 }
 
 /** What one store came to in one month. */
@@ -55,7 +58,7 @@ const monthOf = (day: string): string => day.slice(0, 7)
 export class Ledger {
   readonly #books = new Map<string, Book>()
   #last: Book | null = null
-  #lastCard = { channel: '', day: '', from: '' }
+  #lastCard = { channel: '', day: '', from: '', sending: sendingCardOn('') }
 
   add(entry: Entry, layout: StatementLayout): void {
     const { kind, sku, amounts } = entry
@@ -69,17 +72,24 @@ export class Ledger {
     const includesVAT = firstDay !== undefined && day >= firstDay
     if (includesVAT) addAmounts(line.withFeesVAT, amounts)
     addVAT(line, amounts)
-    if (line.kind === null && hasCards(layout.channel))
-      line.sales.count(
-        entry,
-        this.#cardOn(layout.channel, day),
-        includesVAT,
-        layout.chargesByPiece === true,
-      )
+    if (line.kind === null) this.#countCharged(line, entry, layout, includesVAT)
     if (Number.isNaN(entry.quantity) || entry.quantity === 0) return
     if (kind === 'refund' || amounts.refunds !== undefined)
       line.back.add(entry.quantity, -(amounts.refunds ?? 0) - (amounts.refundsVAT ?? 0))
     if (kind !== 'refund') line.sold += entry.quantity
+  }
+
+  /** Counts what a sale was charged, where a card says what it should be. */
+  #countCharged(
+    { sales, shipments }: Line,
+    entry: Entry,
+    { channel, chargesByPiece = false }: StatementLayout,
+    includesVAT: boolean,
+  ): void {
+    if (!hasCards(channel)) return
+    const { from, sending } = this.#cardsOn(channel, entry.moment.day)
+    sales.count(entry, from, includesVAT, chargesByPiece)
+    if (channel === 'amazon') shipments.count(entry, sending, includesVAT)
   }
 
   #lineOf(entry: Entry, kind: Kind, { channel }: StatementLayout): Line {
@@ -107,16 +117,22 @@ export class Ledger {
       untoldRefunds: 0,
       withFeesVAT: {},
       sales: new Sales(),
+      shipments: new Shipments(),
     }
     lines.set(key, line)
     return line
   }
 
-  /** The day on which the card of a day began: most entries are of the day of the one before. */
-  #cardOn(channel: string, day: string): string {
+  /** The cards of a day: most entries are of the day of the one before. */
+  #cardsOn(channel: string, day: string) {
     if (this.#lastCard.day !== day || this.#lastCard.channel !== channel)
-      this.#lastCard = { channel, day, from: cardBefore(channel, day) }
-    return this.#lastCard.from
+      this.#lastCard = {
+        channel,
+        day,
+        from: cardBefore(channel, day),
+        sending: sendingCardOn(day),
+      }
+    return this.#lastCard
   }
 
   #bookOf(day: string, channel: string, store: string, currency: string): Book {
@@ -223,6 +239,8 @@ function sumOfLines(parts: readonly Line[]): Line {
   if (others.length === 0) return first
   const sales = new Sales()
   sales.merge(first.sales)
+  const shipments = new Shipments()
+  shipments.merge(first.shipments)
   const back = new PiecesBack()
   back.merge(first.back)
   const sum = {
@@ -230,6 +248,7 @@ function sumOfLines(parts: readonly Line[]): Line {
     amounts: { ...first.amounts },
     withFeesVAT: { ...first.withFeesVAT },
     sales,
+    shipments,
     back,
   }
   for (const line of others) addLine(sum, line)
@@ -249,4 +268,5 @@ function addLine(to: Line, line: Line): void {
   addAmounts(to.amounts, line.amounts)
   addAmounts(to.withFeesVAT, line.withFeesVAT)
   to.sales.merge(line.sales)
+  to.shipments.merge(line.shipments)
 }

@@ -2,51 +2,68 @@ import { type CalculationFormData, defaultFormData, ratesOf } from '@margine/eng
 import type { Costs } from '../articles/costs.ts'
 import { countryOfStore } from '../layouts/stores.ts'
 import type { ArticleFacts } from './article-facts.ts'
-import { CardBook, type CardCheck } from './card-check.ts'
+import { CardBook, type CardCheck, type CheckTerms } from './card-check.ts'
 import { hasCards } from './card-days.ts'
 import { type Figures, figuresOf, type Terms } from './figures.ts'
 import type { Line } from './ledger.ts'
-import { realForm } from './real-form.ts'
+import { isSold, realForm } from './real-form.ts'
+import { checkSending, type SendingCheck } from './sending-check.ts'
 
 /** The country of a store's VAT; null where Margine doesn't know it. */
 const countryOf = (store: string): string | null => (store === '' ? 'IT' : countryOfStore(store))
 
-const vatIn = (country: string): number => {
-  const form: CalculationFormData = { ...defaultFormData, paese: country }
-  return ratesOf(form).vatPercent
-}
+const ratesIn = (country: string) => ratesOf({ ...defaultFormData, paese: country })
+
+const vatIn = (country: string): number => ratesIn(country).vatPercent
 
 /** What the seller says of all their sales. */
 export type SellerTerms = {
   regime: Terms['regime']
   /** VAT of the articles in percent; null for each store's own. */
   vatPercent: number | null
-  /** VAT in percent by store, of those whose country Margine doesn't know; missing where the seller says none. */
+  /** VAT in percent by store, which counts before all else; missing where the seller says none. */
   storeVAT?: Readonly<Record<string, number>>
+  /** Of the pieces that come back, percent sold again as new. */
+  resalePercent: number
   /** Whether costs include VAT where their file doesn't say. */
   costsIncludeVAT: boolean
   /** The day of the rate cards that count instead of that of each sale; blank for none. */
   cardDay: string
 }
 
-/** What a line comes to, and what a card says of it; no check where no card holds for it. */
-export type Outcome = { line: Line; figures: Figures; check: CardCheck | null }
+/** What a line comes to, and what cards say of its commission and of sending it; no check where no card holds for it. */
+export type Outcome = {
+  line: Line
+  figures: Figures
+  check: CardCheck | null
+  sending: SendingCheck | null
+}
 
-/** Works out what lines come to, by what the seller says and their files of costs. */
+/** What pieces cost by one file, or by all that is remembered; facts are what a file says besides. */
+export type KnownCosts = { costs: Pick<Costs, 'find'>; facts: ArticleFacts | null }
+
+/** Works out what lines come to, by what the seller says and what their pieces cost. */
 export class Outcomes {
   readonly #terms: SellerTerms
-  readonly #costs: readonly { costs: Costs; facts: ArticleFacts }[]
+  readonly #costs: readonly KnownCosts[]
+  readonly #facts: readonly ArticleFacts[]
   readonly #italian = vatIn('IT')
   readonly #cards = new Map<string, CardBook>()
 
-  /** @param costs the files of costs, of which the last that knows an article counts */
-  constructor(terms: SellerTerms, costs: readonly { costs: Costs; facts: ArticleFacts }[]) {
+  /** @param costs what pieces cost; the last that knows an article counts */
+  constructor(terms: SellerTerms, costs: readonly KnownCosts[]) {
     this.#terms = terms
     this.#costs = costs.toReversed()
+    this.#facts = this.#costs.map(({ facts }) => facts).filter((facts) => facts !== null)
   }
 
   of(line: Line): Outcome {
-    return { line, figures: this.figuresOf(line), check: this.#check(line) }
+    return {
+      line,
+      figures: this.figuresOf(line),
+      check: this.#check(line),
+      sending: this.#sendingCheck(line),
+    }
   }
 
   figuresOf(line: Line): Figures {
@@ -55,9 +72,20 @@ export class Outcomes {
 
   /** An article as the calculator's form has it; null where none was sold, or the store's country is unknown. */
   formOf(line: Line, today: string): CalculationFormData | null {
-    const country = countryOf(line.store)
+    const country = this.#calculatorCountry(line)
     if (country === null) return null
     return realForm(line, this.figuresOf(line), this.#termsOf(line), country, today)
+  }
+
+  /** Whether an article can be opened in the calculator. */
+  hasForm(line: Line): boolean {
+    return isSold(line) && this.#calculatorCountry(line) !== null
+  }
+
+  /** The country that a line is calculated in; null where the calculator doesn't know it, or calculates in another currency. */
+  #calculatorCountry({ store, currency }: Line): string | null {
+    const country = countryOf(store)
+    return country === null || ratesIn(country).country.currency !== currency ? null : country
   }
 
   /** The stores of lines with unknown VAT. */
@@ -71,44 +99,74 @@ export class Outcomes {
     return [...new Set(without.map(({ store }) => store))]
   }
 
+  /** Whether measures of some article are known, to set against what sending it was charged. */
+  get checksSending(): boolean {
+    return this.#facts.some((facts) => facts.pieces > 0)
+  }
+
   #check({ channel, store, currency, sku, sales }: Line): CardCheck | null {
     if (sales.all.length === 0 || !hasCards(channel) || currency !== 'EUR') return null
     if (countryOf(store) !== 'IT') return null
     const book = this.#cards.get(channel) ?? new CardBook(channel)
     this.#cards.set(channel, book)
-    const { regime, cardDay } = this.#terms
-    const category = this.#costs.map(({ facts }) => facts.categoryOf(sku)).find((one) => one !== '')
-    return book.check(sales, {
-      regime,
+    return book.check(sales, this.#checkTerms(sku))
+  }
+
+  #sendingCheck({ store, currency, sku, shipments }: Line): SendingCheck | null {
+    if (shipments.all.length === 0 || currency !== 'EUR' || countryOf(store) !== 'IT') return null
+    const piece = this.#facts.map((facts) => facts.pieceOf(sku)).find((one) => one !== null)
+    return piece == null ? null : checkSending(shipments, piece, this.#checkTerms(sku))
+  }
+
+  #checkTerms(sku: string): CheckTerms {
+    const category = this.#facts.map((facts) => facts.categoryOf(sku)).find((one) => one !== '')
+    return {
+      regime: this.#terms.regime,
       feesVATPercent: this.#italian,
       category: category ?? '',
-      day: cardDay,
-    })
+      day: this.#terms.cardDay,
+    }
   }
 
   #termsOf(line: Line): Terms {
     const country = countryOf(line.store)
-    const standard =
-      country === null ? (this.#terms.storeVAT?.[line.store] ?? Number.NaN) : vatIn(country)
+    const said = this.#terms.storeVAT?.[line.store]
+    const standard = country === null ? Number.NaN : vatIn(country)
     // What an article's VAT is in Italy says nothing of other countries.
     const own = country === 'IT' ? this.#ownPercent(line.sku) : standard
     return {
       regime: this.#terms.regime,
-      vatPercent: this.#terms.vatPercent ?? own,
+      vatPercent: said ?? this.#terms.vatPercent ?? own,
       feesVATPercent: this.#italian,
+      resalePercent: this.#terms.resalePercent,
       unitCost: this.#unitCost(line, country ?? ''),
     }
   }
 
   #ownPercent(sku: string): number {
-    const said = this.#costs.map(({ facts }) => facts.percentOf(sku)).find((one) => one !== null)
+    const said = this.#facts.map((facts) => facts.percentOf(sku)).find((one) => one !== null)
     return said ?? this.#italian
   }
 
-  #unitCost({ sku, listing, currency }: Line, country: string): number {
-    if (sku === '') return Number.NaN
+  /** Whose word counts for what a piece of an article costs; null where nobody's does. */
+  costsOf(line: Line): KnownCosts['costs'] | null {
+    const found = this.#foundFor(line, countryOf(line.store) ?? '')
+    return found?.parts.cost === undefined ? null : found.costs
+  }
+
+  #foundFor({ sku, listing, currency }: Line, country: string) {
+    if (sku === '') return null
     const sought = { sku, listing, ean: '', country }
-    const found = this.#costs.map(({ costs }) => costs.find(sought, currency)).find(Boolean) ?? null
+    for (const { costs } of this.#costs) {
+      const found = costs.find(sought, currency)
+      if (found !== null) return { ...found, costs }
+    }
+    return null
+  }
+
+  #unitCost(line: Line, country: string): number {
+    const { sku } = line
+    const found = this.#foundFor(line, country)
     const cost = found?.parts.cost ?? Number.NaN
     const includesVAT = found?.includesVAT ?? this.#terms.costsIncludeVAT
     // Costs are bought in Italy, wherever the piece is sold.

@@ -17,6 +17,8 @@ export type Part =
   | 'digital'
   /** Storing, packing and sending by the marketplace. */
   | 'fulfilment'
+  /** Shipping and wrapping that buyers pay and the marketplace keeps, where it sends the piece. */
+  | 'keptShipping'
   | 'advertising'
   | 'other'
   /** VAT on fees, where the file tells it apart from them. */
@@ -31,6 +33,7 @@ export const fees: ReadonlySet<Part> = new Set<Part>([
   'commission',
   'digital',
   'fulfilment',
+  'keptShipping',
   'advertising',
   'other',
 ])

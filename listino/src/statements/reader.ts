@@ -9,7 +9,7 @@ import type { Moments } from './moments.ts'
 import { saidIn } from './money.ts'
 import { type Amounts, addAmounts, fees, type Part, sumOf } from './parts.ts'
 import { type Meanings, RowTypes, Words } from './row-types.ts'
-import { momentsOf, moneyOf, type Statement, storeIn } from './statement.ts'
+import { isElsewhere, momentsOf, moneyOf, type Statement, storeIn } from './statement.ts'
 
 type Row = readonly Cell[]
 
@@ -41,6 +41,8 @@ export class StatementReader {
   rows = 0
   /** How many of them move no money: they were called off, or are still open. */
   voidRows = 0
+  /** Whether some row is of an article by its number alone: a file that is read later may tell its label. */
+  lacksLabels = false
   readonly #statement: Statement
   readonly #types: RowTypes
   readonly #moments: Moments
@@ -102,7 +104,9 @@ export class StatementReader {
     const labelled: Entry[] = []
     for (const { entry, cells } of this.#unlabelled) {
       const { order, listing } = entry
-      this.#add({ ...entry, sku: this.#labels.of(order, listing) ?? listing }, cells, labelled)
+      const label = this.#labels.of(order, listing)
+      this.lacksLabels ||= label === null
+      this.#add({ ...entry, sku: label ?? listing }, cells, labelled)
     }
     count += labelled.length
     yield labelled
@@ -243,7 +247,7 @@ export class StatementReader {
       sku: this.#text(cells, 'sku'),
       listing: this.#text(cells, 'listing'),
       name: this.#text(cells, 'name'),
-      quantity: this.#quantityOf(cells, row, kind),
+      quantity: this.#quantityOf(cells, row, kindHere(kind, store, inColumns)),
       store,
       namesStore: layout.columns.store === undefined ? null : ownStore !== '',
       payout: this.#text(cells, 'payout'),
@@ -284,7 +288,7 @@ export class StatementReader {
       if (isNothing(cell) && !tellsZero) continue
       const all = this.#cents(cells, at, row)
       const kept = this.#keptShipping(cells, row, shipping, all)
-      if (kept !== 0) add('fulfilment', kept)
+      if (kept !== 0) add('keptShipping', kept)
       if (all === kept && !(tellsZero && saidIn(cell) !== '')) continue
       add(part, sign * (all - kept))
       if (within !== null) add(within, -sign * (all - kept))
@@ -419,6 +423,10 @@ const unknown: Moment = { day: '', from: 0, to: 0 }
 
 const hasSales = (amounts: Amounts): boolean =>
   saleParts.some((part) => amounts[part] !== undefined)
+
+/** The kind of a row; null where Amazon only sends what was sold elsewhere, and counts no pieces as sold. */
+const kindHere = (kind: Kind | null, store: string, amounts: Amounts): Kind | null =>
+  isElsewhere(store) && !hasSales(amounts) ? null : kind
 
 /** Whether a cell holds no amount, as most do: they are read in no other way. */
 const isNothing = (cell: Cell | undefined): boolean =>

@@ -2,6 +2,7 @@ import {
   type CalculationFormData,
   defaultFormData,
   onItsMarketplace,
+  ratesOf,
   roundToCents,
   writeAmount,
 } from '@margine/engine'
@@ -24,17 +25,23 @@ function chargedPercent({ sales }: Line, feesVATPercent: number): number {
   return paid > 0 ? (charged / paid) * 100 : Number.NaN
 }
 
-/** The rates of VAT that Italian articles have, in percent. */
+/** Rates of VAT that articles may have, in percent: first the country's own ones that are known. */
 const italianRates = [4, 5, 10, 22]
+const otherRates = Array.from({ length: 55 }, (_, half) => half / 2)
 
 /** VAT on the sales of a line in percent of what they are without it: told by the file, else the seller's. */
-function soldPercent({ amounts, sold, toldSalesVAT, untoldSales }: Line, percent: number): number {
+function soldPercent(
+  { amounts, sold, toldSalesVAT, untoldSales }: Line,
+  percent: number,
+  country: string,
+): number {
   if (toldSalesVAT === 0) return percent
   const vat = toldSalesVAT + (untoldSales === 0 ? 0 : (untoldSales * percent) / (100 + percent))
   const net = (amounts.sales ?? 0) + (amounts.salesVAT ?? 0) - vat
   // Files round the VAT of each piece to the cent.
   const isRate = (rate: number) => Math.abs((net * rate) / 100 - vat) <= sold
-  return italianRates.find(isRate) ?? roundToCents((vat / net) * 100)
+  const rates = country === 'IT' ? italianRates : [percent, ...otherRates]
+  return rates.find(isRate) ?? roundToCents((vat / net) * 100)
 }
 
 const marketplaces: Readonly<Record<string, string>> = {
@@ -44,6 +51,10 @@ const marketplaces: Readonly<Record<string, string>> = {
   manomano: 'manomano',
   tiktok: 'tiktok',
 }
+
+/** Whether some of an article was sold, so that it can be said what a piece of it came to. */
+export const isSold = ({ sold, amounts: { sales = 0, salesVAT = 0 } }: Line): boolean =>
+  sold > 0 && sales + salesVAT > 0
 
 /**
  * An article as the calculator's form has it, with what statements say of a piece of it on average: what buyers paid, the
@@ -56,16 +67,17 @@ const marketplaces: Readonly<Record<string, string>> = {
 export function realForm(
   line: Line,
   { incassi, logistica, pubblicita }: Figures,
-  { regime, vatPercent: sellersPercent, feesVATPercent, unitCost }: Terms,
+  { regime, vatPercent: sellersPercent, feesVATPercent, unitCost, resalePercent }: Terms,
   country: string,
   today: string,
 ): CalculationFormData | null {
   const { sold, returned, channel } = line
-  if (!(sold > 0) || !(incassi > 0)) return null
+  if (!isSold(line)) return null
   const percent = roundToCents(chargedPercent(line, feesVATPercent))
   const isForfettario = regime === 'forfettario' && country === 'IT'
-  const vatPercent = soldPercent(line, sellersPercent)
-  const isStandard = vatPercent === feesVATPercent || Number.isNaN(vatPercent) || country !== 'IT'
+  const vatPercent = soldPercent(line, sellersPercent, country)
+  const standard = ratesOf({ ...defaultFormData, paese: country }).vatPercent
+  const isStandard = vatPercent === standard || Number.isNaN(vatPercent)
   return onItsMarketplace({
     ...defaultFormData,
     paese: country,
@@ -89,7 +101,7 @@ export function realForm(
     ...(returned > 0 && {
       resi: {
         percentuale: writeAmount(roundToCents(Math.min(100, (returned / sold) * 100)), 0),
-        rivendibili: '',
+        rivendibili: resalePercent === 100 ? '' : writeAmount(resalePercent, 0),
         costo: '',
       },
     }),

@@ -6,18 +6,19 @@ import type { CardCheck } from './card-check.ts'
 import type { Figures } from './figures.ts'
 import { factsOf } from './kinds.ts'
 import type { Line } from './ledger.ts'
-import type { Outcome } from './outcomes.ts'
+import type { Outcome, Outcomes } from './outcomes.ts'
+import type { SendingCheck } from './sending-check.ts'
 
 type Value = string | number
 
-type Column = { name: string; value: (outcome: Outcome) => Value; isWhole?: boolean }
+export type ChargesColumn = { name: string; value: (outcome: Outcome) => Value; isWhole?: boolean }
 
-const figure = (name: string, key: keyof Figures = name as keyof Figures): Column => ({
+const figure = (name: string, key: keyof Figures = name as keyof Figures): ChargesColumn => ({
   name,
   value: ({ figures }) => figures[key],
 })
 
-const text = (name: string, value: (line: Line) => string): Column => ({
+const text = (name: string, value: (line: Line) => string): ChargesColumn => ({
   name,
   value: ({ line }) => value(line),
 })
@@ -26,7 +27,7 @@ const text = (name: string, value: (line: Line) => string): Column => ({
 const accountSku = '(conto)'
 
 /** Which figures come from the report, and which are estimated: those that rest on the seller's costs or on a rate of VAT. */
-function basisOf({ line, figures, check }: Outcome): string {
+function basisOf({ line, figures, check, sending }: Outcome): string {
   if (line.kind !== null && factsOf(line.kind).part === 'transfer')
     return `trasferiti ${fixed((line.amounts.transfer ?? 0) / 100, ',')}: non è un costo`
   if (line.kind !== null && figures.incassi === 0 && figures.rimborsi === 0) return 'dal rapporto'
@@ -39,6 +40,7 @@ function basisOf({ line, figures, check }: Outcome): string {
     ...(isByRate ? ['iva', 'ricavi'] : []),
     ...(Number.isNaN(figures.costo) || line.kind !== null ? [] : ['costo']),
     ...(check === null ? [] : [expectedInWords(check)]),
+    ...(sending === null ? [] : [`logistica_attesa (${sending.size} per le tue misure)`]),
   ]
   const measured = ['incassi', 'rimborsi', ...(isByRate ? [] : ['iva', 'ricavi']), 'tariffe']
   const said = `dal rapporto: ${measured.join(', ')}`
@@ -58,13 +60,13 @@ function expectedInWords(check: CardCheck): string {
 const explanationInWords = ({ explanation, found }: CardCheck): string =>
   found === null ? explanation : `${explanation} (${found.rate})`
 
-const checked = (name: string, value: (check: CardCheck) => Value): Column => ({
+const checked = (name: string, value: (check: CardCheck) => Value): ChargesColumn => ({
   name,
   value: ({ check }) => (check === null ? '' : value(check)),
 })
 
 /** The columns of the results, in their order. `docs/consuntivo.md` tells them, and people count on them. */
-const columns: readonly Column[] = [
+const columns: readonly ChargesColumn[] = [
   text('canale', ({ channel }) => channel),
   text('negozio', ({ store }) => store),
   text('valuta', ({ currency }) => currency),
@@ -90,8 +92,26 @@ const columns: readonly Column[] = [
   { name: 'misurato', value: basisOf },
 ]
 
+const sent = (name: string, value: (sending: SendingCheck) => Value): ChargesColumn => ({
+  name,
+  value: ({ sending }) => (sending === null ? '' : value(sending)),
+})
+
+/** Behind those where the measures of some article are known. */
+const sendingColumns: readonly ChargesColumn[] = [
+  sent('logistica_attesa', ({ expected }) => expected / 100),
+  sent('differenza_logistica', ({ difference }) => difference / 100),
+  sent('spiegazione_logistica', ({ explanation, found }) =>
+    found === null ? explanation : `${explanation} (${found})`,
+  ),
+]
+
+/** The columns of some results. */
+export const chargesColumns = ({ checksSending }: Outcomes): readonly ChargesColumn[] =>
+  checksSending ? [...columns, ...sendingColumns] : columns
+
 /** What stands above the results. */
-export const chargesHead = (form: ResultForm): string =>
+export const chargesHead = (columns: readonly ChargesColumn[], form: ResultForm): string =>
   (form === 'excel' ? byteOrderMark : '') +
   lineOf(
     columns.map(({ name }) => name),
@@ -99,7 +119,12 @@ export const chargesHead = (form: ResultForm): string =>
   )
 
 /** The line of an article, or of a kind of cost of the account. */
-export function chargesLine(outcome: Outcome, form: ResultForm, cut: CutTexts): string {
+export function chargesLine(
+  outcome: Outcome,
+  columns: readonly ChargesColumn[],
+  form: ResultForm,
+  cut: CutTexts,
+): string {
   const cells = columns.map(({ value, isWhole }) => {
     const found = value(outcome)
     if (typeof found === 'number')

@@ -107,7 +107,8 @@ const storesIn = ({ sample }: Table, places: Places): string[] => {
 }
 
 /** Whether a store is the name that Amazon gives to orders from elsewhere that it sends: `Non-Amazon IT`. */
-const isElsewhere = (store: string): boolean => /^(?:non-amazon|si .* marketplace)/.test(store)
+export const isElsewhere = (store: string): boolean =>
+  /^(?:non-amazon|si .* marketplace)/.test(store)
 
 /** What stands beside one of a layout's words above the header. */
 function accountIn({ preface }: Table, { accountAbove = [] }: StatementLayout): string {

@@ -250,6 +250,30 @@ describe("Amazon's report of transactions", () => {
     expect(code).toBe(0)
   })
 
+  it('counts no piece as sold, nor its cost, of what Amazon sends for orders from elsewhere', async () => {
+    const costs = reports.put('vaso.csv', 'SKU;Costo\nVASO;30,00\n')
+    const sent = { ...when, Tipo: 'Ordine', SKU: 'VASO', Quantità: '2' }
+    const fee = { 'Costi del servizio Logistica di Amazon': '-6,10', totale: '-6,10' }
+    for (const Marketplace of ['Non-Amazon IT', 'SI Prod IT Marketplace']) {
+      const report = reportOf('altrove.csv', { ...sent, ...fee, Marketplace })
+      const { rows } = await reports.charges(report, '--costi', costs)
+      expect(rows).toMatchObject([{ venduti: '0', costo: '0,00', logistica: '5,00' }])
+    }
+  })
+
+  it('counts the cost of pieces that came back but for those that the seller says are sold again', async () => {
+    const costs = reports.put('vaso.csv', 'SKU;Costo\nVASO;30,00\n')
+    const sold = { ...when, SKU: 'VASO', Quantità: '1' }
+    const report = reportOf(
+      'resi.csv',
+      { ...sold, Tipo: 'Ordine', Vendite: '122,00', totale: '122,00' },
+      { ...sold, Tipo: 'Rimborso', Vendite: '-122,00', totale: '-122,00' },
+    )
+    const { rows } = await reports.charges(report, '--costi', costs, '--rivendibili', '80')
+    expect(rows[0]).toMatchObject({ venduti: '1', resi: '1', costo: '6,00' })
+    await expect(reports.charges(report, '--rivendibili', '120')).rejects.toThrow('--rivendibili')
+  })
+
   it('says what a file of costs tells and nothing counts, and which category no card has', async () => {
     const report = reportOf('uno.csv', {
       ...{ ...when, Tipo: 'Ordine', SKU: 'VASO', Quantità: '1' },
@@ -397,7 +421,9 @@ describe("Amazon's report of transactions", () => {
     const { code, rows, said } = await reports.charges(report)
     expect(code).toBe(1)
     expect(rows[0]).toMatchObject({ incassi: '12,30', iva: '', ricavi: '' })
-    expect(said).toContain("«amazon.pl»: l'IVA di questo negozio non è nota. Indicala con --iva.")
+    expect(said).toContain(
+      '«amazon.pl»: l\'IVA di questo negozio non è nota. Indicala con --iva "amazon.pl=23".',
+    )
     const told = await reports.charges(report, '--iva', '23')
     expect(told.code).toBe(0)
     expect(told.rows[0]?.ricavi).toBe('10,00')

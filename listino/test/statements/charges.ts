@@ -36,6 +36,9 @@ type Column =
   | 'differenza'
   | 'spiegazione'
   | 'misurato'
+  | 'logistica_attesa'
+  | 'differenza_logistica'
+  | 'spiegazione_logistica'
 
 /** A folder of reports, and the command that reads them. */
 export class Reports {

@@ -256,6 +256,20 @@ describe("eBay's report of transactions", () => {
     ])
   })
 
+  it('gives a refund of a later month to its article, in whichever order files are named', async () => {
+    const refund = {
+      ...{ ...order, 'Transaction creation date': 'Nov 5, 2026', Type: 'Refund' },
+      ...{ 'Custom label': '--', Quantity: '2', 'Item subtotal': '-40.00', 'Net amount': '-46.00' },
+      ...{ 'Shipping and handling': '-6.00', 'Final Value Fee - fixed': '--' },
+      ...{ 'Final Value Fee - variable': '--', 'Regulatory operating fee': '--' },
+    }
+    const files = [put('ottobre-ebay.csv', order), put('novembre-ebay.csv', refund)]
+    for (const named of [files, files.toReversed()]) {
+      const { rows } = await reports.charges(...named)
+      expect(rows).toMatchObject([{ sku: 'VASO-B', venduti: '2', resi: '2', rimborsi: '46,00' }])
+    }
+  })
+
   it('tells sales, fees, refunds, advertising and payouts apart', async () => {
     const report = put(
       'ebay.csv',

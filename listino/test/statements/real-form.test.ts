@@ -9,6 +9,7 @@ import { amazonFile, italianHeader, italianRow, october, preamble } from './amaz
 const ordinary: SellerTerms = {
   regime: 'ordinario',
   vatPercent: null,
+  resalePercent: 100,
   costsIncludeVAT: false,
   cardDay: '',
 }
@@ -37,20 +38,39 @@ it('an article opens in the calculator with what a piece really brought and cost
   })
 })
 
-it('an article opens in the calculator with the VAT that its report tells', async () => {
+/** The form of the only article of a report, sold three times. */
+async function soldForm(cells: Parameters<typeof italianRow>[0], above = preamble) {
   const sold = italianRow({
     ...{ 'Data/Ora:': '1 ott 2026 08:12:00 UTC', Tipo: 'Ordine', SKU: 'LIBRO', Quantità: '3' },
-    ...{ Marketplace: 'amazon.it', Vendite: '30,00', totale: '33,01' },
-    'imposta sulle vendite dei prodotti': '3,01',
+    ...cells,
   })
-  const file = amazonFile([...preamble, [...italianHeader], sold])
-  const source = sourceOf(new Blob([file]), 'ottobre.csv')
+  const source = sourceOf(
+    new Blob([amazonFile([...above, [...italianHeader], sold])]),
+    'ottobre.csv',
+  )
   const { ledger } = await readStatements([await openStatement(source)])
   const [line] = ledger.lines()
   if (line === undefined) throw new Error('There is no article')
-  expect(new Outcomes(ordinary, []).formOf(line, '2026-11-26')).toMatchObject({
-    aliquotaIVA: '10',
-  })
+  return new Outcomes(ordinary, []).formOf(line, '2026-11-26')
+}
+
+it('an article opens in the calculator with the VAT that its report tells', async () => {
+  const told = { Vendite: '30,00', 'imposta sulle vendite dei prodotti': '3,01', totale: '33,01' }
+  expect(await soldForm({ Marketplace: 'amazon.it', ...told })).toMatchObject({ aliquotaIVA: '10' })
+})
+
+it("an article sold abroad opens with the country's VAT, or the reduced rate that its report tells", async () => {
+  const german = { Marketplace: 'amazon.de', Vendite: '30,00' }
+  const told = 'imposta sulle vendite dei prodotti'
+  const standard = await soldForm({ ...german, totale: '35,71', [told]: '5,71' })
+  expect([standard?.paese, standard?.aliquotaIVA ?? '']).toEqual(['DE', ''])
+  const reduced = await soldForm({ ...german, totale: '32,09', [told]: '2,09' })
+  expect(reduced?.aliquotaIVA).toBe('7')
+})
+
+it('an article whose amounts the calculator would take for euros opens not', async () => {
+  const inPounds = { Marketplace: 'amazon.co.uk', Vendite: '30,00', totale: '30,00' }
+  expect(await soldForm(inPounds, [])).toBeNull()
 })
 
 it('an article opened in the calculator comes to the commission that was charged, in either regime', async () => {

@@ -1,5 +1,6 @@
 import {
   type AddedFields,
+  asShared,
   type CalculationFormData,
   defaultFormData,
   normalForm,
@@ -45,10 +46,10 @@ const fields = Object.entries(names)
 /** Longer than any link of ours. */
 const longest = 20_000
 
-/** The fragment of an address that carries a form: of its fields, those that differ from their default. */
+/** The fragment of an address that carries a form: of what its result depends on, what differs from its default. */
 export function fragmentOf(form: CalculationFormData): string {
   const defaults: SpecifiedFields & AddedFields = defaultFormData
-  const kept = normalForm(form)
+  const kept = asShared(normalForm(form))
   const values = fields
     .filter(([, field]) => kept[field] !== undefined && kept[field] !== defaults[field])
     .map(([name, field]) => [name, kept[field]])

@@ -25,6 +25,11 @@ const vatRates = [
     .map((rate) => ({ value: String(rate), label: `${String(rate).replace('.', ',')}%` })),
 ]
 
+const resaleShares = [100, 90, 80, 70, 60, 50, 40, 30, 20, 10, 0].map((share) => ({
+  value: String(share),
+  label: `${share}%`,
+}))
+
 type Props = { books: Books; view: PeriodFacts | null; kept: Kept; actions: BooksActions }
 
 /** Reports that were read: what they come to in a period, which fees differ, and every article. */
@@ -61,6 +66,7 @@ function PeriodFields({
 }: Omit<Props, 'view' | 'kept'> & { view: PeriodFacts }) {
   const { period } = view
   const { terms } = books
+  const hasCosts = books.costs.length > 0 || books.remembered !== null
   const setTerms = (change: Partial<BooksTerms>) => actions.setTerms({ ...terms, ...change })
   const months = [
     { value: '', label: said.all },
@@ -100,7 +106,15 @@ function PeriodFields({
           }}
         />
       ))}
-      {books.costs.length > 0 && (
+      {hasCosts && (
+        <SelectField
+          label={said.resale}
+          value={String(terms.resalePercent ?? 100)}
+          options={resaleShares}
+          onChange={(share) => setTerms({ resalePercent: Number(share) })}
+        />
+      )}
+      {hasCosts && (
         <label>
           <input
             type="checkbox"

@@ -8,6 +8,7 @@ import { lazyPart } from '../lazy/lazy-part.tsx'
 import { type FilesHere, filesHere, isAnyHere } from '../person/files-here.ts'
 import { person } from '../person/person.ts'
 import { signOut } from '../person/sign-out.ts'
+import { Button } from '../ui/Button.tsx'
 import { DropZone } from '../ui/DropZone.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import styles from './ConsuntivoPage.module.css'
@@ -87,6 +88,7 @@ function Statements({ problem, onLogoutFailed }: Props) {
               <b>{books === null ? words.beginning : words.reading}</b>
             </p>
             <progress max={1} value={reading ?? undefined} aria-label={words.reading} />
+            {books !== null && <Button onClick={actions?.cancel}>{words.cancel}</Button>}
           </section>
         )}
         <DropZone onFiles={open}>

@@ -1,6 +1,6 @@
-import type { Explanation } from '@margine/listino'
+import type { CostPart, Explanation, SendingExplanation } from '@margine/listino'
 import { articles, counted } from '../italian/counts.ts'
-import type { ArticleRow, Kept, RowCheck } from './worker/api.ts'
+import type { ArticleRow, Kept, RowCheck, SendingFacts } from './worker/api.ts'
 
 const months = [
   'gennaio',
@@ -46,6 +46,31 @@ const explanations: Readonly<Record<Explanation, (check: RowCheck) => string>> =
 export const explanationInWords = (check: RowCheck): string =>
   explanations[check.explanation](check)
 
+const sendings: Readonly<Record<SendingExplanation, (sending: SendingFacts) => string>> = {
+  uguale: () => 'come da tariffe',
+  arrotondamento: () => 'solo arrotondamenti',
+  supplemento: () => 'il supplemento è stato contato in un altro modo',
+  prezzo: () => 'le tariffe per i prezzi bassi sono state contate in un altro modo',
+  categoria: () => "l'addebito è quello di un'altra categoria",
+  pericolosa: () => 'è stato addebitato come merce pericolosa',
+  fascia: ({ found, size }) =>
+    `Amazon ti addebita la fascia ${found ?? ''}; con le tue misure è ${size}`,
+  iva: () => "nell'addebito l'IVA è trattata in un altro modo",
+  nonSpiegata: ({ size }) =>
+    `con le tue misure è ${size}, e nessuna regola che conosciamo spiega la differenza`,
+}
+
+export const sendingInWords = (sending: SendingFacts): string =>
+  sendings[sending.explanation](sending)
+
+const costNames: Readonly<Record<CostPart, string>> = {
+  cost: 'costo',
+  shipping: 'spedizione',
+  fulfilment: 'logistica',
+  packaging: 'imballaggio',
+  advertising: 'pubblicità',
+}
+
 /** What the page of statements says. */
 export const words = {
   title: 'Consuntivo',
@@ -65,6 +90,7 @@ export const words = {
   ],
   broken: 'Qualcosa si è rotto mentre facevamo i conti: ricarica la pagina e riprova.',
   reading: 'Leggiamo i rapporti',
+  cancel: 'Annulla',
   beginning: 'Apriamo i tuoi rapporti',
   kept: {
     kept: 'I rapporti restano su questo dispositivo, anche se chiudi la pagina.',
@@ -99,6 +125,12 @@ export const words = {
     removeAllQuestion:
       'Eliminiamo i rapporti e i costi da questo dispositivo? I tuoi file restano dove sono.',
     costs: (number: number) => `Costi di ${articles(number)}.`,
+    pieces: (number: number) =>
+      `Misure di ${articles(number)}: la logistica si confronta con le tariffe.`,
+    uncounted: (parts: readonly CostPart[]) =>
+      `Conta solo il costo d'acquisto: restano fuori ${parts.map((part) => costNames[part]).join(', ')}.`,
+    remembered: ({ articles: known, without }: { articles: number; without: number }) =>
+      `Costi: ${articles(known)} dai tuoi costi, ${counted(without)} senza. Di quelli ricordati conta solo il costo d'acquisto.`,
     noCosts:
       'Aggiungi il file dei costi (SKU e costo) per sapere quanto ti resta da ogni articolo.',
     meaning: "Che cos'è?",
@@ -116,6 +148,7 @@ export const words = {
     regimes: { ordinario: 'Ordinario', forfettario: 'Forfettario' },
     storeVAT: (store: string) => `IVA di ${store}`,
     chooseVAT: 'Scegli…',
+    resale: 'Resi rivenduti come nuovi',
     costsIncludeVAT: 'I costi sono IVA inclusa, se il file non lo dice',
   },
 
@@ -140,7 +173,7 @@ export const words = {
     },
     measured: 'Incassi, rimborsi e tariffe vengono dai rapporti.',
     estimated: (share: string) =>
-      `Il costo della merce viene dai tuoi file e copre ${share} dei ricavi; un pezzo reso conta come rivenduto.`,
+      `Il costo della merce viene dai tuoi costi e copre ${share} dei ricavi; un pezzo reso conta come rivenduto, salvo quanto dici qui sopra.`,
     noCosts: 'Senza i costi non si può dire quanto ti è rimasto.',
     setAside: (types: number) =>
       types === 1
@@ -168,10 +201,12 @@ export const words = {
     none: 'Le commissioni degli articoli confrontati sono quelle delle tariffe.',
     nothing:
       'Nessuna commissione si può confrontare: servono vendite in Italia su Amazon, eBay o TikTok Shop.',
-    lead: 'Prima di chiedere al marketplace, controlla la categoria nella tua inserzione.',
+    lead: 'Prima di chiedere al marketplace, controlla la categoria della tua inserzione e le misure.',
+    commission: 'Commissione',
+    logistics: 'Logistica',
     guessed: 'Categoria ipotizzata',
     rest: (number: number) =>
-      `E ${number === 1 ? 'un altro articolo' : `altri ${counted(number)} articoli`}: ordina la tabella per differenza.`,
+      `E ${number === 1 ? "un'altra tariffa" : `altre ${counted(number)} tariffe`}: nella tabella scegli «Tariffa diversa».`,
   },
 
   account: {
@@ -193,7 +228,8 @@ export const words = {
     sort: 'Ordina per',
     shown: (shown: number, all: number) =>
       shown === all ? articles(all) : `${counted(shown)} di ${articles(all)}`,
-    more: 'Mostrane altri',
+    printed: (most: number, all: number) =>
+      `I primi ${counted(most)} di ${articles(all)}: per averli tutti usa «Esporta».`,
     export: 'Esporta',
     calculate: 'Apri nel calcolo con i dati veri',
     calculateNamed: (name: string) => `Apri nel calcolo con i dati veri: ${name}`,

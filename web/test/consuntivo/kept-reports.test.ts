@@ -1,3 +1,4 @@
+import { Costs, openTable, sourceOf } from '@margine/listino'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   amazonFile,
@@ -6,6 +7,8 @@ import {
 } from '../../../listino/test/statements/amazon-files.ts'
 import type { BooksTerms } from '../../src/consuntivo/worker/api.ts'
 import { booksApi } from '../../src/consuntivo/worker/books-api.ts'
+import { CostKeeper } from '../../src/listino/worker/cost-keeper.ts'
+import { Disk } from '../listino/device.ts'
 import { Databases } from './databases.ts'
 import { fileOf, reportOf, vase } from './reports.ts'
 
@@ -92,6 +95,16 @@ it('all that is deleted while a report is read stays deleted', async () => {
   expect((await tab.look({ month: null, currency: 'EUR' })) ?? null).toBeNull()
 })
 
+it('a report whose reading is cancelled is not there, and what was there before stays', async () => {
+  const tab = await newTab()
+  await tab.open([october], silent)
+  const reading = tab.open([long, november], silent)
+  await tab.cancel(null)
+  expect(namesIn(await reading)).toEqual(['ottobre.csv'])
+  expect(keptNames()).toEqual(['ottobre.csv'])
+  expect(namesIn(await tab.open([november], silent))).toEqual(['ottobre.csv', 'novembre.csv'])
+})
+
 it('what two tabs open is kept together, and what one removes or deletes does not come back from the other', async () => {
   const [one, other] = [await newTab(), await newTab()]
   await one.open([october], silent)
@@ -160,8 +173,24 @@ it('reports, meanings and terms are there again in the next visit', async () => 
   await tab.terms(forfettario, silent)
   const { books } = await (await newTab()).begin(null, silent)
   expect(books.terms.regime).toBe('forfettario')
-  expect(books.costs).toEqual([{ name: 'costi.csv', articles: 1 }])
+  expect(books.costs).toMatchObject([{ name: 'costi.csv', articles: 1 }])
   expect(books.view?.totals.costo).toBe(10.98)
+})
+
+it('costs that the list remembers count without being asked, but for articles of a file of costs, and are told', async () => {
+  new Disk()
+  const lid = { ...vase, SKU: 'COPERCHIO' }
+  const report = reportOf('novembre.csv', vase, lid, { ...vase, SKU: 'PIATTO' })
+  const keeper = new CostKeeper(home, () => {})
+  const listed = await Costs.of(
+    await openTable(sourceOf(fileOf('', 'SKU;Costo\nVASO;9,00\nCOPERCHIO;3,00\n'), 'listino.csv')),
+  )
+  keeper.change((memory) => memory.with(listed, { file: 'listino.csv', at: 1 }, false))
+  await keeper.write()
+  const tab = await newTab()
+  const { books } = await tab.open([report, fileOf('costi.csv', 'SKU;Costo\nVASO;8,00\n')], silent)
+  expect(books.view?.totals.costo).toBe(11)
+  expect(books.remembered).toEqual({ articles: 1, without: 1 })
 })
 
 it('a report that names no currency is asked about, counts once it is said, and in the next visit too', async () => {

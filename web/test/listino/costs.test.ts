@@ -1,4 +1,8 @@
+import { CostMemory } from '@margine/listino'
 import { expect, it } from 'vitest'
+import { importList } from '../../src/listino/worker/import.ts'
+import { applyCosts } from '../../src/listino/worker/joined-costs.ts'
+import { certain } from './certain.ts'
 import { fileOf, terms, Visit } from './visit.ts'
 
 it('A cost in another currency than its article is missing there, and told with its reason', async () => {
@@ -72,4 +76,16 @@ it('Our own results are costs with VAT or without, as they say, whatever the lis
   // Costs that were typed without VAT beside them still count without.
   await visit.join(fileOf('SKU;Costo\n-5;10,00\n'))
   expect((await visit.settled()).shown.rows[0]?.profit).toBeCloseTo(withVAT?.profit ?? 0, 9)
+})
+
+it('Where nothing is remembered no article is asked about, and none of their columns is copied', async () => {
+  const file = fileOf('sku;nome;prezzo;costo\nA-1;Tazza;20,00;5,00\n')
+  const { articles } = certain(await importList(file, file.name, terms, async () => {}))
+  const { numbers } = articles
+  let reports = 0
+  const report = async () => void reports++
+  const precedence = { readAt: 0, yieldsToCosts: false }
+  expect(await applyCosts(CostMemory.empty, articles, precedence, report)).toBe(0)
+  expect(reports).toBe(0)
+  expect(articles.numbers.costo).toBe(numbers.costo)
 })

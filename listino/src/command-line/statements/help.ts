@@ -29,7 +29,9 @@ Se due rapporti raccontano lo stesso periodo dello stesso negozio conta quello s
   --regime REGIME          ordinario o forfettario (ordinario)
   --tariffe GIORNO         confronta le commissioni con le tariffe di quel giorno (AAAA-MM-GG, o oggi); senza, con
                            quelle del giorno di ogni vendita
-  --iva PERCENTO           IVA degli articoli, se non è quella ordinaria del negozio
+  --iva [NEGOZIO=]PERCENTO IVA degli articoli, se non è quella ordinaria del negozio; di un negozio solo con il suo nome,
+                           per esempio amazon.se=25; si può ripetere
+  --rivendibili PERCENTO   quanti dei pezzi tornati si rivendono come nuovi (100)
   --voce "TIPO=COSA"       che cos'è un tipo di riga che non conosciamo; si può ripetere. COSA è uno tra:
                            ${meanings}
   --colonna "NOTA=NOME"    come si chiama nel file una colonna che conosciamo con un altro nome, per esempio

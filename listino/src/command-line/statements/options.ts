@@ -2,6 +2,7 @@ import { defaultFormData, invalidFieldsOf, isFuture, readNumber } from '@margine
 import { currencyOf } from '../../numbers/number-style.ts'
 import type { Titles } from '../../statements/known.ts'
 import { type Meanings, readMeaning } from '../../statements/row-types.ts'
+import { storeIn } from '../../statements/statement.ts'
 import { headerKey } from '../../table/cell.ts'
 import { Misuse } from '../misuse.ts'
 import { parsedBy, sharedOptions } from '../options.ts'
@@ -14,6 +15,8 @@ const config = {
     valuta: { type: 'string' },
     conto: { type: 'string', multiple: true },
     tariffe: { type: 'string' },
+    iva: { type: 'string', multiple: true },
+    rivendibili: { type: 'string' },
   },
 } as const
 
@@ -63,27 +66,46 @@ export function accountsOf(
   { conto = [] }: StatementOptions,
   files: readonly string[],
 ): ReadonlyMap<string, string> {
-  return new Map(
-    conto.map((typed) => {
-      const file = files.find((one) => typed.startsWith(`${one}=`))
-      const account = typed.slice((file ?? '').length + 1).trim()
-      if (file === undefined || account === '')
-        throw new Misuse(
-          `--conto: «${typed}» non si capisce. Scrivi il file come tra i rapporti: "rapporto.csv=Secondo negozio"`,
-        )
-      return [file, account]
-    }),
-  )
+  const accounts = new Map<string, string>()
+  for (const typed of conto) {
+    const file = files.find((one) => typed.startsWith(`${one}=`))
+    const account = typed.slice((file ?? '').length + 1).trim()
+    if (file === undefined || account === '')
+      throw new Misuse(
+        `--conto: «${typed}» non si capisce. Scrivi il file come tra i rapporti: "rapporto.csv=Secondo negozio"`,
+      )
+    if (accounts.has(file)) throw new Misuse(`--conto: di «${file}» hai detto due conti.`)
+    accounts.set(file, account)
+  }
+  return accounts
 }
 
-/** VAT of the articles in percent; null where it isn't said. */
-export function vatPercentOf({ iva }: StatementOptions): number | null {
-  if (iva === undefined) return null
-  const percent = readNumber(iva)
-  if (!(percent >= 0 && percent <= 100) || iva.trim() === '')
-    throw new Misuse(`--iva: «${iva}» non è una percentuale da 0 a 100.`)
+function percentIn(option: string, typed: string): number {
+  const percent = readNumber(typed)
+  if (!(percent >= 0 && percent <= 100) || typed.trim() === '')
+    throw new Misuse(`${option}: «${typed}» non è una percentuale da 0 a 100.`)
   return percent
 }
+
+/** VAT in percent that the seller says: of all articles, null where that isn't said, and of single stores. */
+export function vatOf({ iva = [] }: StatementOptions): {
+  vatPercent: number | null
+  storeVAT: Readonly<Record<string, number>>
+} {
+  let vatPercent: number | null = null
+  const storeVAT: Record<string, number> = {}
+  for (const typed of iva) {
+    const end = typed.lastIndexOf('=')
+    const percent = percentIn('--iva', typed.slice(end + 1))
+    if (end === -1) vatPercent = percent
+    else storeVAT[storeIn(typed.slice(0, end))] = percent
+  }
+  return { vatPercent, storeVAT }
+}
+
+/** Of the pieces that come back, percent sold again as new; all of them where it isn't said. */
+export const resalePercentIn = ({ rivendibili }: StatementOptions): number =>
+  rivendibili === undefined ? 100 : percentIn('--rivendibili', rivendibili)
 
 /** The currency of amounts that name none; blank where it isn't said. */
 export function currencyIn({ valuta }: StatementOptions): string {

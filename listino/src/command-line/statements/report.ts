@@ -87,6 +87,13 @@ type Checked = {
   difference: number
 }
 
+const isAsCard = (explanation: string) =>
+  explanation === 'uguale' || explanation === 'arrotondamento'
+
+/** A difference in cents: `8,00 € in più delle attese`. */
+const differenceInWords = (cents: number): string =>
+  `${moneyInWords(Math.abs(Math.round(cents)), 'EUR')} ${cents < 0 ? 'in meno' : 'in più'} delle attese`
+
 const percentInWords = (share: number) => `${(share * 100).toFixed(1).replace('.', ',')}%`
 
 /** Adds up what all lines come to, currency by currency. */
@@ -95,8 +102,10 @@ export class Totals {
   readonly #checked: Checked = { compared: 0, incassi: 0, articles: 0, odd: 0, difference: 0 }
   readonly #unknownCategories = new Set<string>()
   #withoutCost = 0
+  /** What sending comes to against the card, in cents: of how many articles, of how many not. */
+  readonly #sending = { articles: 0, odd: 0, difference: 0 }
 
-  add({ line, figures, check }: Outcome): void {
+  add({ line, figures, check, sending }: Outcome): void {
     const sums = this.#sums.get(line.currency) ?? totals.map(() => 0)
     this.#sums.set(line.currency, sums)
     if (line.kind === null && Number.isNaN(figures.costo)) this.#withoutCost++
@@ -104,11 +113,18 @@ export class Totals {
       sums[at] = (sums[at] ?? 0) + figures[key]
     })
     if (line.currency === 'EUR') this.#checked.incassi += Math.round(figures.incassi * 100)
+    if (sending !== null) {
+      this.#sending.articles++
+      if (!isAsCard(sending.explanation)) {
+        this.#sending.odd++
+        this.#sending.difference += sending.difference
+      }
+    }
     if (check === null) return
     if (check.unknownCategory !== '') this.#unknownCategories.add(check.unknownCategory)
     this.#checked.articles++
     this.#checked.compared += check.compared
-    if (check.explanation === 'uguale' || check.explanation === 'arrotondamento') return
+    if (isAsCard(check.explanation)) return
     this.#checked.odd++
     this.#checked.difference += check.difference
   }
@@ -124,6 +140,7 @@ export class Totals {
     return [
       ...lines,
       ...this.#checkInWords(),
+      ...this.#sendingInWords(),
       ...[...this.#unknownCategories].map(
         (name) =>
           `La categoria «${name}» non è nelle tariffe: i suoi articoli si confrontano con quella standard.`,
@@ -142,10 +159,18 @@ export class Totals {
     const share = incassi === 0 ? 1 : compared / incassi
     const said = `Commissioni confrontate con le tariffe: ${percentInWords(share)} degli incassi`
     if (odd === 0) return [`${said}, nessuna differenza oltre l'arrotondamento.`]
-    const more = difference < 0 ? 'in meno' : 'in più'
-    const size = moneyInWords(Math.abs(Math.round(difference)), 'EUR')
     return [
-      `${said}; ${counted(odd, 'articolo differisce', 'articoli differiscono')}, ${size} ${more} delle attese.`,
+      `${said}; ${counted(odd, 'articolo differisce', 'articoli differiscono')}, ${differenceInWords(difference)}.`,
+    ]
+  }
+
+  #sendingInWords(): string[] {
+    const { articles, odd, difference } = this.#sending
+    if (articles === 0) return []
+    const said = `Logistica confrontata con le tariffe: ${counted(articles, 'articolo', 'articoli')}`
+    if (odd === 0) return [`${said}, nessuna differenza oltre l'arrotondamento.`]
+    return [
+      `${said}; ${counted(odd, 'differisce', 'differiscono')}, ${differenceInWords(difference)}.`,
     ]
   }
 }

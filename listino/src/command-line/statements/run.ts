@@ -6,7 +6,7 @@ import { readStatements } from '../../statements/books.ts'
 import { BrokenStatement, faultInWords } from '../../statements/fault.ts'
 import type { Line } from '../../statements/ledger.ts'
 import { Outcomes, type SellerTerms } from '../../statements/outcomes.ts'
-import { chargesHead, chargesLine } from '../../statements/results.ts'
+import { chargesColumns, chargesHead, chargesLine } from '../../statements/results.ts'
 import { openStatement, type Statement } from '../../statements/statement.ts'
 import { openTable } from '../../table/table.ts'
 import type { ResultForm } from '../../writing/results-text.ts'
@@ -24,9 +24,10 @@ import {
   currencyIn,
   meaningsOf,
   readStatementOptions,
+  resalePercentIn,
   type StatementOptions,
   titlesOf,
-  vatPercentOf,
+  vatOf,
 } from './options.ts'
 import { statementInWords, Totals, uncountedCostsInWords, unusedCostsInWords } from './report.ts'
 
@@ -93,12 +94,13 @@ async function writeCharges(
   const totals = new Totals()
   const cut = { count: 0 }
   let hasBlanks = false
-  await output.write(chargesHead(form))
+  const columns = chargesColumns(outcomes)
+  await output.write(chargesHead(columns, form))
   for (const line of all) {
     const outcome = outcomes.of(line)
     hasBlanks ||= Number.isNaN(outcome.figures.ricavi)
     totals.add(outcome)
-    await output.write(chargesLine(outcome, form, cut))
+    await output.write(chargesLine(outcome, columns, form, cut))
   }
   await output.flush()
   return { totals, cut, hasBlanks }
@@ -112,12 +114,16 @@ async function factsOf({ costi, 'foglio-costi': sheet }: StatementOptions) {
   )
 }
 
-function factsInWords(name: string, { vatTitle, unreadable }: ArticleFacts): string[] {
-  if (vatTitle === null) return []
-  const rows = counted(unreadable, 'riga ha', 'righe hanno')
+function factsInWords(name: string, { vatTitle, unreadable, unmeasured }: ArticleFacts): string[] {
+  const rows = (count: number) => counted(count, 'riga ha', 'righe hanno')
   return [
-    `${name}: l'IVA degli articoli si legge da «${vatTitle}».`,
-    ...(unreadable > 0 ? [`  ${rows} un'aliquota che non si capisce.`] : []),
+    ...(vatTitle === null ? [] : [`${name}: l'IVA degli articoli si legge da «${vatTitle}».`]),
+    ...(unreadable > 0 ? [`  ${rows(unreadable)} un'aliquota che non si capisce.`] : []),
+    ...(unmeasured > 0
+      ? [
+          `${name}: ${rows(unmeasured)} misure che non si capiscono. Servono tre lati e il peso, con l'unità nel titolo: «Lunghezza (cm)», «Peso (g)».`,
+        ]
+      : []),
   ]
 }
 
@@ -140,7 +146,8 @@ export async function run(args: readonly string[], out: Writable, said: Writable
   assertApart(inputs, undefined, descriptorOf(out))
   const terms: SellerTerms = {
     regime: oneOf('regime', options.regime, ['ordinario', 'forfettario'], 'ordinario'),
-    vatPercent: vatPercentOf(options),
+    ...vatOf(options),
+    resalePercent: resalePercentIn(options),
     costsIncludeVAT: options['costo-con-iva'] ?? false,
     cardDay: cardDayIn(options),
   }
@@ -166,7 +173,8 @@ export async function run(args: readonly string[], out: Writable, said: Writable
       ...(facts === null ? [] : factsInWords(basename(costi), facts)),
       ...unusedCostsInWords(costi, costs?.unused().length ?? 0),
       ...unknown.map(
-        (store) => `«${store}»: l'IVA di questo negozio non è nota. Indicala con --iva.`,
+        (store) =>
+          `«${store}»: l'IVA di questo negozio non è nota. Indicala con --iva "${store}=23".`,
       ),
       ...totals.inWords(),
       ...cutInWords(cut),

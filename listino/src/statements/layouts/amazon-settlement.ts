@@ -37,7 +37,8 @@ export const amazonSettlement: StatementLayout = {
     { is: 'extra', words: ['itemprice', 'promotion'] },
     { is: 'withheldVAT', words: ['itemwithheldtax'] },
     { is: 'digital', words: ['itemfees'], detail: /digitalservicesfee/ },
-    { is: 'fulfilment', words: ['itemfees'], detail: /^fba|^(?:shipping|giftwrap)chargeback/ },
+    { is: 'keptShipping', words: ['itemfees'], detail: /^(?:shipping|giftwrap)chargeback/ },
+    { is: 'fulfilment', words: ['itemfees'], detail: /^fba/ },
     { is: 'commission', words: ['itemfees'] },
     { is: 'advertising', words: ['cost of advertising', 'costofadvertising'] },
     {

@@ -1,4 +1,4 @@
-import { isOtherFee } from '../figures/RatesToCheck.tsx'
+import { oddFeesOf } from '../figures/RatesToCheck.tsx'
 import { nameOf } from '../words.ts'
 import type { ArticleRow } from '../worker/api.ts'
 
@@ -27,7 +27,7 @@ const groups: Readonly<Record<Group, (row: ArticleRow) => boolean>> = {
   all: () => true,
   loss: ({ guadagno }) => guadagno < 0,
   noCost: ({ costo }) => Number.isNaN(costo),
-  otherFee: isOtherFee,
+  otherFee: (row) => oddFeesOf(row).length > 0,
 }
 
 /** The number that a column has for an article; NaN where nobody knows it. */

@@ -1,6 +1,6 @@
 import { moneyIn } from '../money.ts'
-import { explanationInWords, nameOf, words } from '../words.ts'
-import type { ArticleRow, PeriodFacts, RowCheck } from '../worker/api.ts'
+import { explanationInWords, nameOf, sendingInWords, words } from '../words.ts'
+import type { ArticleRow, PeriodFacts } from '../worker/api.ts'
 import panel from './Panel.module.css'
 
 const said = words.rates
@@ -8,36 +8,57 @@ const said = words.rates
 /** So many are told here. */
 const most = 5
 
-type Checked = ArticleRow & { check: RowCheck }
+/** A fee of an article that is not the card's, with the euros of the period and why. */
+type Odd = { row: ArticleRow; difference: number; isGuess: boolean; what: string; why: string }
 
-export const isOtherFee = (row: ArticleRow): row is Checked =>
-  row.check !== null &&
-  row.check.explanation !== 'uguale' &&
-  row.check.explanation !== 'arrotondamento' &&
-  Math.abs(row.check.difference) >= 0.005
+const isSame = (explanation: string) => explanation === 'uguale' || explanation === 'arrotondamento'
 
-/** The articles with another commission than the card's, those that cost the seller most in front. */
+/** The fees of an article that are not the card's. */
+export function oddFeesOf(row: ArticleRow): Odd[] {
+  const { check, sending } = row
+  const odd: Odd[] = []
+  if (check !== null && !isSame(check.explanation))
+    odd.push({
+      row,
+      difference: check.difference,
+      isGuess: check.isAssumed,
+      what: said.commission,
+      why: explanationInWords(check),
+    })
+  if (sending !== null && !isSame(sending.explanation))
+    odd.push({
+      row,
+      difference: sending.difference,
+      isGuess: false,
+      what: said.logistics,
+      why: sendingInWords(sending),
+    })
+  return odd.filter(({ difference }) => Math.abs(difference) >= 0.005)
+}
+
+/** The fees that are not the card's, those that cost the seller most in front. */
 export function RatesToCheck({ view: { articles, period } }: { view: PeriodFacts }) {
   const odd = articles
-    .filter(isOtherFee)
+    .flatMap(oddFeesOf)
     // What rests on a guess comes behind.
     .sort(
       (one, other) =>
-        Number(one.check.isAssumed) - Number(other.check.isAssumed) ||
-        other.check.difference - one.check.difference,
+        Number(one.isGuess) - Number(other.isGuess) || other.difference - one.difference,
     )
-  const isChecked = articles.some(({ check }) => check !== null)
+  const isChecked = articles.some(({ check, sending }) => check !== null || sending !== null)
   return (
     <section className={panel.panel} aria-label={said.title}>
       <h2>{said.title}</h2>
       {odd.length === 0 && <p className={panel.note}>{isChecked ? said.none : said.nothing}</p>}
       {odd.length > 0 && <p className={panel.note}>{said.lead}</p>}
       <ul className={panel.lines}>
-        {odd.slice(0, most).map((row) => (
-          <li key={`${row.channel} ${row.store} ${row.sku}`}>
+        {odd.slice(0, most).map(({ row, difference, what, why }) => (
+          <li key={`${row.channel} ${row.store} ${row.sku} ${what}`}>
             <b>{nameOf(row)}</b>
-            <span className={panel.amount}>{differenceInWords(row.check, period.currency)}</span>
-            <span className={panel.why}>{explanationInWords(row.check)}.</span>
+            <span className={panel.amount}>{differenceInWords(difference, period.currency)}</span>
+            <span className={panel.why}>
+              {what}: {why}.
+            </span>
           </li>
         ))}
       </ul>
@@ -46,7 +67,7 @@ export function RatesToCheck({ view: { articles, period } }: { view: PeriodFacts
   )
 }
 
-function differenceInWords({ difference }: RowCheck, currency: string): string {
+function differenceInWords(difference: number, currency: string): string {
   const amount = moneyIn(Math.abs(difference), currency)
   return difference > 0 ? said.more(amount) : said.less(amount)
 }

@@ -37,15 +37,24 @@ export function FileList({ books, kept, actions }: Props) {
         {books.files.map((file) => (
           <Report key={file.name} file={file} actions={actions} />
         ))}
-        {books.costs.map(({ name, articles }) => (
+        {books.costs.map(({ name, articles, pieces, uncounted }) => (
           <li key={name}>
             <h3>{name}</h3>
             <Remove name={name} actions={actions} />
-            <p className={styles.said}>{said.costs(articles)}</p>
+            <div>
+              <p className={styles.said}>{said.costs(articles)}</p>
+              {pieces > 0 && <p className={styles.said}>{said.pieces(pieces)}</p>}
+              {uncounted.length > 0 && <p className={styles.said}>{said.uncounted(uncounted)}</p>}
+            </div>
           </li>
         ))}
       </ul>
-      {books.costs.length === 0 && <p className={styles.said}>{said.noCosts}</p>}
+      {books.remembered !== null && (
+        <p className={styles.said}>{said.remembered(books.remembered)}</p>
+      )}
+      {books.costs.length === 0 && books.remembered === null && (
+        <p className={styles.said}>{said.noCosts}</p>
+      )}
       {books.meanings.length > 0 && (
         <section className={styles.meanings} aria-label={said.meanings}>
           <h3>{said.meanings}</h3>

@@ -57,6 +57,8 @@ export type BooksActions = {
   calculate: (article: ArticleRow, period: Period) => void
   export: (period: Period) => void
   forget: () => void
+  /** Ends reading, and takes back what it was for. */
+  cancel: () => void
   end: () => void
 }
 
@@ -101,8 +103,12 @@ export function useBooks(): [BooksState, BooksActions | null] {
     const begin = () => void api.begin(null, report).then(see)
     const tabs = new BroadcastChannel(`${filesOf(person.id)}:consuntivo`)
     tabs.onmessage = begin
+    // The list tells where costs that it remembers have changed.
+    const costs = new BroadcastChannel(`${filesOf(person.id)}:costi`)
+    costs.onmessage = begin
     const endAll = () => {
       tabs.close()
+      costs.close()
       end()
     }
     const change = (work: Promise<Changed>) => {
@@ -130,6 +136,7 @@ export function useBooks(): [BooksState, BooksActions | null] {
         }),
       export: (period) => void api.export(period).then(saveFile),
       forget: () => read(api.forget(null, report)),
+      cancel: () => void api.cancel(null),
       end: endAll,
     })
     return endAll

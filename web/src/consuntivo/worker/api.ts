@@ -1,4 +1,4 @@
-import type { DecimalMark, Explanation } from '@margine/listino'
+import type { CostPart, DecimalMark, Explanation, SendingExplanation } from '@margine/listino'
 import type { NamedFile } from '../../save-file.ts'
 
 /** Whether files are kept: there may be no room, or the browser may allow none. */
@@ -8,6 +8,8 @@ export type Kept = 'kept' | 'noRoom' | 'notAllowed'
 export type BooksTerms = {
   regime: 'ordinario' | 'forfettario'
   costsIncludeVAT: boolean
+  /** Of the pieces that come back, percent sold again as new; missing for all of them. */
+  resalePercent?: number
   /** VAT in percent by store, of those whose country Margine doesn't know. */
   storeVAT: Readonly<Record<string, number>>
 }
@@ -37,7 +39,8 @@ export type FileFacts = {
   unknown: readonly UnknownType[]
 }
 
-type CostsFacts = { name: string; articles: number }
+/** A file of costs: of how many articles, how many have measures, and what it says besides that doesn't count. */
+type CostsFacts = { name: string; articles: number; pieces: number; uncounted: readonly CostPart[] }
 
 /** What is looked at: one month or all, in one currency. */
 export type Period = { month: string | null; currency: string }
@@ -84,6 +87,19 @@ export type ArticleRow = {
   guadagno: number
   margine: number
   check: RowCheck | null
+  sending: SendingFacts | null
+  /** Whether the calculator can open it. */
+  hasForm: boolean
+}
+
+/** What sending an article was charged, set against the card, as it counts in the regime. */
+export type SendingFacts = {
+  expected: number
+  difference: number
+  explanation: SendingExplanation
+  /** The size that it has by its measures, and the one that it was charged by where that explains the difference. */
+  size: string
+  found: string | null
 }
 
 /** An article of one store in a period, and the day that it is. */
@@ -125,6 +141,8 @@ export type PeriodFacts = {
 export type Books = {
   files: readonly FileFacts[]
   costs: readonly CostsFacts[]
+  /** Of how many articles the cost is one that the seller's list remembers, and how many have none; null where nothing is. */
+  remembered: { articles: number; without: number } | null
   months: readonly string[]
   currencies: readonly string[]
   terms: BooksTerms
@@ -164,6 +182,8 @@ export interface BooksApi {
   terms(terms: BooksTerms, tell: Tell): Promise<Changed>
   /** Deletes all of it from this device. */
   forget(input: null, tell: Tell): Promise<Changed>
+  /** Takes back the change whose reports are being read: it ends with all that was there before. */
+  cancel(input: null): Promise<void>
   look(period: Period): Promise<PeriodFacts | null>
   /** The fragment that opens an article in the calculator, as it really was in a period; null where none was sold. */
   article(input: ArticleAsked): Promise<string | null>

@@ -1,6 +1,9 @@
 import {
+  CostMemory,
+  chargesColumns,
   chargesHead,
   chargesLine,
+  costParts,
   counted,
   daysInWords,
   type Kind,
@@ -16,6 +19,7 @@ import {
   sumsInWords,
 } from '@margine/listino'
 import { fragmentOf } from '../../calculation/form-link.ts'
+import { rememberedCosts } from '../../listino/worker/cost-keeper.ts'
 import type { NamedFile } from '../../save-file.ts'
 import { Unread } from '../../unread-file.ts'
 import type {
@@ -89,6 +93,9 @@ const without =
 
 type Opened = StatementOpened | CostsRead
 
+/** Why reading ends where the seller ends it. */
+const cancelled = 'cancelled'
+
 const nothingSaid: Unsaid = { currency: '', mark: null }
 
 /** Statements that were opened, their costs, and what the seller says of them. */
@@ -105,13 +112,18 @@ class BooksRead {
   readonly #asked = new Map<string, KeptFile & { about: Asked['about'] }>()
   #isKept: Kept = 'kept'
   #bytes = 0
+  /** What pieces cost by the seller's list. */
+  #memory = CostMemory.empty
+  readonly #home: string
   #newest = new AbortController()
   #last: Promise<void> = Promise.resolve()
   /** Aborted where what reads statements is to end; null where none are read. */
   #reading: AbortSignal | null = null
 
-  constructor(keeper: Keeper) {
-    this.#keeper = keeper
+  /** @param home what the person's database and folder are called */
+  constructor(home: string) {
+    this.#home = home
+    this.#keeper = new Keeper(home)
   }
 
   begin(tell: Tell): Promise<Changed> {
@@ -150,6 +162,11 @@ class BooksRead {
     return this.#change(tell, () => this.#keeper.change((books) => ({ ...books, terms })))
   }
 
+  /** Takes back the change whose reports are being read. */
+  cancel(): void {
+    this.#newest.abort(cancelled)
+  }
+
   forget(tell: Tell): Promise<Changed> {
     return this.#change(tell, () => {
       this.#asked.clear()
@@ -174,17 +191,21 @@ class BooksRead {
     const outcomes = this.#outcomes()
     const cut = { count: 0 }
     const lines = this.#ledger === null ? [] : linesOf(this.#ledger, period)
-    const parts = lines.map((line) => chargesLine(outcomes.of(line), 'excel', cut))
+    const columns = chargesColumns(outcomes)
+    const parts = lines.map((line) => chargesLine(outcomes.of(line), columns, 'excel', cut))
     const when = period.month === null ? '' : `-${period.month}`
-    const blob = new Blob([chargesHead('excel'), ...parts], { type: 'text/csv' })
+    const blob = new Blob([chargesHead(columns, 'excel'), ...parts], { type: 'text/csv' })
     return { name: `consuntivo${when}.csv`, blob }
   }
 
   #outcomes(): Outcomes {
-    return new Outcomes(
-      { ...this.#keeper.books.terms, vatPercent: null, cardDay: '' },
-      this.#costs(),
-    )
+    // What a file of these reports says counts before what the list remembers.
+    const remembered = { costs: this.#memory, facts: null }
+    const { resalePercent = 100, ...terms } = this.#keeper.books.terms
+    return new Outcomes({ ...terms, resalePercent, vatPercent: null, cardDay: '' }, [
+      remembered,
+      ...this.#costs(),
+    ])
   }
 
   #files(): Opened[] {
@@ -208,9 +229,18 @@ class BooksRead {
     const work = async () => {
       await before
       await this.#keeper.refresh()
+      this.#memory = await rememberedCosts(this.#home)
+      const { unkept } = this.#keeper
       await change()
       await this.#openKept()
       await this.#readAll(newest.signal, tell)
+      if (newest.signal.reason === cancelled) {
+        this.#keeper.takeBack(unkept)
+        await this.#openKept()
+        // The change before may not be read yet.
+        await this.#readAll(new AbortController().signal, tell)
+        return
+      }
       if (!newest.signal.aborted) this.#isKept = await this.#keeper.write()
     }
     const done = work()
@@ -342,6 +372,20 @@ class BooksRead {
     return { books: this.#books(), refused, asked, kept: this.#isKept }
   }
 
+  #rememberedIn(ledger: Ledger | null): Books['remembered'] {
+    if (this.#memory.size === 0) return null
+    const outcomes = this.#outcomes()
+    const articles = new Set<string>()
+    const without = new Set<string>()
+    for (const line of ledger?.lines() ?? []) {
+      if (line.sku === '') continue
+      const costs = outcomes.costsOf(line)
+      if (costs === this.#memory) articles.add(line.sku)
+      else if (costs === null) without.add(line.sku)
+    }
+    return { articles: articles.size, without: without.size }
+  }
+
   #books(): Books {
     const ledger = this.#ledger
     const { terms, meanings } = this.#keeper.books
@@ -349,7 +393,13 @@ class BooksRead {
     const [currency] = currencies
     return {
       files: this.#read.map(factsOf),
-      costs: this.#costs().map(({ file, costs }) => ({ name: file.name, articles: costs.size })),
+      costs: this.#costs().map(({ file, costs, facts }) => ({
+        name: file.name,
+        articles: costs.size,
+        pieces: facts.pieces,
+        uncounted: costParts.filter((part) => part !== 'cost' && costs.said.has(part)),
+      })),
+      remembered: this.#rememberedIn(ledger),
       months: ledger?.months() ?? [],
       currencies,
       terms,
@@ -365,7 +415,7 @@ class BooksRead {
  * @param home what the database is called that they are kept in
  */
 export function booksApi(home: string): BooksApi {
-  const books = new BooksRead(new Keeper(home))
+  const books = new BooksRead(home)
   return {
     begin: (_, tell) => books.begin(tell),
     open: (files, tell) => books.open(files, tell),
@@ -377,5 +427,6 @@ export function booksApi(home: string): BooksApi {
     article: async (asked) => books.article(asked),
     export: (period) => books.export(period),
     forget: (_, tell) => books.forget(tell),
+    cancel: async () => books.cancel(),
   }
 }

@@ -47,6 +47,16 @@ export class Keeper {
     return this.#unkept.reduce((books, change) => change(books), this.#kept)
   }
 
+  /** How many changes aren't kept yet. */
+  get unkept(): number {
+    return this.#unkept.length
+  }
+
+  /** Takes back what was changed since there were so many that aren't kept. */
+  takeBack(unkept: number): void {
+    this.#unkept = this.#unkept.slice(0, unkept)
+  }
+
   change(change: Change): void {
     this.#unkept = [...this.#unkept, change]
   }

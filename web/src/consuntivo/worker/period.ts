@@ -14,6 +14,7 @@ import type {
   PeriodFacts,
   PeriodTotals,
   RowCheck,
+  SendingFacts,
 } from './api.ts'
 
 const feesOf = ({ commissione, digitali, logistica, pubblicita, altriCosti }: ChargeFigures) =>
@@ -94,15 +95,22 @@ function checkOf({ check }: Outcome): RowCheck | null {
   }
 }
 
-function rowOf(outcome: Outcome): ArticleRow {
+function sendingOf({ sending }: Outcome): SendingFacts | null {
+  if (sending === null) return null
+  const { expected, difference, ...why } = sending
+  return { ...why, expected: expected / 100, difference: difference / 100 }
+}
+
+function rowOf(outcome: Outcome, outcomes: Outcomes): ArticleRow {
   const { line, figures } = outcome
   const { channel, store, sku, name, sold, returned } = line
   const { ricavi, commissione, costo, guadagno, margine } = figures
   const altri = feesOf(figures) - commissione
-  const check = checkOf(outcome)
+  const [check, sending] = [checkOf(outcome), sendingOf(outcome)]
   return {
     ...{ channel, store, sku, name, sold, returned },
-    ...{ ricavi, commissione, altri, costo, guadagno, margine, check },
+    ...{ ricavi, commissione, altri, costo, guadagno, margine, check, sending },
+    hasForm: outcomes.hasForm(line),
   }
 }
 
@@ -144,7 +152,9 @@ export function periodFacts(ledger: Ledger, period: Period, outcomes: Outcomes):
   return {
     period,
     totals: totalsOf(made),
-    articles: made.filter(({ line }) => line.kind === null).map(rowOf),
+    articles: made
+      .filter(({ line }) => line.kind === null)
+      .map((outcome) => rowOf(outcome, outcomes)),
     account: accountOf(made),
     months: ledger
       .months()

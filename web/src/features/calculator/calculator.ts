@@ -27,7 +27,7 @@ export type Calculator = {
   live: boolean
   /** What the form came to when it was saved: shown in place of today's result until the first edit. */
   stored: StoredResult | null
-  /** What it was loaded from; null for a calculation of its own. */
+  /** What it was loaded from, or saved as; null for one that is not among the saved ones. */
   origin: SavedOrigin | null
   /** Set while it is what a link, a file or the list brought, unchanged. */
   openedFrom: OpenedFrom | null
@@ -120,7 +120,7 @@ export function calculatorReducer(state: Calculator, action: CalculatorAction): 
       return { ...newCalculator, ...loaded, live: true, ...nextOf(state) }
     }
     case 'saved':
-      return state.origin === null ? state : { ...state, origin: action.origin }
+      return { ...state, origin: action.origin }
     case 'startAgain': {
       const { form } = action
       // What was only begun takes the place of no result.

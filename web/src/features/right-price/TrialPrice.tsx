@@ -1,4 +1,4 @@
-import type { CalculationResult, Currency } from '@margine/engine'
+import type { CalculationResult, Rates } from '@margine/engine'
 import type { ReactNode } from 'react'
 import { currencySymbols } from '../../format.ts'
 import { AmountInput } from '../../ui/AmountInput.tsx'
@@ -13,7 +13,7 @@ type Props = {
   /** As typed. */
   text: string
   problem: string | null
-  currency: Currency
+  rates: Rates
   /** Whether the price is entered without VAT, which it could be with. */
   withoutVat: boolean
   /** What it comes to; null where there is no price. */
@@ -28,7 +28,7 @@ type Props = {
 
 /** A price to try out, and what the sale would leave at it. */
 export function TrialPrice(props: Props) {
-  const { text, problem, currency, withoutVat, result, endings, onWrite, onLeave } = props
+  const { text, problem, rates, withoutVat, result, endings, onWrite, onLeave } = props
   const inPlace = result ?? props.placeholder
   return (
     <div className={styles.trial}>
@@ -39,7 +39,7 @@ export function TrialPrice(props: Props) {
               <AmountInput
                 {...control}
                 text={text}
-                suffix={currencySymbols[currency]}
+                suffix={currencySymbols[rates.country.currency]}
                 onWrite={onWrite}
                 onLeave={onLeave}
               />
@@ -49,7 +49,7 @@ export function TrialPrice(props: Props) {
         {endings}
       </div>
       <div className={styles.outcome} data-empty={result === null}>
-        {inPlace !== null && <Verdict result={inPlace} currency={currency} />}
+        {inPlace !== null && <Verdict result={inPlace} rates={rates} />}
         {result === null && <p>{words.noVerdict}</p>}
       </div>
     </div>

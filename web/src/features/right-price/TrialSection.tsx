@@ -76,14 +76,14 @@ export function TrialSection(props: Props) {
   return (
     <section ref={section} tabIndex={-1} aria-label={words.trial.title} className={styles.section}>
       <p role="status" className="visually-hidden">
-        {newsOf(changed, inWords, { result, reach, currency })}
+        {newsOf(changed, inWords, { result, reach, rates })}
       </p>
       <div className={styles.trial}>
         <h2>{words.trial.title}</h2>
         <TrialPrice
           text={text}
           problem={problem}
-          currency={currency}
+          rates={rates}
           withoutVat={withoutVat}
           result={result}
           placeholder={result === null ? resultAt(first) : null}

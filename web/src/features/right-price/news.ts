@@ -1,4 +1,4 @@
-import type { CalculationResult, Currency } from '@margine/engine'
+import type { CalculationResult, Rates } from '@margine/engine'
 import { announced } from '../../ui/result/announced.ts'
 import type { AnswerInWords } from './answer-words.ts'
 import type { Reach } from './reach.ts'
@@ -10,13 +10,13 @@ const words = screenWords.news
 export type Changed = 'target' | 'price' | 'handle'
 
 /** The price that is tried out: what it comes to, and how it stands to the target. */
-type Trial = { result: CalculationResult | null; reach: Reach | null; currency: Currency }
+type Trial = { result: CalculationResult | null; reach: Reach | null; rates: Rates }
 
 /** What came of the last change, for who doesn't see it. The handle says itself what its price comes to. */
 export function newsOf(
   changed: Changed | null,
   { heading, price, text }: AnswerInWords,
-  { result, reach, currency }: Trial,
+  { result, reach, rates }: Trial,
 ): string {
   switch (changed) {
     case null:
@@ -26,7 +26,7 @@ export function newsOf(
     case 'handle':
       return reach === null ? '' : words[reach.reached ? 'reached' : 'missed']
     case 'price': {
-      const verdict = announced(result === null ? { ok: false } : { ok: true, result }, currency)
+      const verdict = announced(result === null ? { ok: false } : { ok: true, result }, rates)
       return reach === null ? verdict : `${verdict} ${reach.sentence}`
     }
   }

@@ -3,7 +3,7 @@ import {
   type CalculationFormData,
   type CalculationResult,
   readNumber,
-  verdictOf,
+  verdictBy,
 } from '@margine/engine'
 import { useId } from 'react'
 import { strings } from '../../application-strings.ts'
@@ -43,7 +43,11 @@ export function SavedCard({ record, onLoad, onRemove }: Props) {
   const chosen = chosenRates(form)
   const remark = result === null ? words.unreadable : remarkOn(record, form)
   return (
-    <article aria-labelledby={id} className={styles.card} data-band={result && verdictOf(result)}>
+    <article
+      aria-labelledby={id}
+      className={styles.card}
+      data-band={(result && verdictBy(ratesOf(form), result)) ?? undefined}
+    >
       <header>
         <h2 id={id}>{nameOf(record)}</h2>
         {result !== null && <p>{placeOf(form)}</p>}

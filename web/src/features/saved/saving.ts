@@ -19,9 +19,11 @@ export function savingOf(
   dispatch: (action: SavedAction) => void,
   onSaved: (origin: SavedOrigin) => void,
 ) {
-  const { list, failed, underWay } = saved
+  const { list, failed, underWay, asking } = saved
   const records = list.kind === 'loaded' ? list.records : []
   const kept = keptRecord(saved, origin)
+  /** Beside its record the calculation needs another name; where that is replaced, or is gone, it keeps its own. */
+  const ownName = kept !== null && asking !== 'replacement' ? undefined : origin?.name
   /** Only if it was this calculation that failed; another sale with the same form is the one before, come back. */
   const isFailed =
     failed?.origin === origin && (failed.sale === sale || failed.formData === formData)
@@ -56,9 +58,7 @@ export function savingOf(
     records,
     /** Which one is replaced unless another is chosen: the one on the screen, else the oldest. */
     replaced: (kept ?? records.at(-1))?.id,
-    /** A calculation that was loaded keeps its name, whatever it is saved as. */
-    name:
-      (isFailed ? failed.name : undefined) ?? origin?.name ?? words.defaultName(records.length + 1),
+    name: (isFailed ? failed.name : undefined) ?? ownName ?? words.defaultName(records.length + 1),
     begin,
     cancel: () => dispatch({ type: 'ask', what: null }),
     /** An empty name saves nothing, as cancelling does. */

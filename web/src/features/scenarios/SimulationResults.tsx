@@ -38,7 +38,7 @@ export function SimulationResults({ ref, trial, original, simulated }: Props) {
   return (
     <section ref={ref} aria-label={words.results} className={styles.results}>
       {simulation.ok ? (
-        <Verdict result={simulation.result} currency={trial.rates.country.currency} />
+        <Verdict result={simulation.result} rates={trial.rates} />
       ) : (
         <MissingData
           reasons={simulation.problems.map(({ field, code }) =>
@@ -69,7 +69,7 @@ function Explanation({ trial, original, simulated }: ExplanationProps) {
       : []
   return (
     <>
-      <Announcement calculation={simulation} currency={currency} />
+      <Announcement calculation={simulation} rates={trial.rates} />
       {simulation.ok && (
         <>
           <Section title={words.comparison.title}>

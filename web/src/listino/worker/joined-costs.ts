@@ -270,6 +270,12 @@ export async function applyCosts(
   report: Report,
 ): Promise<number> {
   const own = articles.own ?? articles.costColumns
+  if (memory.size === 0) {
+    articles.own = null
+    articles.sources = []
+    articles.numbers = { ...articles.numbers, ...own }
+    return 0
+  }
   const writer = new CostWriter(articles, own)
   let differing = 0
   await eachFound(memory, articles, report, (row, found: FoundInMemory) => {
@@ -279,8 +285,8 @@ export async function applyCosts(
     const place = articles.places[own.place[row] as number] as Place
     if (isOlder && saysOther(found, own, place, row)) differing++
   })
-  articles.own = memory.size === 0 ? null : own
+  articles.own = own
   articles.sources = writer.sources.all
-  articles.numbers = { ...articles.numbers, ...(memory.size === 0 ? own : writer.columns) }
+  articles.numbers = { ...articles.numbers, ...writer.columns }
   return differing
 }

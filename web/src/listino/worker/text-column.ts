@@ -60,7 +60,8 @@ export class TextColumn {
   }
 
   at(row: number): string {
-    return decoder.decode(this.bytes.subarray(this.startOf(row), this.ends[row]))
+    const [start, end] = [this.startOf(row), this.ends[row]]
+    return start === end ? '' : decoder.decode(this.bytes.subarray(start, end))
   }
 
   /** Without the room that was kept for more. */

@@ -1,10 +1,10 @@
 import {
   afterTaxMarginOf,
   type CalculationResult,
-  type Currency,
+  type Rates,
   ricaricoOf,
   type Taxes,
-  verdictOf,
+  verdictBy,
 } from '@margine/engine'
 import { strings } from '../../application-strings.ts'
 import { knowsContributions } from '../../calculation/profile.ts'
@@ -17,7 +17,7 @@ import { verdictWords as words } from './verdict-words.ts'
 
 const { loss } = strings.results
 
-type Props = { result: CalculationResult; currency: Currency }
+type Props = { result: CalculationResult; rates: Pick<Rates, 'country' | 'isOwnRegime'> }
 
 /** What is in the figure after taxes and what is not, and what it comes to in percent of the price. */
 function afterTaxes({ prezzoVendita }: CalculationResult, imposte: Taxes): string {
@@ -30,10 +30,10 @@ function afterTaxes({ prezzoVendita }: CalculationResult, imposte: Taxes): strin
  * The four figures: the margin first and largest, in the colour of its band. In the forfettario regime
  * there is one price, and what taxes leave stands beside the profit.
  */
-export function Verdict({ result, currency }: Props) {
-  const band = verdictOf(result)
+export function Verdict({ result, rates }: Props) {
+  const band = verdictBy(rates, result) ?? undefined
   const { imposte } = result
-  const money = (amount: number) => formatMoney(amount, currency)
+  const money = (amount: number) => formatMoney(amount, rates.country.currency)
   return (
     <div className={styles.verdict}>
       <div className={styles.margin}>
@@ -55,7 +55,7 @@ export function Verdict({ result, currency }: Props) {
           </b>
         </div>
       </div>
-      <Gauge margine={result.margine} band={band} />
+      {band !== undefined && <Gauge margine={result.margine} band={band} />}
       <div className={styles.trio}>
         <Figure label={words.guadagno} note={words.beforeTaxes}>
           <span className={styles.profit} data-band={band}>

@@ -24,14 +24,14 @@ export function otherCostsInShort(form: CalculationFormData): string {
   const { none, ...named } = words.otherCosts
   const { packaging, pubblicita, pubblicitaIn, resi } = readSale(form)
   const money = (amount: number) => formatMoney(amount, country.currency)
-  const advertising = pubblicitaIn === 'euro' ? money(pubblicita) : formatRate(pubblicita)
+  const advertising = () => (pubblicitaIn === 'euro' ? money(pubblicita) : formatRate(pubblicita))
   const terms = payment && [
     payment.percent > 0 && formatRate(payment.percent),
     payment.fixed > 0 && money(payment.fixed),
   ]
   const costs = joined([
     packaging !== 0 && named.packaging(money(packaging)),
-    pubblicita !== 0 && named.pubblicita(advertising),
+    pubblicita !== 0 && named.pubblicita(advertising()),
     terms?.some(Boolean) === true && named.pagamento(terms.filter(Boolean).join(' + ')),
     resi !== null && resi.percentuale > 0 && named.resi(formatRate(resi.percentuale)),
   ])

@@ -2,7 +2,7 @@ import {
   type CalculationFormData,
   type CalculationResult,
   readSale,
-  verdictOf,
+  verdictBy,
   writeAmount,
 } from '@margine/engine'
 import type { Dispatch, RefObject } from 'react'
@@ -15,8 +15,9 @@ import { ResultButton } from './ResultButton.tsx'
 import { words } from './words.ts'
 
 type Props = {
-  /** The form to give advice on; null for an older result that differs from today's. */
-  form: CalculationFormData | null
+  form: CalculationFormData
+  /** Whether the result is an older one that differs from today's: then there is no more to say than what it means. */
+  older: boolean
   result: CalculationResult
   dispatch: Dispatch<CalculatorAction>
   /** The results that it is in. */
@@ -24,11 +25,13 @@ type Props = {
 }
 
 /** What the margin means and what these very numbers allow. */
-export function Advice({ form, result, dispatch, region }: Props) {
-  const verdict = verdictOf(result)
+export function Advice({ form, older, result, dispatch, region }: Props) {
+  const rates = ratesOf(form)
+  const verdict = verdictBy(rates, result)
+  if (verdict === null) return <RulesToCheck />
   const { title, text } = words.verdicts[verdict]
   const meaning = verdict === 'loss' && result.imposte !== undefined ? words.lossWithoutVat : text
-  const trial = form === null ? null : { sale: readSale(form), rates: ratesOf(form) }
+  const trial = older ? null : { sale: readSale(form), rates }
   const better = trial === null ? null : betterPriceOf(trial)
   return (
     <div className={styles.advice} data-band={verdict}>
@@ -54,6 +57,26 @@ export function Advice({ form, result, dispatch, region }: Props) {
             />
           </div>
         )}
+      </div>
+    </div>
+  )
+}
+
+/** In place of a verdict, what a seller has to ask where the rules of the sale may be others. */
+function RulesToCheck() {
+  const { title, text, ask, questions } = words.rulesToCheck
+  return (
+    <div className={styles.advice}>
+      <div className={styles.words}>
+        <p>
+          <strong>{title}</strong> {text}
+        </p>
+        <p>{ask}</p>
+        <ul>
+          {questions.map((question) => (
+            <li key={question}>{question}</li>
+          ))}
+        </ul>
       </div>
     </div>
   )

@@ -45,7 +45,7 @@ export function Explanation(props: Props) {
             region={region}
           />
         )}
-        <Advice form={older ? null : form} result={result} dispatch={dispatch} region={region} />
+        <Advice form={form} older={older} result={result} dispatch={dispatch} region={region} />
         <Questions onOpen={onOpen} />
         {result.imposte !== undefined && (
           <Taxes form={form} result={result} imposte={result.imposte} older={older} />

@@ -58,7 +58,7 @@ export function Outcome(props: OutcomeProps) {
     )
 
   const { result } = calculation
-  const { currency } = ratesOf(form).country
+  const rates = ratesOf(form)
   const today = stored === null ? null : calculate(form)
   const isChanged =
     today?.ok === true && stored !== null && !isSameResult(today.result, stored.result)
@@ -80,13 +80,13 @@ export function Outcome(props: OutcomeProps) {
           savedAt={stored.savedAt}
           name={name}
           today={isChanged && form.tariffe === undefined ? today.result : null}
-          currency={currency}
+          currency={rates.country.currency}
           dispatch={dispatch}
           region={region}
         />
       )}
       <ExplainedResult form={older ? null : form}>
-        <Verdict result={result} currency={currency} />
+        <Verdict result={result} rates={rates} />
         <Explanation
           form={form}
           result={result}

@@ -22,7 +22,6 @@ type Props = Omit<OutcomeProps, 'calculation' | 'region'> & {
 
 /** What the sale leaves, or what is missing to say it. */
 export function Results({ ref, calculation, ...rest }: Props) {
-  const { currency } = ratesOf(rest.form).country
   return (
     <section
       ref={ref}
@@ -31,7 +30,7 @@ export function Results({ ref, calculation, ...rest }: Props) {
       className={styles.results}
       data-has-result={calculation?.ok}
     >
-      <Announcement calculation={calculation} currency={currency} />
+      <Announcement calculation={calculation} rates={ratesOf(rest.form)} />
       {calculation === null ? (
         <EmptyState title={words.emptyTitle} text={words.emptyText} />
       ) : (

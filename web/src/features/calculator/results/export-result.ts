@@ -1,8 +1,9 @@
-import type { CalculationFormData, CalculationResult } from '@margine/engine'
+import { asShared, type CalculationFormData, type CalculationResult } from '@margine/engine'
 
 /** Downloads a calculation as `margin-calc-{epoch milliseconds}.json`. */
-export function exportResult(formData: CalculationFormData, result: CalculationResult): void {
+export function exportResult(form: CalculationFormData, result: CalculationResult): void {
   const now = new Date()
+  const formData = asShared(form)
   const content = JSON.stringify({ date: now.toISOString(), formData, result }, null, 2)
   const url = URL.createObjectURL(new Blob([content], { type: 'application/json' }))
   const link = document.createElement('a')

@@ -72,6 +72,16 @@ export const words = {
       text: 'Sei al 30% o oltre: puoi investire in pubblicità o abbassare il prezzo per vendere di più.',
     },
   } satisfies Record<Verdict, { title: string; text: string }>,
+  rulesToCheck: {
+    title: 'Regole da verificare.',
+    text: "Sei in regime forfettario e vendi fuori dall'Italia: il conto segue il regime ordinario, con l'IVA del paese, e non è detto che sia il tuo. Per questo qui non diamo un giudizio.",
+    ask: 'Chiedi al commercialista:',
+    questions: [
+      "quale IVA applichi: nessuna, come in Italia, o quella del paese, e se ti serve l'OSS;",
+      "se su commissioni e servizi dall'estero devi versare tu l'IVA, che per te è un costo;",
+      'se quello che incassi conta per i limiti del forfettario.',
+    ],
+  },
   takeBetter: (price: string) => `Usa ${price}`,
   lossWithoutVat: 'I costi superano il prezzo: così a ogni vendita perdi soldi.',
 } as const

@@ -52,7 +52,7 @@ export function ProfitCurve({ sale, rates, currency, price, onPrice, prices }: P
   const drag = usePriceDrag(layout, view, price, move, settle, handle)
 
   return (
-    <div ref={root} className={styles.curve}>
+    <div ref={root} className={styles.curve} data-unjudged={!rates.isOwnRegime || undefined}>
       <div className={styles.head}>
         <h2>{words.title}</h2>
         <ViewButtons widen={widen} narrow={narrow} />

@@ -1,0 +1,171 @@
+import {
+  defaultFormData,
+  type FbaCard,
+  type FbaPiece,
+  fbaCardOf,
+  type Logistics,
+  ratesOf,
+} from '@margine/engine'
+import { keyNamed } from '../categories/category-names.ts'
+import type { CheckTerms } from './card-check.ts'
+import type { Shipment, Shipments } from './shipments.ts'
+
+/** Why what sending was charged is not what the card says, in the order in which it is tried. */
+export type SendingExplanation =
+  | 'uguale'
+  /** As before or after the surcharge. */
+  | 'supplemento'
+  /** By the fees for a low price, or not by them. */
+  | 'prezzo'
+  /** By a category with fees of its own, or without one. */
+  | 'categoria'
+  /** As dangerous goods. */
+  | 'pericolosa'
+  /** VAT is in the fee where it shouldn't be, or isn't. */
+  | 'iva'
+  /** By another size or weight. */
+  | 'fascia'
+  | 'arrotondamento'
+  | 'nonSpiegata'
+
+/** What sending an article was charged, set against the card; amounts in cents, as they count in the regime. */
+export type SendingCheck = {
+  /** What the card says of the pieces that could be compared, and what was charged for them less that. */
+  expected: number
+  difference: number
+  /** What most of the difference comes from. */
+  explanation: SendingExplanation
+  /** The size that the piece has by its measures, and the one that it was charged by where that explains the difference. */
+  size: string
+  found: string | null
+}
+
+/** A size of the card up to some weight, and what it is charged in euro before any surcharge. */
+type Size = { words: string; fee: number }
+
+const kilograms = (weight: number) => `${String(weight).replace('.', ',')} kg`
+
+/** Every size of a card with a fee of its own, for a category. */
+const sizesOf = (card: FbaCard, category: string): Size[] =>
+  [
+    ...card.envelopes,
+    ...(card.selectedCategories.has(category) ? card.selectedParcels : card.parcels),
+    ...card.lowPrice.tiers,
+    ...card.oversize,
+  ].flatMap(({ label, fee, weight }): Size[] => {
+    const upTo = (kg: number) => `${label} fino a ${kilograms(kg)}`
+    if (fee.kind === 'bands')
+      return fee.bands.map((one) => ({ words: upTo(one.upTo), fee: one.fee }))
+    if (fee.kind === 'linear') return [{ words: upTo(fee.upTo), fee: fee.fee }]
+    const hundreds = Math.round(weight.upTo * 10)
+    return Array.from({ length: hundreds }, (_, at) => ({
+      words: upTo((at + 1) / 10),
+      fee: fee.first + at * fee.each,
+    }))
+  })
+
+/** Fees of a piece on one day: what its own category says, and what one with fees of its own would. */
+type Fees = { card: FbaCard; category: string; own: Logistics; other: Logistics }
+
+function feesOn(piece: FbaPiece, category: string, day: string): Fees | null {
+  const form = { ...defaultFormData, marketplace: 'amazon', tariffe: day }
+  const card = fbaCardOf(form)
+  const { categories } = ratesOf(form)
+  if (card === null || categories === null) return null
+  const key = (category === '' ? null : keyNamed(categories, category)) ?? 'base'
+  const [selected = ''] = card.selectedCategories
+  const of = (categoria: string) =>
+    ratesOf({ ...form, categoria, logisticaAmazon: piece }).logistics
+  const [own, other] = [of(key), of(card.selectedCategories.has(key) ? 'base' : selected)]
+  return own === null || other === null ? null : { card, category: key, own, other }
+}
+
+const feeOf = ({ standard, lowPrice }: Logistics, isLowPrice: boolean) =>
+  isLowPrice && lowPrice !== null ? lowPrice.fulfilment : standard
+
+type Compared = {
+  sent: Shipment
+  fees: Fees
+  /** What fees of the file are times those without VAT: as it should be, and as it is not. */
+  vat: number
+  otherVAT: number
+}
+
+/** What a fee in euro comes to for a shipment, in cents. */
+const centsOf = ({ sent, vat }: Compared, fee: number) => fee * 100 * sent.quantity * vat
+
+/** Whether it is what was charged: each piece is rounded to the cent. */
+const isCharged = ({ sent }: Compared, cents: number) =>
+  Math.abs(sent.charged - cents) <= 0.5 * sent.quantity + 1e-6
+
+const expectedOf = (one: Compared) => centsOf(one, feeOf(one.fees.own, one.sent.isLowPrice).fee)
+
+function explanationOf(one: Compared): { why: SendingExplanation; found: string | null } {
+  const { sent, fees, vat, otherVAT } = one
+  const { card, own, other } = fees
+  const { fee, tierFee, surchargePercent } = feeOf(own, sent.isLowPrice)
+  const is = (euro: number) => isCharged(one, centsOf(one, euro))
+  const factor = 1 + surchargePercent / 100
+  const otherFactor = surchargePercent > 0 ? 1 : 1 + card.surcharge.percent / 100
+  const because = (why: SendingExplanation, found: string | null = null) => ({ why, found })
+  if (is(fee)) return because('uguale')
+  if (is(tierFee * otherFactor)) return because('supplemento')
+  if (is(feeOf(own, !sent.isLowPrice).fee)) return because('prezzo')
+  if (is(feeOf(other, sent.isLowPrice).fee)) return because('categoria')
+  if (is((tierFee + card.dangerous) * factor)) return because('pericolosa')
+  if (isCharged(one, (expectedOf(one) / vat) * otherVAT)) return because('iva')
+  const size = sizesOf(card, fees.category).find((tried) => is(tried.fee * factor))
+  if (size !== undefined) return because('fascia', size.words)
+  const isClose = Math.abs(sent.charged - expectedOf(one)) <= sent.quantity + 1e-6
+  return because(isClose ? 'arrotondamento' : 'nonSpiegata')
+}
+
+/**
+ * Sets what sending an article was charged against the card of the day of each sale; null where no card is that old, or
+ * nothing was charged for sending it.
+ */
+export function checkSending(
+  { all }: Shipments,
+  piece: FbaPiece,
+  { regime, feesVATPercent, category, day }: CheckTerms,
+): SendingCheck | null {
+  const withVAT = 1 + feesVATPercent / 100
+  const byDay = new Map<string, Fees | null>()
+  const feesFrom = (from: string): Fees | null => {
+    const found = byDay.get(from) ?? feesOn(piece, category, from)
+    byDay.set(from, found)
+    return found
+  }
+  const compared = all.flatMap((sent): Compared[] => {
+    const from = day === '' ? sent.from : day
+    const fees = from === '' ? null : feesFrom(from)
+    const [vat, otherVAT] = sent.includesVAT ? [withVAT, 1] : [1, withVAT]
+    return fees === null ? [] : [{ sent, fees, vat, otherVAT }]
+  })
+  const [first] = compared
+  if (first === undefined) return null
+  let [expected, difference] = [0, 0]
+  const sizes = new Map<string, { cents: number; why: SendingExplanation; found: string | null }>()
+  for (const one of compared) {
+    const { sent, vat } = one
+    const counted = regime === 'forfettario' ? 1 : vat
+    const off = ((sent.charged - expectedOf(one)) / counted) * sent.count
+    expected += (expectedOf(one) / counted) * sent.count
+    difference += off
+    const { why, found } = explanationOf(one)
+    const known = sizes.get(`${why} ${found}`) ?? { cents: 0, why, found }
+    known.cents += Math.abs(off)
+    sizes.set(`${why} ${found}`, known)
+  }
+  const [most] = [...sizes.values()]
+    .filter(({ why }) => why !== 'uguale')
+    .sort((one, other) => other.cents - one.cents)
+  const { label } = feeOf(first.fees.own, first.sent.isLowPrice)
+  return {
+    expected,
+    difference,
+    explanation: most?.why ?? 'uguale',
+    size: label,
+    found: most?.found ?? null,
+  }
+}

@@ -1,0 +1,49 @@
+import type { SendingCard } from './card-days.ts'
+import type { Entry } from './entry.ts'
+
+/** Sales of an article that Amazon sent, those that are alike together: what each was charged for that, in cents. */
+export type Shipment = {
+  /** The day from which pieces were charged as on that of the sale; blank before the first card. */
+  from: string
+  /** Whether the buyer paid so little for each piece that cheaper fees count, where the piece fits. */
+  isLowPrice: boolean
+  quantity: number
+  charged: number
+  /** Whether the fees that the file tells include VAT. */
+  includesVAT: boolean
+  count: number
+}
+
+type Sent = Omit<Shipment, 'count'>
+
+const areAlike = (one: Shipment, other: Sent): boolean =>
+  one.charged === other.charged &&
+  one.quantity === other.quantity &&
+  one.from === other.from &&
+  one.includesVAT === other.includesVAT &&
+  one.isLowPrice === other.isLowPrice
+
+/** What sending the pieces of an article was charged. */
+export class Shipments {
+  readonly all: Shipment[] = []
+
+  /** Counts a sale, where something was charged for sending it. */
+  count({ amounts, kind, quantity }: Entry, card: SendingCard, includesVAT: boolean): void {
+    const charged = -(amounts.fulfilment ?? 0)
+    if (kind !== 'sale' || !(charged > 0) || !(quantity > 0)) return
+    const paid = (amounts.sales ?? 0) + (amounts.salesVAT ?? 0)
+    const isLowPrice = paid / 100 / quantity < card.lowPriceUpTo + 0.005
+    this.#add({ from: card.from, isLowPrice, quantity, charged, includesVAT }, 1)
+  }
+
+  /** Counts what others hold; they stay as they are. */
+  merge(other: Shipments): void {
+    for (const one of other.all) this.#add(one, one.count)
+  }
+
+  #add(sent: Sent, count: number): void {
+    const known = this.all.find((one) => areAlike(one, sent))
+    if (known === undefined) this.all.push({ ...sent, count })
+    else known.count += count
+  }
+}
