@@ -48,6 +48,26 @@ function scatter<Whole extends Float64Array | null>(
   return column
 }
 
+/** Counts an article in (1), or out (-1). */
+function count(
+  row: number,
+  { guadagno, margine }: FigureColumns,
+  wanted: number,
+  by: 1 | -1,
+  counts: TriedSummary,
+): void {
+  const margin = margine[row] as number
+  if (Number.isNaN(margin)) {
+    counts.without += by
+    return
+  }
+  if ((guadagno[row] as number) <= lastLoss) counts.loss += by
+  if (margin < wanted - noise) counts.below += by
+  const { margini } = counts
+  const bin = binOf(margin, bins)
+  margini[bin] = (margini[bin] as number) + by
+}
+
 const breakEven = { kind: 'guadagno', amount: 0 } as const
 
 async function inSlices(length: number, pause: Pause, work: (from: number, to: number) => void) {
@@ -92,25 +112,11 @@ export class Recalculated {
   get summary(): TriedSummary {
     if (this.#summary === null) {
       this.#summary = { loss: 0, below: 0, without: 0, margini: new Uint32Array(bins.count) }
+      const { figures, target } = this
       const { length } = this.#columns
-      for (let row = 0; row < length; row++) this.#count(row, 1, this.#summary)
+      for (let row = 0; row < length; row++) count(row, figures, target, 1, this.#summary)
     }
     return this.#summary
-  }
-
-  /** Counts one article in (1), or out (-1). */
-  #count(row: number, by: 1 | -1, counts: TriedSummary): void {
-    const { guadagno, margine } = this.figures
-    const margin = margine[row] as number
-    if (Number.isNaN(margin)) {
-      counts.without += by
-      return
-    }
-    if ((guadagno[row] as number) <= lastLoss) counts.loss += by
-    if (margin < this.target - noise) counts.below += by
-    const { margini } = counts
-    const bin = binOf(margin, bins)
-    margini[bin] = (margini[bin] as number) + by
   }
 
   /**
@@ -132,14 +138,14 @@ export class Recalculated {
   #takeOver(before: Recalculated, figures: FigureColumns, ids: Uint32Array): void {
     const { tariffs, target, whatIf } = this.#compiled
     const columns = this.#columnsOf(ids)
-    const summary = before.summary
-    for (const id of ids) before.#count(id, -1, summary)
+    const { summary, target: wanted } = before
+    for (const id of ids) count(id, figures, wanted, -1, summary)
     this.#figures = figures
     const found = figureColumns(ids.length)
     recalculate(columns, tariffs, found, whatIf)
     for (const name of ['commissione', 'guadagno', 'margine'] as const)
       scatter(found[name], ids, figures[name])
-    for (const id of ids) this.#count(id, 1, summary)
+    for (const id of ids) count(id, figures, wanted, 1, summary)
     this.#summary = summary
     const minimum = new Float64Array(ids.length)
     lowestPrices(columns, tariffs, target, minimum, whatIf)
