@@ -55,6 +55,17 @@ const newList = () => new List(makeWorker, firstTerms(today()))
 const isLostOnLeaving = ({ facts, keeping, costs }: ListState): boolean =>
   costs.keeping !== 'kept' || (facts !== null && (keeping === 'noRoom' || keeping === 'notAllowed'))
 
+type NewsProps = Pick<ListState, 'failure' | 'remembered'> & { problem: string | null }
+
+/** What went wrong, or was done, before anything is shown of a list. */
+const PageNews = ({ problem, failure, remembered }: NewsProps) => (
+  <>
+    {problem !== null && <Notice kind="error">{problem}</Notice>}
+    {failure !== null && <Notice kind="error">{failure.message}</Notice>}
+    {remembered !== null && <Notice kind="success">{words.remembered(remembered)}</Notice>}
+  </>
+)
+
 /** The page of the list: opened, read, looked at. */
 export function ListinoPage() {
   const [list, setList] = useState(newList)
@@ -117,8 +128,7 @@ export function ListinoPage() {
       <main className={styles.main}>
         {/* The name of the file stands in its place. */}
         <h1 className={facts === null ? undefined : 'visually-hidden'}>{words.title}</h1>
-        {problem !== null && <Notice kind="error">{problem}</Notice>}
-        {failure !== null && <Notice kind="error">{failure.message}</Notice>}
+        <PageNews problem={problem} failure={failure} remembered={state.remembered} />
         {isReading && <Reading progress={progress} onCancel={list.files.cancel} />}
         {!hasBegun && !isReading && <Beginning onCancel={list.leaveUnread} />}
         <DropZone onFiles={list.files.open}>

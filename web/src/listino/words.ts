@@ -25,6 +25,10 @@ export const words = {
   },
   blocked:
     "Il browser ha bloccato la nuova scheda. Consenti le finestre a comparsa e apri di nuovo l'articolo.",
+  remembered: ({ fileName, costs }: { fileName: string; costs: number }) =>
+    costs === 1
+      ? `1 costo di «${fileName}» è tra i tuoi costi: lo ritrovi nel prossimo listino.`
+      : `${counted(costs)} costi di «${fileName}» sono tra i tuoi costi: li ritrovi nel prossimo listino.`,
   articles,
 
   opening: {

@@ -139,6 +139,8 @@ export type ReadEnd =
   | ListRead
   | CostsTold
   | { type: 'columnsAsked'; asked: ColumnsAsked }
+  /** So many costs, which wait for a list. */
+  | { type: 'costsRemembered'; fileName: string; costs: number }
   | { type: 'refused'; message: string }
   /** Cancelled, or begun anew since. */
   | { type: 'aborted' }

@@ -117,7 +117,13 @@ export class Changes {
       const [was, is] = [before[columnOf[what]], after[columnOf[what]]]
       if (was === is) continue
       const ids = this.of(what).ids.filter((id) => !Object.is(was[id], is[id]))
+      if (ids.length === 0) continue
       this.#put(what, ids, new Float64Array(ids.length).fill(Number.NaN))
+      // A step would bring back what has given way.
+      const gone = new Set(ids)
+      const isOfThese = (step: Step) => step.what === what && step.ids.some((id) => gone.has(id))
+      this.#done = this.#done.filter((step) => !isOfThese(step))
+      this.#undone = this.#undone.filter((step) => !isOfThese(step))
     }
   }
 
