@@ -68,7 +68,7 @@ export const pagesConfig = (pages: string[], budgets: Budget[]): UserConfig => (
             },
             {
               name: 'parts',
-              test: /src[\\/](?:ui[\\/](?!result|SidePanel|TextField|PasswordField|ConfirmDialog|AmountInput|Field\.)|frame[\\/](?!AuthLayout|ErrorBanner|header-words)|pages[\\/]mount)/,
+              test: /src[\\/](?:ui[\\/](?!result|SidePanel|TextField|PasswordField|ConfirmDialog|AmountInput)|frame[\\/](?!AuthLayout|ErrorBanner|header-words)|pages[\\/]mount)/,
               tags: ['$initial'],
               minShareCount: 2,
               minSize: 0,

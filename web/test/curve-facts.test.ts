@@ -9,10 +9,10 @@ import {
   verdictOf,
 } from '@margine/engine'
 import { expect, test } from 'vitest'
-import { factsOf, sightsOf } from '../src/features/right-price/curve/curve-facts.ts'
+import { rowsOf, sentencesOf } from '../src/features/right-price/curve/CurveTable.tsx'
+import { factsOf } from '../src/features/right-price/curve/curve-facts.ts'
+import { sightsOf } from '../src/features/right-price/curve/curve-view.ts'
 import { clipped, heightOf, linesOf } from '../src/features/right-price/curve/profit-line.ts'
-import { sentencesOf } from '../src/features/right-price/curve/row-sentences.ts'
-import { rowsOf } from '../src/features/right-price/curve/table-rows.ts'
 
 function curveOfForm(fields: Partial<CalculationFormData>) {
   const form = { ...defaultFormData, ...fields }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { writePrice } from '../src/features/right-price/curve/exact-price.ts'
-import { keyedTo, stopAt } from '../src/features/right-price/curve/handle-steps.ts'
+import { keyedTo, stopAt } from '../src/features/right-price/curve/CurveHandle.tsx'
+import { writePrice } from '../src/features/right-price/curve/range.ts'
 
 const view = { from: 12, to: 50 }
 

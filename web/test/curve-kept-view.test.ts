@@ -12,7 +12,7 @@ import {
   following,
   type KeptView,
   zoomedTo,
-} from '../src/features/right-price/curve/kept-view.ts'
+} from '../src/features/right-price/curve/curve-view.ts'
 
 const form: CalculationFormData = { ...defaultFormData, costo: '12,50', prezzoVendita: '39,90' }
 const [sale, rates] = [readSale(form), ratesOf(form)]

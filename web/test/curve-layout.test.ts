@@ -5,7 +5,7 @@ import { drawnZonesOf, groundOf, stretchOf } from '../src/features/right-price/c
 import { middleOf, placed, widthOfText } from '../src/features/right-price/curve/labels.ts'
 import { layoutOf } from '../src/features/right-price/curve/layout.ts'
 import { clipped } from '../src/features/right-price/curve/profit-line.ts'
-import { tickFormat } from '../src/features/right-price/curve/tick-labels.ts'
+import { tickFormat } from '../src/features/right-price/curve/ticks.ts'
 
 const line = { from: 0, to: 300 }
 const label = (label: string, at: number) => ({ label, at })

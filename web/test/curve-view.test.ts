@@ -1,6 +1,5 @@
 import { largestAmount } from '@margine/engine'
 import { expect, test } from 'vitest'
-import { pixelScale, roundUp, ticksIn } from '../src/features/right-price/curve/range.ts'
 import {
   canNarrow,
   canWiden,
@@ -8,7 +7,8 @@ import {
   mostOf,
   showing,
   zoomed,
-} from '../src/features/right-price/curve/view.ts'
+} from '../src/features/right-price/curve/curve-view.ts'
+import { pixelScale, roundUp, ticksIn } from '../src/features/right-price/curve/range.ts'
 
 test.each([
   [0.3, 0.5],

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { mayReload } from '../src/lazy/reload-guard.ts'
+import { mayReload } from '../src/lazy/lazy-part.tsx'
 import { stubTab } from './tab.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -18,8 +18,8 @@ import {
 } from '../src/features/calculator/results/tax-sentences.ts'
 import { sourcesInWords } from '../src/italian/source.ts'
 import { adviceSentences } from '../src/ui/result/advice-sentences.ts'
-import { sourcesOf } from '../src/ui/result/part-sources.ts'
 import { printedLines } from '../src/ui/result/printed-lines.ts'
+import { sourcesOf } from '../src/ui/result/shown-parts.ts'
 
 const sale = { ...defaultFormData, costo: '6,20', prezzoVendita: '19,90', categoria: 'home' }
 const onDay = { ...sale, tariffe: '2026-02-10' }

@@ -11,6 +11,7 @@ import {
 } from '@margine/engine'
 import { describe, expect, test } from 'vitest'
 import { calculate } from '../src/calculation/rates.ts'
+import { bandRange, placeOn, stretchOn } from '../src/features/right-price/Answer.tsx'
 import {
   type Aim,
   asUnderstood,
@@ -21,12 +22,13 @@ import {
   withText,
   writeTarget,
 } from '../src/features/right-price/aim.ts'
-import { answerInWords } from '../src/features/right-price/answer-words.ts'
-import { hasGap, limitsOf } from '../src/features/right-price/limits.ts'
+import {
+  answerInWords,
+  reasonInWords,
+  setInWords,
+} from '../src/features/right-price/answer-words.ts'
 import { type Changed, newsOf } from '../src/features/right-price/news.ts'
-import { bandRange, placeOn, stretchOn } from '../src/features/right-price/price-band.ts'
-import { reasonInWords, setInWords } from '../src/features/right-price/price-set-words.ts'
-import { reachOf } from '../src/features/right-price/reach.ts'
+import { hasGap, limitsOf, reachOf } from '../src/features/right-price/reach.ts'
 
 function saleOf(change: Partial<CalculationFormData>) {
   const form = { ...defaultFormData, ...change }

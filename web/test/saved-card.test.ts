@@ -7,9 +7,7 @@ import {
 } from '@margine/engine'
 import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
-import { chosenRates } from '../src/features/saved/chosen-rates.ts'
-import { itemisedCommission } from '../src/features/saved/itemised-commission.ts'
-import { SavedCard } from '../src/features/saved/SavedCard.tsx'
+import { chosenRates, itemisedCommission, SavedCard } from '../src/features/saved/SavedCard.tsx'
 import { said } from './said.ts'
 
 const sale = { ...defaultFormData, costo: '6,20', prezzoVendita: '19,90', categoria: 'home' }

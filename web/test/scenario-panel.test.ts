@@ -12,11 +12,11 @@ import {
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { ApplyScenario } from '../src/features/scenarios/ApplyScenario.tsx'
 import { CommissionParts } from '../src/features/scenarios/CommissionParts.tsx'
 import { Comparison } from '../src/features/scenarios/Comparison.tsx'
 import { partChanges } from '../src/features/scenarios/part-changes.ts'
 import { QuickScenarios } from '../src/features/scenarios/QuickScenarios.tsx'
+import { ApplyScenario } from '../src/features/scenarios/ScenariosScreen.tsx'
 import { Tips } from '../src/features/scenarios/Tips.tsx'
 import { said } from './said.ts'
 

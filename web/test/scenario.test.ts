@@ -1,6 +1,6 @@
 import { defaultFormData } from '@margine/engine'
 import { describe, expect, test } from 'vitest'
-import { percentProblem } from '../src/features/scenarios/percent-problem.ts'
+import { percentProblem } from '../src/features/scenarios/ScenarioSlider.tsx'
 import {
   chosen,
   scenarioOf,

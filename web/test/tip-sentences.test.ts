@@ -7,7 +7,7 @@ import {
   trialOf,
 } from '@margine/engine'
 import { describe, expect, test } from 'vitest'
-import { replacedInWords } from '../src/features/scenarios/fee-note.ts'
+import { replacedInWords } from '../src/features/scenarios/ScenarioSlider.tsx'
 import { changeSentences, leverSentences } from '../src/features/scenarios/tip-sentences.ts'
 
 function saleOf(change: Partial<CalculationFormData>) {

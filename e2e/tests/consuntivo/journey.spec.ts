@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expectNothingFound } from '../../pages/axe.ts'
 import { ConsuntivoPage, manyArticles, reports } from '../../pages/consuntivo-page.ts'
 import { leftOnDevice } from '../../pages/left-on-device.ts'
+import { ListinoPage } from '../../pages/listino-page.ts'
 import { logout } from '../../pages/user-menu.ts'
 import { tooWide } from '../../pages/widths.ts'
 import { expect, test } from '../../test.ts'
@@ -78,7 +79,9 @@ test('@phone reports stay on the device until somebody signs out', async ({ page
   await expect.poll(() => leftOnDevice(page)).toEqual([])
 })
 
-test('@phone a table of many articles makes only the rows in view, and finds every one', async ({ page }) => {
+test('@phone a table of many articles makes only the rows in view, and finds every one', async ({
+  page,
+}) => {
   const consuntivo = new ConsuntivoPage(page)
   await consuntivo.open()
   await consuntivo.choose({ 'molti.csv': manyArticles(400) })
@@ -89,6 +92,25 @@ test('@phone a table of many articles makes only the rows in view, and finds eve
   await expect(rows.last()).toContainText('ART-399')
   await page.getByLabel('Cerca per nome o SKU').fill('art-123')
   await expect(rows).toHaveCount(1)
+})
+
+test('the list takes over what sending really cost, and how many pieces come back', async ({
+  page,
+}) => {
+  const consuntivo = new ConsuntivoPage(page)
+  await consuntivo.open()
+  await consuntivo.choose(reports)
+  await page.getByRole('button', { name: 'Usa i dati veri nel listino' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Usa i dati veri nel listino' })
+  await expect(dialog).toContainText('Resi: 25,0% dei pezzi')
+  await dialog.getByRole('button', { name: 'Usa', exact: true }).click()
+  await expect(page.getByText('Il listino usa i dati veri')).toBeVisible()
+  const listino = new ListinoPage(page)
+  await listino.openKept('sku;nome;prezzo;costo\nLAMPADA-01;Lampada;39,90;9,00\n')
+  // 11,22 with VAT for two pieces.
+  await expect(listino.grid.getByRole('row', { name: /Lampada/ })).toContainText('4,60')
+  await page.getByText('Tariffe e condizioni', { exact: true }).click()
+  await expect(page.getByLabel('Resi', { exact: true })).toHaveValue('25')
 })
 
 test('two tabs show the same reports', async ({ page, context }) => {

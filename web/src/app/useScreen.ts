@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { focusScreen } from '../frame/screen-ids.ts'
+import { focusScreen } from '../frame/ScreenPanel.tsx'
 import {
   beginWith,
   dropOldDialogs,

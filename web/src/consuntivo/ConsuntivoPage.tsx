@@ -78,7 +78,7 @@ function Statements({ problem, onLogoutFailed }: Props) {
             ))}
           </Notice>
         )}
-        {actions !== null && <AskedFields asked={asked} onSay={actions.say} />}
+        {actions !== null && <AskedFields asked={asked} actions={actions} />}
         {(reading !== null || books === null) && (
           <section
             className={styles.reading}

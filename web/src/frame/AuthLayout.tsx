@@ -28,12 +28,12 @@ export function AuthLayout({ title, lead, children, beside }: Props) {
         <Logo />
       </header>
       <main className={styles.main}>
-        <div className={styles.card}>
-          <div className={styles.heading}>
+        <div className={`card stack loose ${styles.sheet}`}>
+          <div className="stack tight">
             <h1 ref={heading} tabIndex={-1}>
               {title}
             </h1>
-            {lead && <p>{lead}</p>}
+            {lead && <p className="muted">{lead}</p>}
           </div>
           {children}
         </div>

@@ -3,7 +3,14 @@ import { isChosen, setChosen } from '../browser-choices.ts'
 import { pageSettings } from '../page-settings.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './FeedbackBanner.module.css'
-import { bannerWords as words } from './feedback-banner-words.ts'
+
+/** What the invitation to anonymous feedback says. */
+const bannerWords = {
+  label: 'Feedback anonimo',
+  invitation: 'Ci aiuti a migliorare? Il feedback è anonimo.',
+  action: "Lascia un'opinione",
+  close: "Chiudi l'invito al feedback",
+} as const
 
 /** The fixed invitation to anonymous feedback; closed once, it stays closed in this browser. */
 export function FeedbackBanner() {
@@ -21,11 +28,11 @@ export function FeedbackBanner() {
   }
 
   return (
-    <aside className={styles.banner} aria-label={words.label}>
+    <aside className={styles.banner} aria-label={bannerWords.label}>
       <p>
-        {words.invitation} <a href={pageSettings.feedbackUrl}>{words.action}</a>
+        {bannerWords.invitation} <a href={pageSettings.feedbackUrl}>{bannerWords.action}</a>
       </p>
-      <button type="button" aria-label={words.close} onClick={close}>
+      <button type="button" className="icon-button" aria-label={bannerWords.close} onClick={close}>
         <Icon name="close" />
       </button>
     </aside>

@@ -9,7 +9,7 @@ const words = strings.footer
 /** Version, public pages and how to reach us. */
 export const Footer = memo(function Footer() {
   return (
-    <footer className={styles.footer}>
+    <footer className={`screen-only ${styles.footer}`}>
       <nav aria-label={words.label}>
         <span>v{version}</span>
         <a href="/tariffe">{words.rates}</a>

@@ -9,7 +9,7 @@ export function Logo() {
         <path d="M5 0h8a5 5 0 0 1 5 5v2H0V5a5 5 0 0 1 5-5ZM0 9h18v4a5 5 0 0 1-5 5H5a5 5 0 0 1-5-5V9Z" />
       </svg>
       <span className={styles.name}>{strings.product}</span>
-      <span className={styles.beta}>{strings.beta}</span>
+      <span className={`badge ${styles.beta}`}>{strings.beta}</span>
     </span>
   )
 }

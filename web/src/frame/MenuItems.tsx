@@ -17,11 +17,12 @@ export function MenuItems({ onOpenGuide, onLogout, close }: Props) {
   const soon = useId()
   return (
     <>
-      <p className={styles.email}>{person.email}</p>
+      <p className="muted">{person.email}</p>
       <ul className={styles.items}>
         <li>
           <button
             type="button"
+            className="menu-item"
             onClick={() => {
               // Closed first, so that the guide gives the focus back to what opened the menu.
               close()
@@ -32,18 +33,22 @@ export function MenuItems({ onOpenGuide, onLogout, close }: Props) {
           </button>
         </li>
         <li>
-          <a href="/consuntivo">{words.consuntivo}</a>
+          <a className="menu-item" href="/consuntivo">
+            {words.consuntivo}
+          </a>
         </li>
         <li>
-          <a href={pageSettings.feedbackMailUrl}>{words.feedback}</a>
+          <a className="menu-item" href={pageSettings.feedbackMailUrl}>
+            {words.feedback}
+          </a>
         </li>
         <li>
-          <button type="button" disabled aria-describedby={soon}>
+          <button type="button" className="menu-item" disabled aria-describedby={soon}>
             {words.settings} <SoonBadge id={soon} />
           </button>
         </li>
         <li>
-          <button type="button" onClick={onLogout}>
+          <button type="button" className="menu-item" onClick={onLogout}>
             {words.logout}
           </button>
         </li>

@@ -27,12 +27,13 @@ type Props = {
 export function PagesHeader({ current, onOpenGuide, onLogout }: Props) {
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   return (
-    <header className={styles.header}>
+    <header className={`screen-only ${styles.header}`}>
       <div className={styles.inner}>
         <Logo />
         <nav aria-label={words.pages} className={styles.pages}>
           {pages.map(({ path, name, ...page }) => (
             <a
+              className="quiet"
               key={path}
               href={path}
               aria-current={path === current ? 'page' : undefined}
@@ -42,13 +43,13 @@ export function PagesHeader({ current, onOpenGuide, onLogout }: Props) {
             </a>
           ))}
         </nav>
-        <button type="button" className={styles.guide} onClick={onOpenGuide}>
+        <button type="button" className={`quiet ${styles.guide}`} onClick={onOpenGuide}>
           {words.guide}
         </button>
         <UserMenu onLogout={onLogout} />
         <button
           type="button"
-          className={styles.menu}
+          className={`icon-button ${styles.menu}`}
           aria-label={words.openMenu}
           aria-haspopup="dialog"
           onClick={() => setIsMenuOpen(true)}

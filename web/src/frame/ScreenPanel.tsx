@@ -1,6 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
-import { panelId, tabId } from './screen-ids.ts'
+
+export const tabId = (name: string) => `tab-${name}`
+export const panelId = (name: string) => `panel-${name}`
+
+/** Puts the focus where a screen begins: on its tab, or on the screen itself where none leads to it. */
+export function focusScreen(name: string): void {
+  const start = document.getElementById(tabId(name)) ?? document.getElementById(panelId(name))
+  start?.focus({ preventScroll: true })
+}
 
 type Props = {
   name: string

@@ -13,18 +13,24 @@ export function UserMenu({ onLogout }: { onLogout: () => void }) {
       <span className={styles.name}>{name}</span>
       <button
         type="button"
-        className={styles.toggle}
+        className={`icon-button ${styles.toggle}`}
         aria-label={words.userMenu}
         popoverTarget={id}
       >
         {name.slice(0, 1).toUpperCase()}
       </button>
-      <div id={id} popover="auto" className={styles.items}>
-        <p className={styles.email}>{email}</p>
-        <button type="button" disabled aria-describedby={`${id}-soon`}>
+      <div id={id} popover="auto" className={`card ${styles.items}`}>
+        <p className="note">{email}</p>
+        <button type="button" className="menu-item" disabled aria-describedby={`${id}-soon`}>
           {words.settings} <SoonBadge id={`${id}-soon`} />
         </button>
-        <button type="button" popoverTarget={id} popoverTargetAction="hide" onClick={onLogout}>
+        <button
+          type="button"
+          className="menu-item"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          onClick={onLogout}
+        >
           {words.logout}
         </button>
       </div>

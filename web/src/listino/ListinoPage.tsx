@@ -1,5 +1,6 @@
 import { defaultFormData } from '@margine/engine'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { profile } from '../calculation/profile.ts'
 import { today } from '../calculation/today.ts'
 import { Footer } from '../frame/Footer.tsx'
 import { headerWords } from '../frame/header-words.ts'
@@ -49,7 +50,7 @@ const LeavingDialog = lazyPart(async () => {
   return (await import('../frame/LeavingDialog.tsx')).LeavingDialog
 })
 
-const newList = () => new List(makeWorker, firstTerms(today()))
+const newList = () => new List(makeWorker, firstTerms(today(), profile()))
 
 /** Whether something that isn't on the device would go with the page. */
 const isLostOnLeaving = ({ facts, keeping, costs }: ListState): boolean =>

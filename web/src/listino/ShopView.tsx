@@ -15,6 +15,7 @@ import { words } from './opening/words.ts'
 import { asItIs } from './page/first-terms.ts'
 import type { List } from './page/list.ts'
 import type { ListState } from './page/list-state.ts'
+import { takeRealReturns } from './page/real-returns.ts'
 import { takeBackPrice } from './page/take-back-price.ts'
 import styles from './ShopView.module.css'
 import { inPlace } from './what-if/in-place.ts'
@@ -46,6 +47,7 @@ export function ShopView({ list, state, facts, onCosts }: Props) {
     terms.current?.querySelector('select')?.focus()
   }
   useEffect(() => takeBackPrice(list), [list])
+  useEffect(() => takeRealReturns(list), [list])
   const region = useRef<HTMLElement>(null)
   /** For where the button that was pressed is gone. */
   const focusFigures = () => region.current?.focus({ preventScroll: true })

@@ -9,6 +9,6 @@ if (answer.ok) {
   follow()
 }
 if (person.id !== '') {
-  const { showOwnAccount } = await import('../features/account/own/show-own-account.tsx')
+  const { showOwnAccount } = await import('../features/account/own/OwnAccount.tsx')
   showOwnAccount()
 }

@@ -23,6 +23,7 @@ export function AmountInput(props: Props) {
     <div className={styles.box} data-compact={compact}>
       <input
         {...input}
+        className="input"
         type="text"
         inputMode="decimal"
         autoComplete="off"

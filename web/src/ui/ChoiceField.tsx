@@ -13,11 +13,11 @@ export function ChoiceField<Value extends string>(props: Props<Value>) {
   const { legend, value, options, onChange } = props
   const name = useId()
   return (
-    <fieldset className={styles.field}>
-      <legend>{legend}</legend>
+    <fieldset>
+      <legend className="label">{legend}</legend>
       <div className={styles.choices}>
         {options.map((option) => (
-          <label key={option.value}>
+          <label key={option.value} className="label">
             <input
               type="radio"
               name={name}

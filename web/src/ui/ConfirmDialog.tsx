@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { strings } from '../strings.ts'
 import { Button } from './Button.tsx'
-import styles from './ModalDialog.module.css'
 import { ModalDialog } from './ModalDialog.tsx'
 
 type Props = {
@@ -24,7 +23,7 @@ export function ConfirmDialog(props: Props) {
       {(close) => (
         <>
           {children}
-          <div className={styles.answers}>
+          <div className="row end">
             {other}
             <Button onClick={close}>{strings.dialog.cancel}</Button>
             <Button

@@ -30,7 +30,7 @@ export function DateField({ label, name, value, min, max, problem, onChange }: P
       {({ invalid, ...control }) => (
         <input
           {...control}
-          className={styles.day}
+          className={`input ${styles.day}`}
           name={name}
           type="date"
           min={min}

@@ -1,6 +1,16 @@
 import { type ReactNode, useId } from 'react'
 import styles from './Field.module.css'
-import { FieldError } from './FieldError.tsx'
+
+type FieldErrorProps = { id: string; children: string }
+
+/** What is wrong with a field, under it; the field is described by its `id`. */
+export function FieldError({ id, children }: FieldErrorProps) {
+  return (
+    <p id={id} className={styles.error}>
+      {children}
+    </p>
+  )
+}
 
 /** What ties a control to its label, and to what is said of it. */
 type FieldControl = { id: string; invalid: boolean; 'aria-describedby': string | undefined }
@@ -21,10 +31,16 @@ export function Field({ label, note = null, problem, children }: Props) {
     .filter(Boolean)
     .join(' ')
   return (
-    <div className={styles.field}>
+    <div className="field">
       <div className={styles.heading}>
-        <label htmlFor={id}>{label}</label>
-        {note !== null && <span id={`${id}-note`}>{note}</span>}
+        <label className="label" htmlFor={id}>
+          {label}
+        </label>
+        {note !== null && (
+          <span id={`${id}-note`} className="note">
+            {note}
+          </span>
+        )}
       </div>
       {children({ id, invalid: problem !== null, 'aria-describedby': described || undefined })}
       {problem !== null && <FieldError id={`${id}-problem`}>{problem}</FieldError>}

@@ -7,6 +7,21 @@ import {
   useRef,
 } from 'react'
 import { dialogOpened } from '../history.ts'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+
+type DialogContentProps = { close: () => void; children: (close: () => void) => ReactNode }
+
+/** What a dialog holds: where that fails, the title and the way to close it stay. */
+export function DialogContent(props: DialogContentProps) {
+  return (
+    <ErrorBoundary>
+      <Content {...props} />
+    </ErrorBoundary>
+  )
+}
+
+/** A component of its own, so that the boundary also catches what the function itself throws. */
+const Content = ({ close, children }: DialogContentProps) => children(close)
 
 type Props = {
   role?: 'alertdialog' | 'dialog'

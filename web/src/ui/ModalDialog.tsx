@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { DialogContent } from './DialogContent.tsx'
-import { Modal } from './Modal.tsx'
+import { DialogContent, Modal } from './Modal.tsx'
 import styles from './ModalDialog.module.css'
 
 type Props = {
@@ -18,7 +17,7 @@ export function ModalDialog({ role, title, onClose, children }: Props) {
   const titleId = useId()
   const Title = role === 'dialog' ? 'h2' : 'p'
   return (
-    <Modal role={role} labelledBy={titleId} className={styles.dialog} onClose={onClose}>
+    <Modal role={role} labelledBy={titleId} className={`card ${styles.dialog}`} onClose={onClose}>
       {(close) => (
         <>
           <Title id={titleId}>{title}</Title>

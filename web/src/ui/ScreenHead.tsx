@@ -6,7 +6,7 @@ type Props = { title: string; lead: string; back: string; onBack: () => void }
 /** What a screen that goes on from the calculation is for, and the way back. */
 export function ScreenHead({ title, lead, back, onBack }: Props) {
   return (
-    <header className={styles.head}>
+    <header className={`row apart ${styles.head}`}>
       <div>
         <h1>{title}</h1>
         <p>{lead}</p>

@@ -13,10 +13,17 @@ type Props = {
 export const SelectField = memo(function SelectField({ label, value, options, onChange }: Props) {
   const id = useId()
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
+    <div className="field">
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
       <div className={styles.box}>
-        <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+        <select
+          className="input"
+          id={id}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

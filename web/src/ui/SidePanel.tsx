@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { DialogContent } from './DialogContent.tsx'
 import { Icon } from './Icon.tsx'
-import { Modal } from './Modal.tsx'
+import { DialogContent, Modal } from './Modal.tsx'
 import styles from './SidePanel.module.css'
 
 type Props = {
@@ -18,10 +17,10 @@ export function SidePanel({ title, closeLabel, onClose, children }: Props) {
   return (
     <Modal labelledBy={titleId} className={styles.panel} lightDismiss onClose={onClose}>
       {(close) => (
-        <div className={styles.content}>
+        <div className={`stack loose ${styles.content}`}>
           <header className={styles.header}>
             <h2 id={titleId}>{title}</h2>
-            <button type="button" className={styles.close} aria-label={closeLabel} onClick={close}>
+            <button type="button" className="icon-button" aria-label={closeLabel} onClick={close}>
               <Icon name="close" />
             </button>
           </header>

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useId } from 'react'
 import { AmountInput } from './AmountInput.tsx'
-import { FieldError } from './FieldError.tsx'
+import { FieldError } from './Field.tsx'
 import styles from './SliderField.module.css'
 import { movedByKey, type SliderSteps, snapped } from './slider-steps.ts'
 
@@ -60,7 +60,9 @@ export function SliderField(props: Props) {
     <div className={styles.field} data-long={isLong(props.text)}>
       <div className={styles.words}>
         <label htmlFor={id}>{label}</label>
-        <span id={`${id}-note`}>{props.note}</span>
+        <span id={`${id}-note`} className="note">
+          {props.note}
+        </span>
       </div>
       <div className={styles.exact}>
         <AmountInput
@@ -98,7 +100,7 @@ export function SliderField(props: Props) {
           }}
         />
       </div>
-      <div className={styles.scale}>
+      <div className={`note ${styles.scale}`}>
         <span>{props.ends[0]}</span>
         {original !== null && <span id={`${id}-original`}>{original.text}</span>}
         <span>{props.ends[1]}</span>

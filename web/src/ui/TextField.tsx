@@ -1,5 +1,11 @@
-import { type HTMLInputTypeAttribute, type ReactNode, type Ref, useId } from 'react'
-import { FieldError } from './FieldError.tsx'
+import {
+  type ComponentProps,
+  type HTMLInputTypeAttribute,
+  type ReactNode,
+  type Ref,
+  useState,
+} from 'react'
+import { Field } from './Field.tsx'
 import styles from './TextField.module.css'
 
 type Props = {
@@ -35,33 +41,50 @@ export function TextField({
   hint,
   children,
 }: Props) {
-  const id = useId()
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <div className={styles.box}>
-        <input
-          ref={ref}
-          id={id}
-          name={name}
-          type={type}
-          autoComplete={autoComplete}
-          autoCapitalize={prose ? undefined : 'none'}
-          spellCheck={prose ? undefined : false}
-          value={value}
-          aria-invalid={error !== undefined}
-          aria-describedby={described === '' ? undefined : described}
-          onChange={(event) => onChange(event.target.value)}
-        />
-        {children}
-      </div>
-      {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
+    <Field label={label} problem={error ?? null}>
+      {({ id, invalid, 'aria-describedby': problem }) => (
+        <>
+          <div className={styles.box}>
+            <input
+              ref={ref}
+              className="input"
+              id={id}
+              name={name}
+              type={type}
+              autoComplete={autoComplete}
+              autoCapitalize={prose ? undefined : 'none'}
+              spellCheck={prose ? undefined : false}
+              value={value}
+              aria-invalid={invalid}
+              aria-describedby={hint ? `${id}-hint ${problem ?? ''}` : problem}
+              onChange={(event) => onChange(event.target.value)}
+            />
+            {children}
+          </div>
+          {hint && (
+            <p id={`${id}-hint`} className="note">
+              {hint}
+            </p>
+          )}
+        </>
       )}
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-    </div>
+    </Field>
+  )
+}
+
+const words = { show: 'Mostra', hide: 'Nascondi' } as const
+
+type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'children'>
+
+/** A password, with a button that shows what was typed. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  return (
+    <TextField {...props} type={shown ? 'text' : 'password'}>
+      <button type="button" onClick={() => setShown(!shown)}>
+        {shown ? words.hide : words.show}
+      </button>
+    </TextField>
   )
 }

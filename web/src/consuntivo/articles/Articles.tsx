@@ -1,6 +1,7 @@
 import { type CSSProperties, useId, useMemo, useState } from 'react'
 import { formatMargin } from '../../format.ts'
 import { counted } from '../../italian/counts.ts'
+import { lazyPart } from '../../lazy/lazy-part.tsx'
 import { rootSize } from '../../listino/grid/root-size.ts'
 import { useRows } from '../../listino/grid/useRows.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -8,6 +9,7 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { useMediaQuery } from '../../ui/useMediaQuery.ts'
 import { usePrinting } from '../../ui/usePrinting.ts'
 import { moneyIn } from '../money.ts'
+import type { BooksActions } from '../page/books.ts'
 import { nameOf, words } from '../words.ts'
 import type { ArticleRow, PeriodFacts } from '../worker/api.ts'
 import styles from './Articles.module.css'
@@ -15,11 +17,15 @@ import { type ColumnKey, columnKeys, type Group, type Order, sortedRows } from '
 
 const said = words.articles
 
+const RealTermsDialog = lazyPart(async () => {
+  return (await import('./RealTermsDialog.tsx')).RealTermsDialog
+})
+
 /** So many go on paper. */
 const mostPrinted = 1000
 
 /** In rem, on a wide screen, on a narrow one, and where a card has one column; the styles' own widths are the same. */
-const rowHeights = { wide: 3.5, narrow: 13.5, tall: 20.5 }
+const rowHeights = { wide: 3.5, narrow: 12.25, tall: 20 }
 const narrowUpTo = 60
 const tallUpTo = 22
 
@@ -35,14 +41,17 @@ type Props = {
   view: PeriodFacts
   onCalculate: (row: ArticleRow) => void
   onExport: () => void
+  actions: BooksActions
 }
 
 /** Every article of a period: found, sorted, taken away. */
-export function Articles({ view, onCalculate, onExport }: Props) {
+export function Articles({ view, onCalculate, onExport, actions }: Props) {
   const id = useId()
   const [group, setGroup] = useState<Group>('all')
   const [text, setText] = useState('')
   const [order, setOrder] = useState(firstOrder)
+  const [isUsing, setIsUsing] = useState(false)
+  const [used, setUsed] = useState('')
   const [rem] = useState(rootSize)
   const isNarrow = useMediaQuery(`(max-width: ${narrowUpTo}em)`)
   const isTall = useMediaQuery(`(max-width: ${tallUpTo}em)`)
@@ -100,8 +109,18 @@ export function Articles({ view, onCalculate, onExport }: Props) {
         <p role="status" className={styles.count}>
           {said.shown(rows.length, view.articles.length)}
         </p>
+        <Button onClick={() => setIsUsing(true)}>{words.realTerms.open}</Button>
         <Button onClick={onExport}>{said.export}</Button>
       </div>
+      <p role="status">{used}</p>
+      {isUsing && (
+        <RealTermsDialog
+          period={view.period}
+          actions={actions}
+          onDone={setUsed}
+          onClose={() => setIsUsing(false)}
+        />
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
       <section ref={seen.ref} className={styles.scroller} aria-label={said.label} tabIndex={0}>
         {/* Rows that aren't made have their room. */}

@@ -1,7 +1,6 @@
 import type { FormEvent, ReactNode, Ref } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import styles from './AccountForm.module.css'
 
 type Props = {
   ref?: Ref<HTMLFormElement>
@@ -34,7 +33,7 @@ export function AccountForm({
   return (
     <>
       {problem !== null && <Notice kind="error">{problem}</Notice>}
-      <form ref={ref} className={styles.form} noValidate onSubmit={submit}>
+      <form ref={ref} className="stack loose" noValidate onSubmit={submit}>
         {children}
         <Button type="submit" variant={variant} disabled={pending || resting}>
           {pending ? pendingLabel : button}

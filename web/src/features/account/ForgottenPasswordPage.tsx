@@ -1,5 +1,4 @@
 import { AuthLayout } from '../../frame/AuthLayout.tsx'
-import styles from './AccountForm.module.css'
 import { AskMailForm } from './AskMailForm.tsx'
 import { accountApi } from './account-api.ts'
 import { accountWords } from './words.ts'
@@ -15,8 +14,10 @@ export function ForgottenPasswordPage() {
         button={words.forgotten.button}
         sent={words.forgotten.sent}
       />
-      <nav className={styles.aside} aria-label={words.otherWays}>
-        <a href="/login">{words.login.back}</a>
+      <nav className="row apart" aria-label={words.otherWays}>
+        <a className="link" href="/login">
+          {words.login.back}
+        </a>
       </nav>
     </AuthLayout>
   )

@@ -4,7 +4,7 @@ import { AuthLayout } from '../../frame/AuthLayout.tsx'
 import { tellTabs } from '../../person/follow.ts'
 import { isLinkWaiting } from '../../person/waiting-link.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
+import { PasswordField } from '../../ui/TextField.tsx'
 import styles from './AccountForm.module.css'
 import { AccountForm } from './AccountForm.tsx'
 import { carriedAddress, carryAddress } from './carried-address.ts'
@@ -97,7 +97,7 @@ export function LoginPage() {
           autoComplete="current-password"
         />
       </AccountForm>
-      <div className={styles.divider}>{words.or}</div>
+      <div className={`note ${styles.divider}`}>{words.or}</div>
       <GoogleButton
         onStart={() => setMessage(null)}
         onFailure={(text) => setMessage({ kind: 'problem', text })}
@@ -107,12 +107,12 @@ export function LoginPage() {
           setTimeout(() => location.assign('/'), beforeLeaving)
         }}
       />
-      <p className={styles.newHere}>
+      <p className={`row ${styles.newHere}`}>
         <span>{words.login.newHere}</span>
         <a href="/signup">{words.signup.link}</a>
       </p>
-      <nav className={styles.aside} aria-label={words.otherWays}>
-        <a href="/password-dimenticata" onClick={() => carryAddress(email)}>
+      <nav className="row apart" aria-label={words.otherWays}>
+        <a className="link" href="/password-dimenticata" onClick={() => carryAddress(email)}>
           {words.forgotten.link}
         </a>
       </nav>

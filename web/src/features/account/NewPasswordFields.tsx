@@ -1,4 +1,4 @@
-import { PasswordField } from '../../ui/PasswordField.tsx'
+import { PasswordField } from '../../ui/TextField.tsx'
 import { accountWords } from './words.ts'
 
 const words = accountWords.fields

@@ -5,11 +5,11 @@ import { sampleResult as sample } from './sample-result.ts'
 export function SampleResult() {
   const band = sample.bands.find((each) => each.band === sample.band)
   return (
-    <section className={styles.sample} aria-label={sample.label}>
+    <section className="stack loose" aria-label={sample.label}>
       <p className={styles.promise}>{sample.promise}</p>
-      <figure className={styles.result}>
-        <figcaption>{sample.caption}</figcaption>
-        <dl className={styles.figures}>
+      <figure className={`card stack loose ${styles.result}`}>
+        <figcaption className="note">{sample.caption}</figcaption>
+        <dl className={`row apart ${styles.figures}`}>
           <div>
             <dt>{sample.margin.label}</dt>
             <dd className={styles.margin}>
@@ -20,16 +20,16 @@ export function SampleResult() {
           <div>
             <dt>{sample.profit.label}</dt>
             <dd className={styles.profit}>{sample.profit.value}</dd>
-            <dd className={styles.note}>{sample.profit.note}</dd>
+            <dd className="note">{sample.profit.note}</dd>
           </div>
         </dl>
         <Gauge />
-        <div className={styles.stack} aria-hidden="true">
+        <div className={styles.parts} aria-hidden="true">
           {sample.parts.map(({ color, width }) => (
             <span key={color} data-color={color} style={{ flexGrow: width }} />
           ))}
         </div>
-        <dl className={styles.ledger}>
+        <dl className={`stack tight ${styles.ledger}`}>
           <div>
             <dt>{sample.price.name}</dt>
             <dd>{sample.price.amount}</dd>

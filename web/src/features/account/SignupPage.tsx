@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { AuthLayout } from '../../frame/AuthLayout.tsx'
-import styles from './AccountForm.module.css'
 import { AccountForm } from './AccountForm.tsx'
 import { accountApi } from './account-api.ts'
 import { carryAddress } from './carried-address.ts'
@@ -47,8 +46,10 @@ export function SignupPage() {
     return (
       <AuthLayout title={words.signup.doneTitle}>
         <SignedUpNotice again={again} />
-        <nav className={styles.aside} aria-label={words.otherWays}>
-          <a href={loginWith('registrazione')}>{words.signup.toLogin}</a>
+        <nav className="row apart" aria-label={words.otherWays}>
+          <a className="link" href={loginWith('registrazione')}>
+            {words.signup.toLogin}
+          </a>
         </nav>
       </AuthLayout>
     )
@@ -59,8 +60,11 @@ export function SignupPage() {
         <EmailField {...form.field('email')} />
         <NewPasswordFields label={words.fields.password} field={form.field} />
       </AccountForm>
-      <p className={styles.aside}>
-        <span>{words.signup.haveAccount}</span> <a href="/login">{words.login.link}</a>
+      <p className="row apart">
+        <span>{words.signup.haveAccount}</span>{' '}
+        <a className="link" href="/login">
+          {words.login.link}
+        </a>
       </p>
     </AuthLayout>
   )

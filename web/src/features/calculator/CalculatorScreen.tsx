@@ -90,7 +90,7 @@ export function CalculatorScreen(props: Props) {
   }
 
   const actions = (
-    <div className={styles.actions}>
+    <div className={`screen-only ${styles.actions}`}>
       <Button onClick={startAgain}>{strings.calculator.newCalculation}</Button>
       <Button onClick={() => onOpen('scenarios')} disabled={!calculation?.ok}>
         {strings.calculator.scenarios}
@@ -102,7 +102,7 @@ export function CalculatorScreen(props: Props) {
     <div className={styles.screen}>
       <h1>{strings.calculator.title}</h1>
       {!isOneColumn && actions}
-      <div className={styles.inputs}>
+      <div className={`screen-only ${styles.inputs}`}>
         <CalculatorForm
           key={sale}
           ref={inputs}

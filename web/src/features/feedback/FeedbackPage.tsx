@@ -6,7 +6,18 @@ import { isNothing } from '../../reading.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './FeedbackPage.module.css'
-import { words } from './words.ts'
+
+/** What the page of the feedback form says. */
+const words = {
+  title: 'Dicci che cosa ne pensi',
+  lead: 'È anonimo: non ti chiediamo chi sei e non lo registriamo.',
+  field: 'Il tuo messaggio',
+  button: 'Invia',
+  sending: 'Invio in corso…',
+  thanksTitle: 'Grazie',
+  thanks: 'Abbiamo ricevuto il tuo messaggio. Ci aiuta davvero.',
+  back: 'Torna a Margine',
+} as const
 
 /** The anonymous feedback form. */
 export function FeedbackPage() {
@@ -35,9 +46,12 @@ export function FeedbackPage() {
   return (
     <AuthLayout title={words.title} lead={words.lead}>
       {problem !== null && <Notice kind="error">{problem}</Notice>}
-      <form className={styles.form} noValidate onSubmit={send}>
-        <label htmlFor={id}>{words.field}</label>
+      <form className={`stack ${styles.form}`} noValidate onSubmit={send}>
+        <label className="label" htmlFor={id}>
+          {words.field}
+        </label>
         <textarea
+          className="input"
           id={id}
           rows={7}
           maxLength={longestMessage}

@@ -60,7 +60,7 @@ function Profile({ onBack }: Pick<Props, 'onBack'>) {
     <div className={screen.screen}>
       <ScreenHead title={words.title} lead={words.lead} back={words.back} onBack={onBack} />
       <section className={screen.card}>
-        <div className={styles.group}>
+        <div className={`stack loose ${styles.group}`}>
           <RegimeFields
             regime={regime}
             settings={imposte ?? unanswered}
@@ -70,7 +70,7 @@ function Profile({ onBack }: Pick<Props, 'onBack'>) {
             onSettings={changeSettings}
           />
         </div>
-        <div className={styles.group}>
+        <div className={`stack loose ${styles.group}`}>
           <ChoiceField
             legend={words.rates.label}
             value={seller.tariffe ?? '1.3.1'}
@@ -113,7 +113,7 @@ function Profile({ onBack }: Pick<Props, 'onBack'>) {
             setSeller(obiettivo === null ? others : { ...others, obiettivo })
           }}
         />
-        <div className={styles.kept}>
+        <div className={`stack ${styles.kept}`}>
           <Button
             variant="primary"
             onClick={save}
@@ -121,7 +121,7 @@ function Profile({ onBack }: Pick<Props, 'onBack'>) {
           >
             {words.save}
           </Button>
-          <p className={styles.note} aria-live="polite">
+          <p className="note" aria-live="polite">
             {isAsked && words.ask}
             {saving === 'saved' && words.saved}
             {typeof saving === 'object' && words.failed(saving.problem)}

@@ -2,7 +2,6 @@ import type { SellerProfile } from '@margine/contract'
 import { amountProblem } from '../../calculation/amount-problem.ts'
 import { AmountInput } from '../../ui/AmountInput.tsx'
 import { Field } from '../../ui/Field.tsx'
-import styles from '../../ui/form/FormFields.module.css'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { words as screenWords } from './words.ts'
 
@@ -23,7 +22,7 @@ type Props = { target: Target | null; onChange: (target: Target | null) => void 
 export function TargetChoice({ target, onChange }: Props) {
   const isPercent = target?.kind === 'margine' || target?.kind === 'ricarico'
   return (
-    <div className={styles.pair}>
+    <div className="pair">
       <SelectField
         label={words.label}
         value={target?.kind ?? ''}

@@ -1,6 +1,6 @@
-import type { CalculationResult, Rates } from '@margine/engine'
+import type { CalculationResult, Currency, Rates } from '@margine/engine'
 import type { ReactNode } from 'react'
-import { currencySymbols } from '../../format.ts'
+import { currencySymbols, formatMoney } from '../../format.ts'
 import { AmountInput } from '../../ui/AmountInput.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Verdict } from '../../ui/result/Verdict.tsx'
@@ -8,6 +8,45 @@ import styles from './TrialPrice.module.css'
 import { words as screenWords } from './words.ts'
 
 const words = screenWords.trial
+
+type EndingsProps = {
+  /** The lowest price that does. */
+  lowest: number
+  /** The nearest ones that end as prices like to. */
+  endings: readonly number[]
+  /** The one that is tried out. */
+  tried: number | null
+  currency: Currency
+  /** Whether prices are entered without VAT, which they could be with. */
+  withoutVat: boolean
+  onPrice: (price: number) => void
+}
+
+/** Prices that reach the target, one press away. */
+export function Endings({ lowest, endings, tried, currency, withoutVat, onPrice }: EndingsProps) {
+  const label = withoutVat ? words.endingsWithoutVat : words.endings
+  const prices = [lowest, ...endings.filter((price) => price !== lowest)]
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons
+    <div role="group" aria-label={label} className={`row ${styles.endings}`}>
+      <span className="note" aria-hidden="true">
+        {label}
+      </span>
+      {prices.map((price) => (
+        <button
+          key={price}
+          type="button"
+          className="pressable"
+          aria-pressed={price === tried}
+          onClick={() => onPrice(price)}
+        >
+          {formatMoney(price, currency)}
+          {price === lowest && <small className="note"> {words.lowest}</small>}
+        </button>
+      ))}
+    </div>
+  )
+}
 
 type Props = {
   /** As typed. */
@@ -32,7 +71,7 @@ export function TrialPrice(props: Props) {
   const inPlace = result ?? props.placeholder
   return (
     <div className={styles.trial}>
-      <div className={styles.choice}>
+      <div className={`screen-only stack loose ${styles.choice}`}>
         <div className={styles.field}>
           <Field label={withoutVat ? words.fieldWithoutVat : words.field} problem={problem}>
             {(control) => (

@@ -1,5 +1,6 @@
 import {
   type CalculationFormData,
+  type Currency,
   figuresOf,
   hasOnePrice,
   type PriceInterval,
@@ -7,22 +8,88 @@ import {
   writeAmount,
   writeAsUnderstood,
 } from '@margine/engine'
-import { useCallback, useRef } from 'react'
+import { useCallback, useId, useRef } from 'react'
 import { amountProblem } from '../../calculation/amount-problem.ts'
 import { calculate } from '../../calculation/rates.ts'
-import { betterPriceOf } from '../../ui/result/better-price.ts'
-import { ApplyPrice } from './ApplyPrice.tsx'
+import { currencySymbols } from '../../format.ts'
+import { Button } from '../../ui/Button.tsx'
+import { type BetterPrice, betterPriceOf } from '../../ui/result/better-price.ts'
 import type { TargetKind } from './aim.ts'
 import type { AnswerInWords } from './answer-words.ts'
 import { ProfitCurve } from './curve/ProfitCurve.tsx'
-import { Endings } from './Endings.tsx'
 import { type Changed, newsOf } from './news.ts'
-import { Remarks } from './Remarks.tsx'
-import { reachOf } from './reach.ts'
+import { type Reach, reachOf } from './reach.ts'
 import { type AskedSale, firstTried, type RightPrice } from './right-price.ts'
-import { TrialPrice } from './TrialPrice.tsx'
+import { Endings, TrialPrice } from './TrialPrice.tsx'
 import styles from './TrialSection.module.css'
 import { words } from './words.ts'
+
+const remarkWords = words.trial
+
+type RemarksProps = {
+  /** Null where there is no target. */
+  reach: Reach | null
+  better: BetterPrice | null
+  onBetter: (price: number) => void
+}
+
+/** Whether the price that is tried out reaches the target, and whether a lower one is better. */
+function Remarks({ reach, better, onBetter }: RemarksProps) {
+  return (
+    <div className={`stack ${styles.remarks}`}>
+      {reach !== null && (
+        <p className={styles.reach} data-reached={reach.reached}>
+          {reach.sentence}
+        </p>
+      )}
+      {better !== null && (
+        <div className={`stack ${styles.dead}`}>
+          <p>{better.warning}</p>
+          <Button onClick={() => onBetter(better.price)}>
+            {remarkWords.tryBetter(better.written)}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const applyWords = words.apply
+
+type ApplyPriceProps = {
+  /** The price that is tried out; null where it can't be read. */
+  price: number | null
+  /** The price of the calculation. */
+  now: number
+  /** As it will be entered. */
+  written: string
+  currency: Currency
+  onApply: () => void
+}
+
+/** Takes the price that is tried out into the calculation, saying so before. */
+function ApplyPrice({ price, now, written, currency, onApply }: ApplyPriceProps) {
+  const id = useId()
+  const note =
+    price === null
+      ? applyWords.invalid
+      : applyWords.note(`${written}\u00a0${currencySymbols[currency]}`)
+  return (
+    <div className={`screen-only stack ${styles.apply}`}>
+      <Button
+        variant="wide"
+        disabled={price === null || price === now}
+        aria-describedby={id}
+        onClick={onApply}
+      >
+        {applyWords.button}
+      </Button>
+      <p id={id} className="note">
+        {price === now ? applyWords.same : note}
+      </p>
+    </div>
+  )
+}
 
 const none: readonly PriceInterval[] = []
 
@@ -74,7 +141,12 @@ export function TrialSection(props: Props) {
   const handle = price ?? readNumber(first)
 
   return (
-    <section ref={section} tabIndex={-1} aria-label={words.trial.title} className={styles.section}>
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={words.trial.title}
+      className={`card ${styles.section}`}
+    >
       <p role="status" className="visually-hidden">
         {newsOf(changed, inWords, { result, reach, rates })}
       </p>

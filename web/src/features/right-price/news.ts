@@ -1,5 +1,5 @@
 import type { CalculationResult, Rates } from '@margine/engine'
-import { announced } from '../../ui/result/announced.ts'
+import { announced } from '../../ui/result/Announcement.tsx'
 import type { AnswerInWords } from './answer-words.ts'
 import type { Reach } from './reach.ts'
 import { words as screenWords } from './words.ts'

@@ -3,24 +3,78 @@ import {
   type CalculationFormData,
   type CalculationResult,
   readNumber,
+  readPercent,
   verdictBy,
 } from '@margine/engine'
 import { useId } from 'react'
 import { strings } from '../../application-strings.ts'
+import { addedWords } from '../../calculation/added-words.ts'
+import { onTodaysCards } from '../../calculation/on-todays-cards.ts'
 import { ratesOf } from '../../calculation/rates.ts'
 import { formOf } from '../../calculation/saved-record.ts'
-import { formatMargin, formatMoney } from '../../format.ts'
+import { todaysApart } from '../../calculation/todays-apart.ts'
+import { todaysOther } from '../../calculation/todays-other.ts'
+import { formatMargin, formatMoney, formatRate } from '../../format.ts'
 import { dayWithArticle } from '../../italian/day.ts'
+import { partNames } from '../../italian/fee-names.ts'
 import { Button } from '../../ui/Button.tsx'
-import { chosenRates } from './chosen-rates.ts'
-import { itemisedCommission } from './itemised-commission.ts'
+import { shownPartsOf } from '../../ui/result/shown-parts.ts'
 import { nameOf } from './record.ts'
-import { remarkOn } from './remark.ts'
 import styles from './SavedCard.module.css'
-import { shownResultOf } from './saved-result.ts'
-import { screenWords } from './screen-words.ts'
+import { savedResultOf, shownResultOf } from './saved-result.ts'
+import { screenWords as words } from './screen-words.ts'
 
-const words = screenWords
+/**
+ * The rates and the regime of a sale, where they aren't the default. A day counts only where a card
+ * of it is in force: not for a seller's own rate, nor where there are no newer ones than the specification's.
+ *
+ * @example
+ * chosenRates({ ...form, tariffe: '2026-01-20', regime: 'forfettario' }) // ['tariffe del 20 gennaio 2026', 'forfettario']
+ */
+export function chosenRates(form: CalculationFormData): string[] {
+  const { tariffe, aliquotaIVA, commissionePropria } = form
+  const { rule, servicesVat } = ratesOf(form)
+  const chosen: string[] = []
+  if (tariffe !== undefined && rule.validFrom !== null)
+    chosen.push(addedWords.ratesOf(dayWithArticle('del', tariffe)))
+  if (commissionePropria != null) chosen.push(addedWords.own)
+  if (aliquotaIVA !== undefined) chosen.push(addedWords.vat(formatRate(readPercent(aliquotaIVA))))
+  if (servicesVat !== null) chosen.push(addedWords.forfettario)
+  return chosen
+}
+
+/**
+ * A commission with its parts, in words; null by the specification's table, where it has none.
+ *
+ * @example
+ * itemisedCommission(form, result) // { whole: '1,64 €', parts: 'Commissione 1,59 € · Servizi digitali 0,05 €' }
+ */
+export function itemisedCommission(
+  form: CalculationFormData,
+  { breakdown }: CalculationResult,
+): { whole: string; parts: string | null } | null {
+  const { rule, country } = ratesOf(form)
+  if (!rule.isItemised) return null
+  const money = (amount: number) => formatMoney(amount, country.currency)
+  const line = breakdown.find(({ color }) => color === 'commissione')
+  if (line === undefined) return { whole: money(0), parts: null }
+  const parts = shownPartsOf(line).map(
+    ({ tipo, importo }) => `${partNames[tipo]} ${money(importo)}`,
+  )
+  return { whole: money(line.value), parts: parts.length < 2 ? null : parts.join(' · ') }
+}
+
+/**
+ * What there is to say of the figures on a card: that they are today's, or that today's would be others, for the
+ * products that are still in the category; null where there is nothing.
+ */
+export function remarkOn(record: SavedRecord, form: CalculationFormData): string | null {
+  const saved = savedResultOf(record)
+  if (saved === null) return words.recalculated
+  const today = todaysOther(onTodaysCards(form), saved)
+  if (today === null) return null
+  return [words.differs(formatMargin(today.margine)), todaysApart(form)].filter(Boolean).join(' ')
+}
 
 type Props = {
   record: SavedRecord
@@ -45,20 +99,20 @@ export function SavedCard({ record, onLoad, onRemove }: Props) {
   return (
     <article
       aria-labelledby={id}
-      className={styles.card}
+      className={`card stack loose ${styles.saved}`}
       data-band={(result && verdictBy(ratesOf(form), result)) ?? undefined}
     >
       <header>
         <h2 id={id}>{nameOf(record)}</h2>
-        {result !== null && <p>{placeOf(form)}</p>}
-        {result !== null && chosen.length > 0 && <p>{chosen.join(' · ')}</p>}
-        <p>
+        {result !== null && <p className="note">{placeOf(form)}</p>}
+        {result !== null && chosen.length > 0 && <p className="note">{chosen.join(' · ')}</p>}
+        <p className="note">
           {words.savedOn}{' '}
           <time dateTime={record.createdAt}>{dayWithArticle('il', record.createdAt)}</time>
         </p>
       </header>
       {result !== null && <CardFigures form={form} result={result} />}
-      {remark !== null && <p className={styles.differs}>{remark}</p>}
+      {remark !== null && <p className="tinted">{remark}</p>}
       <div className={styles.actions}>
         {result !== null && (
           <Button variant="primary" onClick={() => onLoad(result)}>
@@ -75,28 +129,30 @@ function CardFigures({ form, result }: { form: CalculationFormData; result: Calc
   const { currency } = ratesOf(form).country
   const commission = itemisedCommission(form, result)
   return (
-    <dl>
+    <dl className={styles.figures}>
       <div className={styles.verdict}>
-        <dt>{words.margin}</dt>
+        <dt className="note">{words.margin}</dt>
         <dd>{formatMargin(result.margine)}</dd>
       </div>
       <div className={styles.verdict}>
-        <dt>{words.profit}</dt>
+        <dt className="note">{words.profit}</dt>
         <dd>{formatMoney(result.guadagno, currency)}</dd>
       </div>
       <div>
-        <dt>{result.imposte === undefined ? words.price : words.onePrice}</dt>
+        <dt className="note">{result.imposte === undefined ? words.price : words.onePrice}</dt>
         <dd>{formatMoney(result.prezzoFinale, currency)}</dd>
       </div>
       <div>
-        <dt>{words.cost[`${form.costoIncludesIVA}`]}</dt>
+        <dt className="note">{words.cost[`${form.costoIncludesIVA}`]}</dt>
         <dd>{formatMoney(readNumber(form.costo), currency)}</dd>
       </div>
       {commission !== null && (
         <div className={styles.commission}>
-          <dt>{words.commission}</dt>
+          <dt className="note">{words.commission}</dt>
           <dd>{commission.whole}</dd>
-          {commission.parts !== null && <dd className={styles.parts}>{commission.parts}</dd>}
+          {commission.parts !== null && (
+            <dd className={`muted ${styles.parts}`}>{commission.parts}</dd>
+          )}
         </div>
       )}
     </dl>

@@ -4,22 +4,56 @@ import {
   useCallback,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
+  useRef,
   useState,
 } from 'react'
 import type { SavedOrigin } from '../../calculation/saved-origin.ts'
 import { savedWords } from '../../italian/saved.ts'
 import { isWithoutServer, serverIsBack } from '../../person/person.ts'
-import { LoadingOverlay } from '../../ui/LoadingOverlay.tsx'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
+import styles from './Saving.module.css'
 import { SavingForm } from './SavingForm.tsx'
 import type { Saved, Wanted } from './saved.ts'
 import { savedClient } from './saved-client.ts'
 import { type SavedAction, savedReducer } from './saved-reducer.ts'
 import { type Shown, savingOf } from './saving.ts'
 
+/**
+ * Blocks the whole page while something is under way: at once for clicks and keys, visibly only after a
+ * moment, so that a fast answer doesn't flicker. The focus returns afterwards.
+ */
+function LoadingOverlay({ label }: { label: string }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    return () => shown?.close()
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      aria-busy="true"
+      className={styles.overlay}
+      // Neither Escape nor a way back ends what is under way; a second Escape can't be cancelled otherwise.
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') event.preventDefault()
+      }}
+      onClose={({ currentTarget }) => {
+        if (currentTarget.isConnected) currentTarget.showModal()
+      }}
+    >
+      <span className={styles.spinner} aria-hidden="true" />
+      <p>{label}</p>
+    </dialog>
+  )
+}
+
 const titles = { name: savedWords.askName, replacement: savedWords.replaceTitle }
 
-export type SavingProps = {
+type SavingProps = {
   saved: Saved
   setSaved: Dispatch<SetStateAction<Saved>>
   /** The calculation on the screen. */

@@ -1,8 +1,10 @@
 import { isMoment, type SavedRecord } from '@margine/contract'
+import type { CalculationFormData } from '@margine/engine'
+import { call } from '../../api.ts'
 import { savedIn } from '../../calculation/saved-record.ts'
 import { formatDate } from '../../format.ts'
 import { savedWords } from '../../italian/saved.ts'
-import { hasFields, isAnything, isText } from '../../reading.ts'
+import { hasFields, isAnything, isListOf, isNothing, isText } from '../../reading.ts'
 
 /** What is in a record is read by itself: one that is odd must not cost the others. */
 export const isRecord = hasFields<SavedRecord>({
@@ -16,4 +18,20 @@ export const isRecord = hasFields<SavedRecord>({
 export function nameOf(record: SavedRecord): string {
   const { name } = savedIn(record)
   return (isText(name) && name.trim()) || savedWords.unnamed(formatDate(record.createdAt))
+}
+
+/** What is asked to be saved; the result is the server's own. */
+export interface SaveRequest {
+  name: string
+  formData: CalculationFormData
+}
+
+/** The calls about a person's saved calculations. */
+export const calculationsApi = {
+  list: () => call('GET /api/calculations', isListOf(isRecord)),
+  /** The key makes the same save, sent again, count once. */
+  save: (body: SaveRequest, key: string) => call('POST /api/calculations', isRecord, { body, key }),
+  replace: (id: string, body: SaveRequest) =>
+    call('PUT /api/calculations/{id}', isRecord, { body, id }),
+  remove: (id: string) => call('DELETE /api/calculations/{id}', isNothing, { id }),
 }

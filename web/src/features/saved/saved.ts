@@ -1,7 +1,7 @@
 import type { SavedRecord } from '@margine/contract'
 import type { CalculationFormData } from '@margine/engine'
 import type { SavedOrigin } from '../../calculation/saved-origin.ts'
-import type { SaveRequest } from './calculations-api.ts'
+import type { SaveRequest } from './record.ts'
 import type { SavedProblem } from './saved-problem.ts'
 
 export type Records = readonly SavedRecord[]

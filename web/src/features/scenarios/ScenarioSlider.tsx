@@ -1,14 +1,33 @@
-import type { Trial } from '@margine/engine'
+import { type FeeRule, isPercentage, readNumber, type Trial } from '@margine/engine'
 import { type Dispatch, memo, useRef } from 'react'
 import { amountProblem } from '../../calculation/amount-problem.ts'
+import { withoutPercentSign } from '../../calculation/typed-percent.ts'
 import { currencySymbols, formatMoney, formatPercent, formatRate } from '../../format.ts'
 import { SliderField } from '../../ui/SliderField.tsx'
 import type { SliderSteps } from '../../ui/slider-steps.ts'
-import { replacedInWords } from './fee-note.ts'
-import { percentProblem } from './percent-problem.ts'
 import styles from './ScenarioSlider.module.css'
 import { type AmountField, type TriedAction, type TriedValue, writePercent } from './scenario.ts'
 import { words } from './words.ts'
+
+const listed = new Intl.ListFormat('it')
+
+/** What a flat percentage takes the place of, and what is charged beside it all the same. */
+export function replacedInWords({ isItemised, fees }: FeeRule): string {
+  if (!isItemised) return words.feeFlat
+  const names = (replaced: boolean) =>
+    listed.format(
+      fees
+        .filter(({ kind }) => isPercentage(kind) === replaced)
+        .map(({ kind }) => words.fees[kind]),
+    )
+  return words.replaces(names(true), names(false))
+}
+
+/** Why a percentage can't be used as it was typed; null where it can. */
+export function percentProblem(text: string): string | null {
+  const bare = withoutPercentSign(text)
+  return readNumber(bare) < 0 ? words.negativePercent : amountProblem(bare)
+}
 
 /** What a slider moves, and where it stands. */
 export type Slid =
@@ -59,7 +78,7 @@ export const ScenarioSlider = memo(function ScenarioSlider(props: Props) {
       {field === 'commissione' && tried !== null && (
         <button
           type="button"
-          className={styles.reset}
+          className={`link ${styles.reset}`}
           onClick={() => {
             // The button goes with what it changes.
             slider.current?.focus({ preventScroll: true })

@@ -1,7 +1,7 @@
 import type { TypedCost } from '@margine/listino'
 import { type FormEvent, useId, useState } from 'react'
 import { AmountInput } from '../../ui/AmountInput.tsx'
-import { FieldError } from '../../ui/FieldError.tsx'
+import { FieldError } from '../../ui/Field.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import type { ShownCost } from '../worker/api.ts'
 import { codeOf } from './CostItem.tsx'

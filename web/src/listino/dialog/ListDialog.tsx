@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { DialogContent } from '../../ui/DialogContent.tsx'
-import { Modal } from '../../ui/Modal.tsx'
+import { DialogContent, Modal } from '../../ui/Modal.tsx'
 import styles from './ListDialog.module.css'
 
 type Props = {

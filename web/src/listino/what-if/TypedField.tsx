@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { counted } from '../../italian/counts.ts'
 import { AmountInput } from '../../ui/AmountInput.tsx'
-import { FieldError } from '../../ui/FieldError.tsx'
+import { FieldError } from '../../ui/Field.tsx'
 import { problemOf } from './limits.ts'
 import styles from './WhatIf.module.css'
 

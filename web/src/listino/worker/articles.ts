@@ -166,16 +166,18 @@ function fulfilmentOf({ lacksFulfilment, isFulfilled }: Article): Fulfilment {
 const orNothing = (amount: number, article: Article, ...parts: CostPart[]): number =>
   Number.isNaN(amount) && !lacksPart(article, parts) ? 0 : amount
 
-const keyOf = ({
-  country,
-  named,
-  number,
-  paying,
-  vat,
-  costIncludesVAT,
-  written = '',
-}: Place): string =>
-  [country, named, number, paying.join(' '), vat, costIncludesVAT, written].join('\n')
+/** What places with one key have in common; few do. A text and nothing come to that text itself, without making one. */
+const keyOf = ({ named, number }: Place): string => named + number
+
+const isSamePlace = (one: Place, other: Place): boolean =>
+  one.country === other.country &&
+  one.named === other.named &&
+  one.number === other.number &&
+  one.vat === other.vat &&
+  one.written === other.written &&
+  one.costIncludesVAT === other.costIncludesVAT &&
+  one.paying.length === other.paying.length &&
+  one.paying.every((category, at) => category === other.paying[at])
 
 /** Articles by the column. */
 export class Articles {
@@ -193,7 +195,9 @@ export class Articles {
   read: Numbers | null = null
   /** How many articles a seller changed. */
   changed = 0
-  readonly #placeIndex = new Map<string, number>()
+  /** The places of each key, as far as they are known here. */
+  readonly #placeIndex = new Map<string, number[]>()
+  #indexed = 0
 
   constructor(
     numbers = numbersFor(1 << 10),
@@ -328,16 +332,23 @@ export class Articles {
 
   #indexOf(place: Place): number {
     // Lists that were kept come without this index.
-    if (this.#placeIndex.size < this.places.length)
-      this.places.forEach((one, index) => {
-        this.#placeIndex.set(keyOf(one), index)
-      })
+    for (; this.#indexed < this.places.length; this.#indexed++)
+      this.#placesLike(this.places[this.#indexed] as Place).push(this.#indexed)
+    const like = this.#placesLike(place)
+    const known = like.find((index) => isSamePlace(this.places[index] as Place, place))
+    if (known !== undefined) return known
+    like.push(this.places.length)
+    this.#indexed++
+    return this.places.push(place) - 1
+  }
+
+  #placesLike(place: Place): number[] {
     const key = keyOf(place)
     const known = this.#placeIndex.get(key)
     if (known !== undefined) return known
-    const index = this.places.push(place) - 1
-    this.#placeIndex.set(key, index)
-    return index
+    const none: number[] = []
+    this.#placeIndex.set(key, none)
+    return none
   }
 
   /** The index of a place that differs from one in whether the cost includes VAT. */

@@ -1,22 +1,59 @@
 import { type AddedFields, addedDefaults, type TaxSettings } from '@margine/engine'
 import { SelectField } from '../SelectField.tsx'
 import styles from './FormFields.module.css'
-import { PercentChoice } from './PercentChoice.tsx'
-import { regimeWords as words } from './regime-words.ts'
+import { PercentChoice } from './NumberField.tsx'
+
+/** What the fields of a seller's regime say. */
+const regimeWords = {
+  label: 'Regime fiscale',
+  ordinario: 'Ordinario',
+  forfettario: 'Forfettario',
+  whyVat:
+    "Fornitori, corrieri e marketplace ti fanno pagare l'IVA, anche dall'estero: in regime forfettario non la recuperi, quindi per te è un costo.",
+  coefficiente: 'Coefficiente di redditività',
+  activities: {
+    '40': '40% · commercio',
+    '62': '62% · intermediari del commercio',
+    '67': '67% · artigiani e altre attività',
+    '78': '78% · professionisti',
+    '86': '86% · costruzioni e immobili',
+  },
+  otherCoefficiente: 'Altro coefficiente',
+  typedCoefficiente: 'Il tuo coefficiente',
+  sostitutiva: 'Imposta sostitutiva',
+  rates: { '15': '15%', '5': '5% · primi cinque anni' },
+  gestione: 'Gestione INPS',
+  unanswered: 'Scegli…',
+  gestioni: {
+    nessuna: 'Nessuna: non verso contributi',
+    commercianti: 'Commercianti',
+    artigiani: 'Artigiani',
+  },
+  ask: 'Dimmi se sei iscritto a una gestione INPS: finché non lo so, le cifre dopo le imposte sono senza contributi.',
+  riduzione: 'Contributi ridotti',
+  riduzioni: {
+    nessuna: 'Nessuna riduzione',
+    '35': '−35% · chiesta da chi è in forfettario',
+    '50': '−50% · prima iscrizione nel 2025',
+  },
+} as const
 
 type Regime = NonNullable<AddedFields['regime']>
 
 const optionsOf = (labels: object) =>
   Object.entries<string>({ ...labels }).map(([value, label]) => ({ value, label }))
 
-const regimes = optionsOf({ ordinario: words.ordinario, forfettario: words.forfettario })
-const activities = optionsOf(words.activities)
-const rates = optionsOf(words.rates).toReversed()
-const gestioni = optionsOf(words.gestioni)
-const unanswered = [{ value: '', label: words.unanswered }, ...gestioni]
+const regimes = optionsOf({
+  ordinario: regimeWords.ordinario,
+  forfettario: regimeWords.forfettario,
+})
+const activities = optionsOf(regimeWords.activities)
+const rates = optionsOf(regimeWords.rates).toReversed()
+const gestioni = optionsOf(regimeWords.gestioni)
+const unanswered = [{ value: '', label: regimeWords.unanswered }, ...gestioni]
 const reductions = (['nessuna', '35', '50'] as const).map((value) => ({
   value,
-  label: words.riduzioni[value],
+  label: regimeWords.riduzioni[value],
 }))
 
 type Props = {
@@ -44,50 +81,50 @@ export function RegimeFields(props: Props) {
   const isForfettario = regime === 'forfettario'
   return (
     <>
-      <div className={styles.pair}>
+      <div className="pair">
         <SelectField
-          label={words.label}
+          label={regimeWords.label}
           value={regime}
           options={regimes}
           onChange={(value) => onRegime(value === 'forfettario' ? value : addedDefaults.regime)}
         />
         {isForfettario && (
           <SelectField
-            label={words.sostitutiva}
+            label={regimeWords.sostitutiva}
             value={sostitutiva}
             options={rates}
-            onChange={choose('sostitutiva', words.rates)}
+            onChange={choose('sostitutiva', regimeWords.rates)}
           />
         )}
       </div>
       {isForfettario && (
         <>
           <SelectField
-            label={words.gestione}
+            label={regimeWords.gestione}
             value={knowsContributions ? gestione : ''}
             options={knowsContributions ? gestioni : unanswered}
-            onChange={choose('gestione', words.gestioni)}
+            onChange={choose('gestione', regimeWords.gestioni)}
           />
-          {!knowsContributions && <p className={styles.asks}>{words.ask}</p>}
+          {!knowsContributions && <p className={styles.asks}>{regimeWords.ask}</p>}
           {gestione !== 'nessuna' && (
             <SelectField
-              label={words.riduzione}
+              label={regimeWords.riduzione}
               value={riduzione}
               options={reductions}
-              onChange={choose('riduzione', words.riduzioni)}
+              onChange={choose('riduzione', regimeWords.riduzioni)}
             />
           )}
           <PercentChoice
             name="imposte.coefficiente"
-            label={words.coefficiente}
+            label={regimeWords.coefficiente}
             text={coefficiente}
             options={activities}
-            otherLabel={words.otherCoefficiente}
-            typedLabel={words.typedCoefficiente}
+            otherLabel={regimeWords.otherCoefficiente}
+            typedLabel={regimeWords.typedCoefficiente}
             problem={problem}
             onChange={(text) => onSettings({ coefficiente: text })}
           />
-          <p className={styles.note}>{words.whyVat}</p>
+          <p className="note">{regimeWords.whyVat}</p>
         </>
       )}
     </>

@@ -1,9 +1,9 @@
 import { type Currency, isLoss } from '@margine/engine'
 import { formatMargin, formatMoney } from '../../format.ts'
 import { Icon } from '../Icon.tsx'
+import type { ShownCalculation } from './Announcement.tsx'
 import styles from './ResultBar.module.css'
 import { resultWords } from './result-words.ts'
-import type { ShownCalculation } from './shown-calculation.ts'
 
 const words = resultWords.bar
 

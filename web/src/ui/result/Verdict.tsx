@@ -1,19 +1,87 @@
 import {
   afterTaxMarginOf,
+  type Verdict as Band,
+  bands,
   type CalculationResult,
   type Rates,
   ricaricoOf,
   type Taxes,
   verdictBy,
 } from '@margine/engine'
+import { memo, type ReactNode, useId } from 'react'
 import { strings } from '../../application-strings.ts'
 import { knowsContributions } from '../../calculation/profile.ts'
 import { formatMargin, formatMoney, formatPercent } from '../../format.ts'
 import { Explained } from './Explained.tsx'
-import { Figure } from './Figure.tsx'
-import { Gauge } from './Gauge.tsx'
 import styles from './Verdict.module.css'
 import { verdictWords as words } from './verdict-words.ts'
+
+type FigureProps = { label: string; note?: string; children: ReactNode }
+
+/** A labelled figure of a result, with a line under it saying what it is. */
+export function Figure({ label, note, children }: FigureProps) {
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls; these are figures
+    <div role="group" aria-labelledby={id} className={styles.figure}>
+      <div id={id} className={styles.name}>
+        {label}
+      </div>
+      <div className={styles.value}>{children}</div>
+      {note !== undefined && <div className="note">{note}</div>}
+    </div>
+  )
+}
+
+const scaleWords = strings.results
+
+/** Where the scale ends, in percent; a larger margin is shown at the end. */
+const end = 40
+
+const segments = bands.map(({ band, from }, index) => {
+  const start = Math.max(0, from)
+  return { band, start, width: (bands[index + 1]?.from ?? end) - start }
+})
+
+/** The margin on a scale of bands: a picture, hidden from screen readers, of what is said in words elsewhere. */
+function Gauge({ margine, band }: { margine: number; band: Band }) {
+  const at = Math.min(Math.max(margine, 0), end)
+  return (
+    <div aria-hidden="true">
+      <div className={styles.track}>
+        <Segments />
+        <span className={styles.pin} style={{ left: `${(at / end) * 100}%` }} />
+      </div>
+      <Scale reached={band} />
+    </div>
+  )
+}
+
+const Segments = memo(() =>
+  segments.map(({ band, width }) => (
+    <span key={band} data-band={band} style={{ flexGrow: width }} />
+  )),
+)
+
+const Scale = memo(({ reached }: { reached: Band }) => (
+  <div className={styles.scale}>
+    {segments.map(({ band, start, width }) => (
+      <span
+        key={band}
+        data-reached={band === reached || (reached === 'loss' && start === 0)}
+        style={{ flexGrow: width }}
+      >
+        {reached === 'loss' && start === 0 ? (
+          scaleWords.loss
+        ) : (
+          <>
+            <b>{start}</b> {scaleWords.bands[band]}
+          </>
+        )}
+      </span>
+    ))}
+  </div>
+))
 
 const { loss } = strings.results
 
@@ -35,8 +103,8 @@ export function Verdict({ result, rates }: Props) {
   const { imposte } = result
   const money = (amount: number) => formatMoney(amount, rates.country.currency)
   return (
-    <div className={styles.verdict}>
-      <div className={styles.margin}>
+    <div className={`stack loose ${styles.verdict}`}>
+      <div className={`row apart ${styles.margin}`}>
         <Figure label={words.margine}>
           <span className={styles.big} data-band={band}>
             <Explained figure="margine">{formatMargin(result.margine)}</Explained>
@@ -49,7 +117,7 @@ export function Verdict({ result, rates }: Props) {
           )}
         </Figure>
         <div className={styles.markup}>
-          <span>{words.ricarico}</span>
+          <span className="note">{words.ricarico}</span>
           <b>
             <Explained figure="ricarico">{formatPercent(ricaricoOf(result))}</Explained>
           </b>

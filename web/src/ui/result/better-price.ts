@@ -7,14 +7,28 @@ import {
   type Trial,
 } from '@margine/engine'
 import { amountsOf } from './amounts.ts'
-import { betterPriceWords as words } from './better-price-words.ts'
+
+/** What is said of a price that earns less than a lower one. */
+const betterPriceWords = {
+  threshold: 'Occhio alla soglia',
+  lessAbove: 'Più alzi il prezzo meno guadagni',
+  moreLostAbove: 'Più alzi il prezzo più perdi',
+  earnsLess: (why: string, price: string, less: string, better: string) =>
+    `${why}: a ${price} guadagni ${less} in meno che a ${better}.`,
+  losesMore: (why: string, price: string, more: string, better: string) =>
+    `${why}: a ${price} perdi ${more} in più che a ${better}.`,
+  turns: (why: string, price: string, loss: string, better: string, profit: string) =>
+    `${why}: a ${price} perdi ${loss}, a ${better} guadagni ${profit}.`,
+  breaksEven: (why: string, price: string, loss: string, better: string) =>
+    `${why}: a ${price} perdi ${loss}, a ${better} vai in pari.`,
+} as const
 
 /** A lower price that earns more than the one of a sale, as it is entered. */
 export type BetterPrice = {
   /** How much less the price of the sale earns. */
   warning: string
   price: number
-  /** The same in words. */
+  /** The same in betterPriceWords. */
   written: string
 }
 
@@ -39,14 +53,18 @@ export function betterPriceOf({ sale, rates }: Trial): BetterPrice | null {
   const [asked, written] = [price(sale.prezzoVendita), price(better)]
   const less = money(roundToCents(most - profit))
   const isJump = jumpsBetween(better, { sale, rates })
-  const why = isJump ? words.threshold : profit < 0 ? words.moreLostAbove : words.lessAbove
+  const why = isJump
+    ? betterPriceWords.threshold
+    : profit < 0
+      ? betterPriceWords.moreLostAbove
+      : betterPriceWords.lessAbove
   const warning =
     profit >= 0
-      ? words.earnsLess(why, asked, less, written)
+      ? betterPriceWords.earnsLess(why, asked, less, written)
       : most < 0
-        ? words.losesMore(why, asked, less, written)
+        ? betterPriceWords.losesMore(why, asked, less, written)
         : most === 0
-          ? words.breaksEven(why, asked, less, written)
-          : words.turns(why, asked, money(-profit), written, money(most))
+          ? betterPriceWords.breaksEven(why, asked, less, written)
+          : betterPriceWords.turns(why, asked, money(-profit), written, money(most))
   return { warning, price: better, written }
 }

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { dropOldDialogs } from '../../../history.ts'
 import { person } from '../../../person/person.ts'
-import styles from './OwnAccount.module.css'
+import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx'
 import { OwnData } from './OwnData.tsx'
 import { OwnPassword } from './OwnPassword.tsx'
 import { OwnSessions } from './OwnSessions.tsx'
@@ -21,7 +23,7 @@ export function OwnAccount() {
   }, [])
 
   return (
-    <section className={styles.account}>
+    <section className="stack">
       <h2>{words.title}</h2>
       <p>{words.text(person.email)}</p>
       <OwnPassword
@@ -31,5 +33,17 @@ export function OwnAccount() {
       <OwnSessions key={changes} />
       <OwnData ways={ways} />
     </section>
+  )
+}
+
+/** Puts the part for the signed-in person into the privacy page. */
+export function showOwnAccount(): void {
+  const container = document.getElementById('own-account')
+  if (container === null) throw new Error('The page has no #own-account')
+  dropOldDialogs()
+  createRoot(container).render(
+    <ErrorBoundary>
+      <OwnAccount />
+    </ErrorBoundary>,
   )
 }

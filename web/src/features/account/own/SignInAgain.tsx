@@ -4,7 +4,7 @@ import { person } from '../../../person/person.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ModalDialog } from '../../../ui/ModalDialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { PasswordField } from '../../../ui/PasswordField.tsx'
+import { PasswordField } from '../../../ui/TextField.tsx'
 import formStyles from '../AccountForm.module.css'
 import { AccountForm } from '../AccountForm.tsx'
 import { GoogleButton } from '../GoogleButton.tsx'
@@ -36,11 +36,11 @@ export function SignInAgain({ ways, onDone, onClose }: Props) {
   return (
     <ModalDialog role="dialog" title={words.title} onClose={onClose}>
       {(close) => (
-        <div className={styles.again}>
+        <div className={`stack loose ${styles.again}`}>
           <p>{words.text}</p>
           {problem !== null && <Notice kind="error">{problem}</Notice>}
           {ways.includes('password') && <PasswordForm onDone={() => finish(close)} />}
-          {ways.length > 1 && <div className={formStyles.divider}>{accountWords.or}</div>}
+          {ways.length > 1 && <div className={`note ${formStyles.divider}`}>{accountWords.or}</div>}
           {ways.includes('google') && (
             <GoogleButton
               onStart={() => setProblem(null)}

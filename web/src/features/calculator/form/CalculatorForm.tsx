@@ -67,7 +67,7 @@ export function CalculatorForm(props: Props) {
   return (
     <form
       ref={ref}
-      className={styles.form}
+      className={`card ${styles.form}`}
       aria-label={words.form}
       noValidate
       autoComplete="off"
@@ -80,7 +80,7 @@ export function CalculatorForm(props: Props) {
         <CostAndPrice form={form} dispatch={dispatch} onRates={openRates} />
       </div>
 
-      <div className={`${styles.section} ${styles.stacked}`}>
+      <div className={`stack loose ${styles.section}`}>
         <SaleAmount field="spedizione" form={form} dispatch={dispatch} />
         <Disclosure
           title={words.shipping.title}

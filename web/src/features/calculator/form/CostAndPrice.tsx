@@ -49,10 +49,10 @@ export function CostAndPrice({ form, dispatch, onRates }: Props) {
         )}
       </div>
       {regime !== null && (
-        <p className={styles.regime}>
+        <p className="note">
           {regime}
           {regime === words.flatRateRegime && (
-            <button type="button" className={styles.toRates} onClick={onRates}>
+            <button type="button" className={`link ${styles.toRates}`} onClick={onRates}>
               {words.rates.title}
             </button>
           )}

@@ -44,7 +44,7 @@ export function FeeInfo({ form, dispatch, live }: Props) {
   const isOnePrice = hasOnePrice(rates)
   const weight = rule.basis === 'lordo' ? words.onGross : words.onNet
   const source = (
-    <p className={styles.source}>
+    <p className="note">
       {words.source(rule.store, formatQuarter(rule.source.asOf), rule.source.name)}
       {country !== cards.countryOf('IT') && words.abroad}
     </p>
@@ -52,12 +52,12 @@ export function FeeInfo({ form, dispatch, live }: Props) {
 
   if (isOwnRateWrong(form))
     return (
-      <section className={styles.info} aria-label={words.label}>
+      <section className={`tinted stack tight ${styles.info}`} aria-label={words.label}>
         <p>{words.wrongOwn}</p>
       </section>
     )
   return (
-    <section className={styles.info} aria-label={words.label}>
+    <section className={`tinted stack tight ${styles.info}`} aria-label={words.label}>
       <p>
         <strong>{description}.</strong>{' '}
         {isFree(rule) ? words.free : isOnePrice ? words.onOnePrice : weight}

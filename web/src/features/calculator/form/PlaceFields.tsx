@@ -6,7 +6,6 @@ import { SelectField } from '../../../ui/SelectField.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
 import type { CalculatorAction } from '../calculator.ts'
 import { CategoryField } from './CategoryField.tsx'
-import styles from './PlaceFields.module.css'
 
 const words = strings.calculator.place
 
@@ -47,7 +46,7 @@ export const PlaceFields = memo(function PlaceFields(props: Props) {
   )
   return (
     <>
-      <div className={styles.pair}>
+      <div className="pair">
         <SelectField
           label={words.marketplace}
           value={marketplace}
@@ -62,7 +61,7 @@ export const PlaceFields = memo(function PlaceFields(props: Props) {
         />
       </div>
       {table === null ? (
-        <p className={styles.standard}>{words.standardCategory}</p>
+        <p className="note">{words.standardCategory}</p>
       ) : (
         <CategoryField table={table} chosen={category} dispatch={dispatch} />
       )}

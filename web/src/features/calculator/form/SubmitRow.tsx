@@ -27,11 +27,11 @@ export const SubmitRow = memo(function SubmitRow({ ready, live, onRestore }: Pro
       >
         {words.calculate}
       </Button>
-      <p id={hintId} className={styles.hint} hidden={ready}>
+      <p id={hintId} className={`note ${styles.hint}`} hidden={ready}>
         {words.calculateHint}
       </p>
       {onRestore !== null && (
-        <button type="button" className={styles.restore} onClick={onRestore}>
+        <button type="button" className={`link ${styles.restore}`} onClick={onRestore}>
           {words.restore}
         </button>
       )}

@@ -1,7 +1,6 @@
 import type { BreakdownItem, CostKind, Currency } from '@margine/engine'
 import { useState } from 'react'
-import type { PartSources } from '../../../ui/result/part-sources.ts'
-import { shownPartsOf } from '../../../ui/result/shown-parts.ts'
+import { type PartSources, shownPartsOf } from '../../../ui/result/shown-parts.ts'
 import { CostLine } from './CostLine.tsx'
 import styles from './CostLines.module.css'
 import { PartedLine } from './PartedLine.tsx'

@@ -1,8 +1,7 @@
 import type { CalculationFormData } from '@margine/engine'
 import { dayWithArticle } from '../../../italian/day.ts'
 import { strings } from '../../../strings.ts'
-import { printedLines } from '../../../ui/result/printed-lines.ts'
-import { printedWords as words } from '../../../ui/result/printed-words.ts'
+import { printedLines, printedWords as words } from '../../../ui/result/printed-lines.ts'
 import { usePrinting } from '../../../ui/usePrinting.ts'
 import styles from './PrintedSale.module.css'
 

@@ -27,7 +27,7 @@ export function Results({ ref, calculation, ...rest }: Props) {
       ref={ref}
       tabIndex={-1}
       aria-label={words.region}
-      className={styles.results}
+      className={`card ${styles.results}`}
       data-has-result={calculation?.ok}
     >
       <Announcement calculation={calculation} rates={ratesOf(rest.form)} />

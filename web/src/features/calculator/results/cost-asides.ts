@@ -1,7 +1,7 @@
 import { type CalculationFormData, type CostKind, figuresOf, readSale } from '@margine/engine'
 import { ratesOf } from '../../../calculation/rates.ts'
 import { fulfilmentInWords } from '../../../ui/result/fulfilment-words.ts'
-import { sharedSource, sourcesOf } from '../../../ui/result/part-sources.ts'
+import { sharedSource, sourcesOf } from '../../../ui/result/shown-parts.ts'
 import type { CostAside } from './CostLines.tsx'
 import { partsWords } from './parts-words.ts'
 

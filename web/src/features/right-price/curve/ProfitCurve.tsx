@@ -1,19 +1,74 @@
 import type { Currency, PriceInterval, Rates, Sale } from '@margine/engine'
-import { useMemo, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
+import { usePrinting } from '../../../ui/usePrinting.ts'
 import { CurveDrawing } from './CurveDrawing.tsx'
-import { CurveHandle } from './CurveHandle.tsx'
+import { CurveHandle, stopAt, usePriceDrag } from './CurveHandle.tsx'
 import { CurveKeys } from './CurveKeys.tsx'
 import { CurveTable } from './CurveTable.tsx'
 import { factsOf } from './curve-facts.ts'
+import { useView } from './curve-view.ts'
 import { curveWords as words } from './curve-words.ts'
-import { stopAt } from './handle-steps.ts'
-import { layoutOf } from './layout.ts'
+import { layoutOf, type Size } from './layout.ts'
 import styles from './ProfitCurve.module.css'
-import { usePriceDrag } from './usePriceDrag.ts'
-import { useSize } from './useSize.ts'
-import { useView } from './useView.ts'
-import { ViewButtons } from './ViewButtons.tsx'
+
+/** On paper, as its width is unknown before printing. */
+const paper: Size = { width: 680, em: 10 }
+
+/** The size of the letters on the curve, in those of the page. */
+const letters = 0.75
+
+const sizeOf = (element: Element): Size => ({
+  width: element.getBoundingClientRect().width,
+  em: Number.parseFloat(getComputedStyle(document.documentElement).fontSize) * letters,
+})
+
+/** The width of an element and the size of its letters, which grow with the page's text. */
+function useSize(element: RefObject<Element | null>): Size {
+  const [size, setSize] = useState(paper)
+  useLayoutEffect(() => {
+    const { current } = element
+    if (current === null) return
+    const measure = () => {
+      const next = sizeOf(current)
+      if (next.width === 0) return
+      setSize((size) => (size.width === next.width && size.em === next.em ? size : next))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [element])
+  return usePrinting() ? paper : size
+}
+
+type ViewButtonsProps = {
+  /** What a press does; null where there is nothing left to do. */
+  widen: (() => void) | null
+  narrow: (() => void) | null
+}
+
+/** Shows more prices, or fewer of them larger. A button that is out of use keeps the focus. */
+const ViewButtons = ({ widen, narrow }: ViewButtonsProps) => (
+  <div className={`screen-only ${styles.zoom}`}>
+    <button
+      type="button"
+      aria-label={words.widen}
+      aria-disabled={widen === null}
+      onClick={widen ?? undefined}
+    >
+      −
+    </button>
+    <button
+      type="button"
+      aria-label={words.narrow}
+      aria-disabled={narrow === null}
+      onClick={narrow ?? undefined}
+    >
+      +
+    </button>
+  </div>
+)
 
 type Props = {
   /** A sale without problems, but for its price; the same object as long as it is the same sale, as the rates are. */
@@ -52,8 +107,12 @@ export function ProfitCurve({ sale, rates, currency, price, onPrice, prices }: P
   const drag = usePriceDrag(layout, view, price, move, settle, handle)
 
   return (
-    <div ref={root} className={styles.curve} data-unjudged={!rates.isOwnRegime || undefined}>
-      <div className={styles.head}>
+    <div
+      ref={root}
+      className={`stack loose ${styles.curve}`}
+      data-unjudged={!rates.isOwnRegime || undefined}
+    >
+      <div className="row apart">
         <h2>{words.title}</h2>
         <ViewButtons widen={widen} narrow={narrow} />
       </div>

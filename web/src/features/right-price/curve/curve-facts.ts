@@ -1,15 +1,59 @@
 import {
+  bands,
   curveOf,
   type DeadZone,
   deadZonesOf,
-  type PriceInterval,
   pricesOf,
   type Rates,
   type Sale,
+  type Target,
+  type Verdict,
 } from '@margine/engine'
 import { type Jump, jumpsOf, linesOf, type ProfitPoint } from './profit-line.ts'
-import { type Strip, stripsOf } from './strips.ts'
-import type { Sights } from './view.ts'
+
+/** Prices as entered, both ends included, with one verdict; `to` is null where they have no end. */
+type Strip = { verdict: Verdict; from: number; to: number | null }
+
+const lowestPrice = 0.01
+
+/** The least profit that is no loss: half a cent lost reads as a cent. More than what a target allows for noise. */
+const noLoss = -0.005 + 2e-9
+
+/** What a sale has to reach for each verdict above a loss, the lowest first. */
+const borders = bands.map(({ band, from }): { verdict: Verdict; target: Target } => ({
+  verdict: band,
+  target:
+    band === 'low' ? { kind: 'guadagno', amount: noLoss } : { kind: 'margine', percent: from },
+}))
+
+const cents = (price: number) => Math.round(price * 100)
+
+/** All prices in strips, the lowest first, each as long as can be. */
+function stripsOf(sale: Sale, rates: Rates): Strip[] {
+  const sets = borders.map(({ verdict, target }) => ({
+    verdict,
+    prices: pricesOf(sale, rates, target).prices.map(({ from, to }) => ({
+      first: cents(from),
+      last: to === null ? Number.POSITIVE_INFINITY : cents(to),
+    })),
+  }))
+  const edges = sets.flatMap(({ prices }) => prices.flatMap(({ first, last }) => [first, last + 1]))
+  const starts = [...new Set([cents(lowestPrice), ...edges])]
+    .filter(Number.isFinite)
+    .toSorted((one, other) => one - other)
+  const verdictAt = (price: number): Verdict =>
+    sets.findLast(({ prices }) => prices.some(({ first, last }) => first <= price && price <= last))
+      ?.verdict ?? 'loss'
+  const strips: Strip[] = []
+  for (const start of starts) {
+    const verdict = verdictAt(start)
+    const last = strips.at(-1)
+    if (last?.verdict === verdict) continue
+    if (last !== undefined) last.to = (start - 1) / 100
+    strips.push({ verdict, from: start / 100, to: null })
+  }
+  return strips
+}
 
 /** All that can be seen of the profit at every price. */
 export type CurveFacts = {
@@ -32,22 +76,4 @@ export function factsOf(sale: Sale, rates: Rates): CurveFacts {
     zones: deadZonesOf(sale, rates),
     breakEvens: withoutLoss.map(({ from }) => from),
   }
-}
-
-/** What a curve begins to be seen by: given prices, where profit and target begin, the jumps and dead zones nearby. */
-export function sightsOf(
-  { breakEvens, jumps, zones }: CurveFacts,
-  targets: readonly PriceInterval[],
-  given: readonly number[],
-): Sights {
-  const prices = [
-    ...given,
-    ...breakEvens.slice(0, 1),
-    ...targets.slice(0, 1).map(({ from }) => from),
-  ]
-  const nearby = [
-    ...jumps.map(({ after }) => after.prezzo),
-    ...zones.map(({ from, to }) => to ?? from),
-  ]
-  return { prices, nearby }
 }

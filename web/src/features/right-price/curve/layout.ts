@@ -1,20 +1,50 @@
 import type { Currency } from '@margine/engine'
 import { formatMoney } from '../../../format.ts'
 import type { CurveFacts } from './curve-facts.ts'
-import { writePrice } from './exact-price.ts'
+import { curveWords as words } from './curve-words.ts'
 import { type Placed, placed, widthOfText } from './labels.ts'
-import { type Mark, marksIn } from './marks.ts'
 import { clipped, type ProfitPoint } from './profit-line.ts'
 import {
+  isWithin,
   lengthOf,
   nearestWithin,
   type PixelScale,
   pixelScale,
   type Range,
   ticksIn,
+  writePrice,
 } from './range.ts'
-import { tickFormat } from './tick-labels.ts'
-import { type PriceTick, type ProfitTick, priceTicksIn, profitTicksInside } from './ticks.ts'
+import {
+  type PriceTick,
+  type ProfitTick,
+  priceTicksIn,
+  profitTicksInside,
+  tickFormat,
+} from './ticks.ts'
+
+/** A price worth knowing, with its name. */
+type Mark = { kind: 'breakEven' | 'current' | 'jump'; price: number; label: string }
+
+/** The marks in view, those first that have to be named before others. */
+function marksIn(
+  view: Range,
+  { breakEvens, jumps }: CurveFacts,
+  current: number,
+  currency: Currency,
+): Mark[] {
+  const marksOf = (kind: Mark['kind'], prices: readonly number[]) =>
+    prices
+      .filter((price) => isWithin(view, price))
+      .map((price) => ({ kind, price, label: words.marks[kind](writePrice(price, currency)) }))
+  return [
+    ...marksOf('breakEven', breakEvens),
+    ...marksOf(
+      'jump',
+      jumps.map(({ before }) => before.prezzo),
+    ),
+    ...marksOf('current', current > 0 ? [current] : []),
+  ]
+}
 
 /** The room there is, and the size of the letters, in pixels. */
 export type Size = { width: number; em: number }

@@ -2,7 +2,19 @@ import type { Currency } from '@margine/engine'
 import { placed, widthOfText } from './labels.ts'
 import { clipped, type ProfitPoint } from './profit-line.ts'
 import { lengthOf, type PixelScale, type Range, ticksIn } from './range.ts'
-import { tickFormat } from './tick-labels.ts'
+
+/** Writes the numbers along an axis: with cents only where its steps have any. */
+export function tickFormat(step: number, currency: Currency): (value: number) => string {
+  const digits = step < 1 ? 2 : 0
+  const { format } = new Intl.NumberFormat('it-IT', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    useGrouping: 'always',
+  })
+  return (value) => format(value).replace('-', '−')
+}
 
 /** A price on its axis. */
 export type PriceTick = { at: number; label: string; x: number }

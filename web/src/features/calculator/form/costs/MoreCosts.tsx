@@ -31,7 +31,7 @@ export function MoreCosts({ form, dispatch }: Props) {
   const withVat = pubblicitaIn === 'euro' ? words.vat : words.vatOfTwo
   return (
     <>
-      <div className={styles.group}>
+      <div className={`stack loose ${styles.group}`}>
         <ChoiceField
           legend={words.advertisingIn}
           value={pubblicitaIn}
@@ -49,14 +49,14 @@ export function MoreCosts({ form, dispatch }: Props) {
           </div>
         )}
       </div>
-      <div className={styles.group}>
+      <div className={`stack loose ${styles.group}`}>
         <ReturnFields
           form={form}
           problemOf={problemOf}
           onChange={(value) => dispatch({ type: 'change', field: 'resi', value })}
         />
       </div>
-      <div className={styles.group}>
+      <div className={`stack loose ${styles.group}`}>
         <PaymentFields
           form={form}
           problemOf={problemOf}

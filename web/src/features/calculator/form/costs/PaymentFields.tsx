@@ -9,7 +9,6 @@ import { strings } from '../../../../application-strings.ts'
 import { ratesOf } from '../../../../calculation/rates.ts'
 import { currencySymbols, formatMoney, formatRate } from '../../../../format.ts'
 import { Disclosure } from '../../../../ui/Disclosure.tsx'
-import styles from '../../../../ui/form/FormFields.module.css'
 import { NumberField } from '../../../../ui/form/NumberField.tsx'
 import { SourceName } from '../../../../ui/result/SourceName.tsx'
 import { SelectField } from '../../../../ui/SelectField.tsx'
@@ -78,19 +77,19 @@ export function PaymentFields({ form, problemOf, onChange }: Props) {
         onChange={choose}
       />
       {terms !== null && (
-        <div className={styles.pair}>
+        <div className="pair">
           {field('percentuale', terms, '%')}
           {field('fissa', terms, currencySymbols[currency])}
         </div>
       )}
       {service !== undefined && (
-        <p className={styles.note}>
+        <p className="note">
           {service.note !== null && <>{service.note} </>}
           {words.source}
           <SourceName source={service.source} />.
         </p>
       )}
-      <p className={styles.note}>{words.why}</p>
+      <p className="note">{words.why}</p>
     </Disclosure>
   )
 }

@@ -10,7 +10,6 @@ import { ratesOf } from '../../../../calculation/rates.ts'
 import { currencySymbols, formatMoney, formatRate } from '../../../../format.ts'
 import { withArticle } from '../../../../italian/article.ts'
 import { Disclosure } from '../../../../ui/Disclosure.tsx'
-import styles from '../../../../ui/form/FormFields.module.css'
 import { NumberField } from '../../../../ui/form/NumberField.tsx'
 import { words as sectionWords } from './words.ts'
 
@@ -60,12 +59,12 @@ export function ReturnFields({ form, problemOf, onChange }: Props) {
       open={open}
       onToggle={() => setOpen(!open)}
     >
-      <div className={styles.pair}>
+      <div className="pair">
         {field('percentuale', '%', '0', null)}
         {field('rivendibili', '%', words.all, null)}
         {field('costo', currencySymbols[currency], placeholder, withoutVat)}
       </div>
-      <p className={styles.note}>
+      <p className="note">
         {words.why}{' '}
         {refund === null
           ? words.nothingBack

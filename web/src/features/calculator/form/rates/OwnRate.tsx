@@ -57,8 +57,8 @@ export function OwnRate({ own, inForce, isOnePrice, currency, problemOf, onChang
       </div>
       {own !== null && (
         <>
-          <p className={styles.note}>{words.why}</p>
-          <div className={styles.pair}>
+          <p className="note">{words.why}</p>
+          <div className="pair">
             {field('percentuale', '%')}
             {!isOnePrice && (
               <SelectField

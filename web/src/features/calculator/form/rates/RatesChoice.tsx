@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { isFutureDay } from '../../../../calculation/future-day.ts'
 import { today } from '../../../../calculation/today.ts'
 import { DateField } from '../../../../ui/DateField.tsx'
-import styles from '../../../../ui/form/FormFields.module.css'
 import { SelectField } from '../../../../ui/SelectField.tsx'
 import { words as sectionWords } from './words.ts'
 
@@ -41,7 +40,7 @@ export function RatesChoice({ tariffe, onChange }: Props) {
     else if (value === 'today' || tariffe === version) onChange(today())
   }
   return (
-    <div className={styles.pair}>
+    <div className="pair">
       <SelectField
         label={words.label}
         value={tariffe === version ? version : chosen}

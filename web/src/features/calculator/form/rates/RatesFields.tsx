@@ -57,13 +57,13 @@ export function RatesFields({ form, dispatch, onProfile }: Props) {
 
   return (
     <>
-      <div className={styles.group}>
+      <div className={`stack loose ${styles.group}`}>
         <RatesChoice
           tariffe={form.tariffe ?? addedDefaults.tariffe}
           onChange={(tariffe) => dispatch({ type: 'change', field: 'tariffe', value: tariffe })}
         />
         {form.tariffe === day && <WrongClock day={day} />}
-        {!isItaly && <p className={styles.note}>{words.rates.abroad}</p>}
+        {!isItaly && <p className="note">{words.rates.abroad}</p>}
         {form.marketplace === 'amazon' &&
           ratesOf({ ...form, commissionePropria: null }).rule.validFrom !== null && (
             <div className={styles.switch}>
@@ -90,7 +90,7 @@ export function RatesFields({ form, dispatch, onProfile }: Props) {
           onChange={(value) => dispatch({ type: 'change', field: 'commissionePropria', value })}
         />
       </div>
-      <div className={styles.group}>
+      <div className={`stack loose ${styles.group}`}>
         <VatChoice
           aliquotaIVA={form.aliquotaIVA ?? addedDefaults.aliquotaIVA}
           country={country}
@@ -100,7 +100,7 @@ export function RatesFields({ form, dispatch, onProfile }: Props) {
         />
       </div>
       {isItaly ? (
-        <div className={styles.group}>
+        <div className={`stack loose ${styles.group}`}>
           <RegimeFields
             regime={form.regime ?? addedDefaults.regime}
             settings={settings}
@@ -111,7 +111,7 @@ export function RatesFields({ form, dispatch, onProfile }: Props) {
           />
         </div>
       ) : (
-        form.regime === 'forfettario' && <p className={styles.note}>{addedWords.ordinarioAbroad}</p>
+        form.regime === 'forfettario' && <p className="note">{addedWords.ordinarioAbroad}</p>
       )}
       <RememberProfile form={form} onProfile={onProfile} />
     </>

@@ -35,13 +35,13 @@ export function RememberProfile({ form, onProfile }: Props) {
     setState(problem === null ? 'idle' : { problem })
   }
   return (
-    <div className={styles.kept}>
+    <div className={`stack ${styles.kept}`}>
       {!isKept && !isAsked && !isWrong && (
         <Button onClick={remember} disabled={state === 'busy'}>
           {words.remember}
         </Button>
       )}
-      <p className={styles.note} aria-live="polite">
+      <p className="note" aria-live="polite">
         {typeof state === 'object' ? words.failed(state.problem) : isKept && words.kept}
       </p>
       <Button onClick={onProfile}>{words.open}</Button>

@@ -1,6 +1,6 @@
 import type { Country } from '@margine/engine'
 import { formatRate } from '../../../../format.ts'
-import { PercentChoice } from '../../../../ui/form/PercentChoice.tsx'
+import { PercentChoice } from '../../../../ui/form/NumberField.tsx'
 import { words as sectionWords } from './words.ts'
 
 const words = sectionWords.vat

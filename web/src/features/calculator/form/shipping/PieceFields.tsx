@@ -34,7 +34,7 @@ export function PieceFields({ piece, onChange }: Props) {
   )
   return (
     <>
-      <p className={rates.note}>{sectionWords.packed}</p>
+      <p className="note">{sectionWords.packed}</p>
       <div className={styles.sides}>
         {field('lunghezza', 'cm')}
         {field('larghezza', 'cm')}

@@ -12,7 +12,6 @@ import { today } from '../../../../calculation/today.ts'
 import { currencySymbols } from '../../../../format.ts'
 import { dayWithArticle } from '../../../../italian/day.ts'
 import { ChoiceField } from '../../../../ui/ChoiceField.tsx'
-import styles from '../../../../ui/form/FormFields.module.css'
 import { NumberField } from '../../../../ui/form/NumberField.tsx'
 import type { CalculatorAction } from '../../calculator.ts'
 import { BesideOwnShipping } from './BesideOwnShipping.tsx'
@@ -84,14 +83,12 @@ export function ShippingFields({ form, dispatch }: Props) {
           onChange={choose}
         />
       ) : (
-        <p className={styles.note}>{words.elsewhere}</p>
+        <p className="note">{words.elsewhere}</p>
       )}
       {piece !== null && (
         <>
-          {isOnTodays && (
-            <p className={styles.note}>{words.todaysRates(dayWithArticle('il', tariffe))}</p>
-          )}
-          <p className={styles.note}>{words.toAmazon}</p>
+          {isOnTodays && <p className="note">{words.todaysRates(dayWithArticle('il', tariffe))}</p>}
+          <p className="note">{words.toAmazon}</p>
           <PieceFields piece={piece} onChange={change} />
           <FbaFee form={form} />
           <BesideOwnShipping form={form} ownShipping={otherShipping} onWrite={setOtherShipping} />
