@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
-import { compileCache } from '../../scripts/project.mjs'
 
 interface Limits extends Pick<SpawnOptions, 'uid'> {
   /** The largest file it may write, in kilobytes: beyond that the disk looks full. */
@@ -13,6 +12,9 @@ interface Limits extends Pick<SpawnOptions, 'uid'> {
   /** What of its output goes to a disk that is full. */
   fullOutput?: 'stdout' | 'both'
 }
+
+/** Where Node keeps what it makes of our TypeScript: a program then starts in half the time. */
+const compiled = fileURLToPath(new URL('../../.cache/compiled', import.meta.url))
 
 /** Starts a program, by its path from here. It is killed when the test ends. */
 export function start(
@@ -28,7 +30,7 @@ export function start(
   const [command = '', ...rest] =
     limit + output === '' ? node : ['sh', '-c', `${limit} exec "$@" ${output}`, 'sh', ...node]
   const child = spawn(command, rest, {
-    env: { ...compileCache, ...environment },
+    env: { NODE_COMPILE_CACHE: compiled, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid !== undefined && { uid }),
   })

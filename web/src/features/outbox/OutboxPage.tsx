@@ -2,10 +2,11 @@ import type { ShownMail } from '@margine/contract'
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '../../api.ts'
 import { AuthLayout } from '../../frame/AuthLayout.tsx'
-import { hasFields, isListOf, isText } from '../../reading.ts'
+import { isListOf } from '../../reading.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './OutboxPage.module.css'
+import { isShownMail } from './shown-mail.ts'
 
 /** What the page of test mails says. */
 const words = {
@@ -16,15 +17,6 @@ const words = {
   to: (address: string) => `A ${address}`,
   at: (date: string) => new Date(date).toLocaleString('it-IT'),
 } as const
-
-/** Whether an answer's entry is a mail that can be shown. */
-export const isShownMail = hasFields<ShownMail>({
-  id: isText,
-  to: isText,
-  subject: isText,
-  date: isText,
-  text: isText,
-})
 
 const address = /(https?:\/\/\S+)/
 
@@ -50,9 +42,9 @@ export function OutboxPage() {
       {problem !== null && <Notice kind="error">{problem}</Notice>}
       {mails?.length === 0 && <p>{words.empty}</p>}
       {mails?.map(({ id, to, subject, date, text }) => (
-        <article key={id} className={styles.mail} aria-label={subject}>
+        <article key={id} className={`stack tight ${styles.mail}`} aria-label={subject}>
           <h2>{subject}</h2>
-          <p className={styles.meta}>
+          <p className="row apart note">
             <span>{words.to(to)}</span> <time dateTime={date}>{words.at(date)}</time>
           </p>
           <p className={styles.text}>
