@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import * as engine from '../src/index.ts'
 import {
+  addedDefaults,
   adviseOn,
   afterTaxMarginOf,
   asItIs,
+  asShared,
   bandOf,
   betterColumns,
   betterPriceBelow,
@@ -37,6 +39,7 @@ import {
   isNearBorder,
   isPercent,
   isPercentage,
+  isProvisional,
   isSameForm,
   isSpecified,
   largestCommission,
@@ -84,6 +87,7 @@ import {
   trialOf,
   triedSummary,
   verdictAt,
+  verdictBy,
   verdictOf,
   verdicts,
   withoutDefaults,
@@ -113,6 +117,12 @@ const examples: Record<string, () => void> = {
   },
   afterTaxMarginOf: () => {
     expect(afterTaxMarginOf({ prezzoVendita: 100, imposte: { dopoImposte: 24 } })).toBe(24)
+  },
+  asShared: () => {
+    const imposte = { ...addedDefaults.imposte, gestione: 'artigiani' } as const
+    expect(asShared({ ...defaultFormData, imposte, categoriaEbay: 'watches' })).toEqual(
+      defaultFormData,
+    )
   },
   bandOf: () => {
     expect(bandOf(19.99)).toBe('ok')
@@ -251,6 +261,10 @@ const examples: Record<string, () => void> = {
   },
   isPercentage: () => {
     expect(isPercentage('payment')).toBe(true)
+  },
+  isProvisional: () => {
+    const form = { tariffe: '2027-01-10' }
+    expect(isProvisional(form, taxRulesOf(form))).toBe(true)
   },
   isSameForm: () => {
     expect(isSameForm(defaultFormData, { ...defaultFormData, costo: '10' })).toBe(false)
@@ -460,6 +474,10 @@ const examples: Record<string, () => void> = {
   },
   verdictAt: () => {
     expect(verdicts[verdictAt(8, 25)]).toBe('good')
+  },
+  verdictBy: () => {
+    const abroad = ratesOf({ ...defaultFormData, paese: 'FR', regime: 'forfettario' })
+    expect(verdictBy(abroad, { guadagno: 8, margine: 25 })).toBeNull()
   },
   verdictOf: () => {
     expect(verdictOf({ guadagno: 8, margine: 25 })).toBe('good')
