@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as engine from '../src/index.ts'
 import {
-  addedDefaults,
   adviseOn,
   afterTaxMarginOf,
   asItIs,
@@ -119,10 +118,8 @@ const examples: Record<string, () => void> = {
     expect(afterTaxMarginOf({ prezzoVendita: 100, imposte: { dopoImposte: 24 } })).toBe(24)
   },
   asShared: () => {
-    const imposte = { ...addedDefaults.imposte, gestione: 'artigiani' } as const
-    expect(asShared({ ...defaultFormData, imposte, categoriaEbay: 'watches' })).toEqual(
-      defaultFormData,
-    )
+    const form = { ...defaultFormData, packaging: '1', categoriaEbay: 'watches' }
+    expect(asShared(form)).toEqual({ ...defaultFormData, packaging: '1' })
   },
   bandOf: () => {
     expect(bandOf(19.99)).toBe('ok')
@@ -263,8 +260,9 @@ const examples: Record<string, () => void> = {
     expect(isPercentage('payment')).toBe(true)
   },
   isProvisional: () => {
-    const form = { tariffe: '2027-01-10' }
+    const form = { tariffe: '2027-01-15' }
     expect(isProvisional(form, taxRulesOf(form))).toBe(true)
+    expect(isProvisional({ tariffe: '2026-11-26' }, taxRulesOf({}))).toBe(false)
   },
   isSameForm: () => {
     expect(isSameForm(defaultFormData, { ...defaultFormData, costo: '10' })).toBe(false)
@@ -476,8 +474,10 @@ const examples: Record<string, () => void> = {
     expect(verdicts[verdictAt(8, 25)]).toBe('good')
   },
   verdictBy: () => {
-    const abroad = ratesOf({ ...defaultFormData, paese: 'FR', regime: 'forfettario' })
-    expect(verdictBy(abroad, { guadagno: 8, margine: 25 })).toBeNull()
+    const figures = { guadagno: 8, margine: 25 }
+    const abroad = { ...defaultFormData, paese: 'FR', regime: 'forfettario' } as const
+    expect(verdictBy(ratesOf(defaultFormData), figures)).toBe('good')
+    expect(verdictBy(ratesOf(abroad), figures)).toBeNull()
   },
   verdictOf: () => {
     expect(verdictOf({ guadagno: 8, margine: 25 })).toBe('good')
