@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { residentMemory, ServerProcess } from '../prove/server-process.ts'
 import { buildWebApp } from '../scripts/build.mjs'
-import { serverEnvironment } from '../scripts/project.mjs'
+import { compileCache } from '../scripts/project.mjs'
 import { startDatabase } from '../server/src/start/database.ts'
 import { distribution } from './distribution.ts'
 
@@ -18,8 +18,7 @@ export async function run(): Promise<boolean> {
   await buildWebApp()
   const dataDir = await mkdtemp(join(tmpdir(), 'margine-bench-'))
   await (await startDatabase({ databaseUrl: undefined, dataDir }, () => {})).close()
-  const { NODE_COMPILE_CACHE } = serverEnvironment(process.env)
-  const environment = { NODE_COMPILE_CACHE, DATA_DIR: dataDir }
+  const environment = { ...compileCache, DATA_DIR: dataDir }
   // Once unmeasured: the first start after an update keeps what it compiled.
   await (await ServerProcess.start({ environment })).stop()
   const times: number[] = []

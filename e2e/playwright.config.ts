@@ -20,8 +20,8 @@ const server = serverCommand(Number(process.env.E2E_PORT), process.env.E2E_DATA_
 // The process that shows one page shows the next: to begin and warm up another costs more than most tests.
 const oneRenderer = ['--disable-site-isolation-trials', '--renderer-process-limit=1']
 
-// A test's page lives seconds, too short to win back what optimizing its code costs.
-const unoptimized = '--js-flags=--no-turbofan,--no-maglev'
+// A test's page lives seconds, too short to win back what a process that paints it, or fully optimized code, costs.
+const shortLived = ['--in-process-gpu', '--js-flags=--no-turbofan']
 
 export default defineConfig({
   testDir: 'tests',
@@ -44,7 +44,7 @@ export default defineConfig({
     timezoneId: 'Europe/Rome',
     launchOptions: {
       executablePath: chromiumPath(),
-      args: [...chromiumFlags, ...oneRenderer, ...(whole ? [] : [unoptimized])],
+      args: [...chromiumFlags, ...oneRenderer, ...(whole ? [] : shortLived)],
     },
     // Frames of a motion that nobody watches; what moves is tested where it says so, and everything moves under `whole`.
     ...(!whole && { contextOptions: { reducedMotion: 'reduce' } }),

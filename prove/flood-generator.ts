@@ -8,9 +8,7 @@ import type { Rate } from './flooding.ts'
  * else is asked for, and says at the end how it went.
  */
 const [port = '', origin = '', asked = ''] = process.argv.slice(2)
-const { perSecond, seconds, network, addresses, victim, password, known } = JSON.parse(
-  asked,
-) as Rate
+const { perSecond, seconds, addresses, victim, password, known } = JSON.parse(asked) as Rate
 const client = new Client(Number(port), origin, new Secrets())
 const total = perSecond * seconds
 const statuses: Record<string, number> = {}
@@ -30,7 +28,7 @@ for (let sent = 0; sent < total; ) {
       password: password ?? `tentativo ${sent}`,
     }
     const index = addresses === undefined ? sent : addresses.from + (sent % addresses.count)
-    const from = network ?? `203.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`
+    const from = `203.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`
     pending.push(
       client.post('/api/account/sign-in', body, { from, headers }).then(
         ({ status }) => count(String(status)),

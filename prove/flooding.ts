@@ -7,11 +7,6 @@ import { fileURLToPath } from 'node:url'
 import { endsWithUs } from '../scripts/at-end.mjs'
 import type { Product } from './product.ts'
 
-/** The account and password of a flood on one account. */
-export const floodVictim = 'vittima@example.it'
-export const floodPassword = 'un cavallo corretto'
-export const onVictim = { victim: floodVictim, password: floodPassword }
-
 const generator = fileURLToPath(new URL('flood-generator.ts', import.meta.url))
 
 interface Flood {
@@ -23,8 +18,6 @@ interface Flood {
 export interface Rate {
   perSecond: number
   seconds: number
-  /** The one address of every try. */
-  network?: string
   /** The addresses that tries come from in turn. */
   addresses?: { from: number; count: number }
   /** The one account of every try. */

@@ -3,14 +3,12 @@ import { machine } from '../bench/machine.ts'
 import { buildWebApp } from '../scripts/build.mjs'
 import { exitWith, Failure } from '../scripts/failure.mjs'
 import type { PlainRow, Row } from './row.ts'
-import { bruteForce } from './rows/brute-force.ts'
 import { container } from './rows/container.ts'
 import { durability } from './rows/durability.ts'
 import { enumeration } from './rows/enumeration.ts'
 import { faults } from './rows/faults.ts'
 import { flood } from './rows/flood.ts'
 import { fuzz } from './rows/fuzz.ts'
-import { greedy } from './rows/greedy.ts'
 import { knownDevice } from './rows/known-device.ts'
 import { listino } from './rows/listino.ts'
 import { load } from './rows/load.ts'
@@ -26,11 +24,9 @@ import { figuresOf, type Turn, tableOf, turnsOf } from './turns.ts'
 // A new row is a new file, and its name here.
 const rows: (Row | PlainRow)[] = [
   prices,
-  bruteForce,
   enumeration,
   sideChannel,
   flood,
-  greedy,
   knownDevice,
   load,
   durability,

@@ -1,7 +1,6 @@
-import { join } from 'node:path'
 import { exitWith } from './failure.mjs'
 import { installDependencies } from './install.mjs'
-import { projectEnvironment, root } from './project.mjs'
+import { compileCache, projectEnvironment } from './project.mjs'
 import { runForeground } from './run.mjs'
 
 /**
@@ -10,10 +9,6 @@ import { runForeground } from './run.mjs'
  */
 await exitWith(async () => {
   await installDependencies(process.stderr)
-  // What TypeScript comes to is kept: the command line starts half a second sooner.
-  const env = {
-    NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
-    ...projectEnvironment(process.env),
-  }
+  const env = { ...projectEnvironment(process.env), ...compileCache }
   return runForeground('node', process.argv.slice(2), { env })
 })

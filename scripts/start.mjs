@@ -1,12 +1,12 @@
 import { buildWebApp } from './build.mjs'
 import { exitWith } from './failure.mjs'
 import { installDependencies } from './install.mjs'
-import { serverEnvironment } from './project.mjs'
+import { compileCache, projectEnvironment } from './project.mjs'
 import { runForeground } from './run.mjs'
 
 await exitWith(async () => {
   await installDependencies()
-  const env = serverEnvironment(process.env)
+  const env = { ...projectEnvironment(process.env), ...compileCache }
   const obstacles = await runForeground('node', ['server/src/preflight.ts'], { env })
   if (obstacles !== 0) return obstacles
   await buildWebApp()

@@ -32,84 +32,92 @@ async function failToLogin(page: Page, person: Person): Promise<void> {
   await expect(login.alert).toBeVisible()
 }
 
-/** Every page before the application, in every state it can be in. */
-export const accountStates: State[] = [
-  open('/login', 'Accedi'),
-  open('/login#registrazione', 'Accedi'),
-  {
-    name: 'a login with fields missing',
-    show: async (page) => {
-      const login = new LoginPage(page)
-      await login.open()
-      await login.button.click()
-      await expect(login.email).toHaveAttribute('aria-invalid', 'true')
+/** Every page before the application, in every state it can be in, one after another as a visit goes. */
+export const accountStates: Record<string, State[]> = {
+  'signing in': [
+    open('/login', 'Accedi'),
+    open('/login#registrazione', 'Accedi'),
+    {
+      name: 'a login with fields missing',
+      show: async (page) => {
+        const login = new LoginPage(page)
+        await login.open()
+        await login.button.click()
+        await expect(login.email).toHaveAttribute('aria-invalid', 'true')
+      },
     },
-  },
-  {
-    name: 'a failed login',
-    show: (page) => failToLogin(page, { ...newPerson(), email: longAddress }),
-  },
-  {
-    name: 'a login before the address is verified',
-    show: async (page, data) => {
-      const person = data.addPerson()
-      data.change('UPDATE users SET email_verified_at = NULL WHERE email = ?', person.email)
-      await failToLogin(page, person)
-      await expect(page.getByRole('button', { name: /^Invia di nuovo/ })).toBeVisible()
+    {
+      name: 'a failed login',
+      show: (page) => failToLogin(page, { ...newPerson(), email: longAddress }),
     },
-  },
-  open('/signup', 'Crea il tuo account'),
-  {
-    name: 'a sign-up with everything wrong',
-    show: async (page) => {
-      const signup = new SignupPage(page)
-      await signup.open()
-      await signup.send({ email: longAddress.replace('@', ' '), password: 'breve' }, 'brevissima')
-      await expect(signup.repeated).toHaveAttribute('aria-invalid', 'true')
+    {
+      name: 'a login before the address is verified',
+      show: async (page, data) => {
+        const person = data.addPerson()
+        data.change('UPDATE users SET email_verified_at = NULL WHERE email = ?', person.email)
+        await failToLogin(page, person)
+        await expect(page.getByRole('button', { name: /^Invia di nuovo/ })).toBeVisible()
+      },
     },
-  },
-  {
-    name: 'a sign-up that is done',
-    show: async (page) => {
-      const signup = new SignupPage(page)
-      // The 5 seconds after which the login page follows never end, so that this one stays.
-      await page.addInitScript(() => {
-        const start = window.setTimeout.bind(window)
-        const setTimeout = (work: TimerHandler, delay?: number) =>
-          delay === 5000 ? 0 : start(work, delay)
-        Object.assign(window, { setTimeout })
-      })
-      await signup.open()
-      await signup.send(newPerson())
-      await expect(title(page, 'Controlla la posta')).toBeVisible()
+  ],
+  'signing up': [
+    open('/signup', 'Crea il tuo account'),
+    {
+      name: 'a sign-up with everything wrong',
+      show: async (page) => {
+        const signup = new SignupPage(page)
+        await signup.open()
+        await signup.send({ email: longAddress.replace('@', ' '), password: 'breve' }, 'brevissima')
+        await expect(signup.repeated).toHaveAttribute('aria-invalid', 'true')
+      },
     },
-  },
-  {
-    name: 'a second verification mail asked for too early',
-    show: async (page) => {
-      const signup = new SignupPage(page)
-      await signup.open()
-      await signup.send(newPerson())
-      await page.getByRole('link', { name: "Vai all'accesso" }).click()
-      const news = page.getByRole('status')
-      await news.getByRole('button').click()
-      await expect(news).toContainText('ti abbiamo scritto')
-      await news.getByRole('button').click()
-      await expect(news.getByRole('button')).toBeDisabled()
+    {
+      name: 'a sign-up that is done',
+      show: async (page) => {
+        const signup = new SignupPage(page)
+        // The 5 seconds after which the login page follows never end, so that this one stays.
+        await page.addInitScript(() => {
+          const start = window.setTimeout.bind(window)
+          const setTimeout = (work: TimerHandler, delay?: number) =>
+            delay === 5000 ? 0 : start(work, delay)
+          Object.assign(window, { setTimeout })
+        })
+        await signup.open()
+        await signup.send(newPerson())
+        await expect(title(page, 'Controlla la posta')).toBeVisible()
+      },
     },
-  },
-  open('/verifica-email#un-link', 'Verifica la tua email'),
-  open('/verifica-email', 'Il link non è più valido'),
-  open('/password-dimenticata', 'Password dimenticata?'),
-  open('/nuova-password#un-link', 'Scegli una nuova password'),
-  open('/nuova-password', 'Il link non è più valido'),
-  open('/feedback', 'Dicci che cosa ne pensi'),
-  {
-    name: '/outbox',
-    show: async (page) => {
-      await new OutboxPage(page).open()
-      await expect(title(page, 'Posta di prova')).toBeVisible()
+    {
+      name: 'a second verification mail asked for too early',
+      show: async (page) => {
+        const signup = new SignupPage(page)
+        await signup.open()
+        await signup.send(newPerson())
+        await page.getByRole('link', { name: "Vai all'accesso" }).click()
+        const news = page.getByRole('status')
+        await news.getByRole('button').click()
+        await expect(news).toContainText('ti abbiamo scritto')
+        await news.getByRole('button').click()
+        await expect(news.getByRole('button')).toBeDisabled()
+      },
     },
-  },
-  open('/accesso-google', 'Accesso con Google'),
-]
+  ],
+  'what a mail leads to': [
+    open('/verifica-email#un-link', 'Verifica la tua email'),
+    open('/verifica-email', 'Il link non è più valido'),
+    open('/password-dimenticata', 'Password dimenticata?'),
+    open('/nuova-password#un-link', 'Scegli una nuova password'),
+    open('/nuova-password', 'Il link non è più valido'),
+  ],
+  'what needs no account': [
+    open('/feedback', 'Dicci che cosa ne pensi'),
+    {
+      name: '/outbox',
+      show: async (page) => {
+        await new OutboxPage(page).open()
+        await expect(title(page, 'Posta di prova')).toBeVisible()
+      },
+    },
+    open('/accesso-google', 'Accesso con Google'),
+  ],
+}

@@ -11,8 +11,8 @@ const standards = [
   'best-practice',
 ]
 
-/** So tall that nothing lies under header, banner or result bar: what they cover isn't judged. */
-const tall = 6400
+/** What header, banner and result bar may cover at most: what lies under them isn't judged. */
+const covered = 800
 
 /** What moves or fades for a moment arrives at once: half way nothing can be judged. */
 const finishAnimations = (page: Page) =>
@@ -49,7 +49,12 @@ async function judge(
 export async function expectNothingFound(page: Page): Promise<void> {
   await expect(page.locator('[data-waits][aria-busy="true"]')).toHaveCount(0)
   const { width = Number.NaN } = page.viewportSize() ?? {}
-  await page.setViewportSize({ width, height: tall })
+  const tall = await page.evaluate(() =>
+    Math.max(
+      ...[...document.querySelectorAll('html, dialog:modal')].map((part) => part.scrollHeight),
+    ),
+  )
+  await page.setViewportSize({ width, height: tall + covered })
   await page.evaluate(() => scrollTo(0, 0))
   for (const colorScheme of ['light', 'dark'] as const) {
     // Without motion no colour is caught half way between two.

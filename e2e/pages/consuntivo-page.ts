@@ -72,6 +72,18 @@ export const reports = {
     'SKU;Costo;Categoria\nLAMPADA-01;9,00;\nCUFFIE-02;40,00;electronics\nBORSA-03;20,00;\n',
 }
 
+/** One sale each of so many articles, the dearest first. */
+export const manyArticles = (count: number) =>
+  report(
+    Array.from({ length: count }, (_, at) =>
+      sale('1 ott 2026', {
+        SKU: `ART-${String(at).padStart(3, '0')}`,
+        Vendite: `${count - at},00`,
+        totale: `${count - at},00`,
+      }),
+    ),
+  )
+
 /** The page of what was really charged. */
 export class ConsuntivoPage {
   readonly page: Page

@@ -20,7 +20,7 @@ export class ListinoPage {
   constructor(page: Page) {
     this.page = page
     this.grid = page.getByRole('grid', { name: 'Articoli' })
-    this.count = page.getByRole('search').getByRole('status')
+    this.count = page.getByRole('search').locator('[data-count]')
     this.article = page.getByRole('complementary', { name: 'Articolo del listino' })
   }
 
@@ -78,6 +78,23 @@ export class ListinoPage {
       [name, text] as const,
     )
     await this.page.getByRole('main').dispatchEvent('drop', { dataTransfer: data })
+  }
+
+  /** Unfolds what is behind the line of the file, of its costs, or of what there is to know. */
+  async unfold(line: 'file' | 'costs' | 'warnings') {
+    const lines = {
+      file: this.page.getByRole('button', { name: /colonn[ae]: / }).first(),
+      costs: this.page.getByRole('button', { name: /colonn[ae]: / }).nth(1),
+      warnings: this.page.getByRole('button', { name: /^\d+ avvis[io]$/ }),
+    }
+    if ((await lines[line].getAttribute('aria-expanded')) === 'false') await lines[line].click()
+  }
+
+  /** Deletes the list from the device. */
+  async delete() {
+    await this.unfold('file')
+    await this.page.getByRole('button', { name: 'Elimina dal dispositivo' }).click()
+    await this.page.getByRole('button', { name: 'Conferma' }).click()
   }
 
   cell(row: number, column: number) {

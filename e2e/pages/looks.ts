@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectNothingFound } from './axe.ts'
 import { coveredWhenScrolledTo } from './covered.ts'
 import { tooSmall } from './too-small.ts'
-import { expectToFit, resize, tooWide } from './widths.ts'
+import { expectToFit, isTouched, resize, tooWide } from './widths.ts'
 
 /** Windows of 1280 × 860 at 200 %, and of 1280 × 1024 at 400 %, as WCAG 1.4.10 asks a page to bear. */
 const zoomed = [
@@ -30,22 +30,22 @@ const style = (page: Page, rules: string | null) =>
  */
 export async function expectGoodLooks(page: Page): Promise<void> {
   const size = page.viewportSize() ?? { width: 1280, height: 860 }
-  const isTouched = await page.evaluate(() => matchMedia('(pointer: coarse)').matches)
-  if (isTouched) await expect.poll(() => tooSmall(page)).toEqual([])
+  const touched = await isTouched(page)
+  if (touched) await expect.poll(() => tooSmall(page)).toEqual([])
   await expectNothingFound(page)
-  await expectToFit(page)
-  await resize(page, size)
   await page.emulateMedia({ colorScheme: 'light' })
-  if (isTouched) return
-  for (const window of zoomed) {
-    await resize(page, window)
-    await expect.poll(() => tooWide(page), `at ${window.width} × ${window.height}`).toEqual([])
-    await expect.poll(() => coveredWhenScrolledTo(page), `at ${window.height}`).toEqual([])
-  }
+  await expectToFit(page)
+  if (!touched)
+    for (const window of zoomed) {
+      await resize(page, window)
+      await expect.poll(() => tooWide(page), `at ${window.width} × ${window.height}`).toEqual([])
+      await expect.poll(() => coveredWhenScrolledTo(page), `at ${window.height}`).toEqual([])
+    }
   await resize(page, size)
+  if (touched) return
   for (const [what, rules] of Object.entries(texts)) {
     await style(page, rules)
     await expect.poll(() => tooWide(page), what).toEqual([])
-    await style(page, null)
   }
+  await style(page, null)
 }

@@ -8,6 +8,9 @@ export class WhereToSellPage extends PageObject {
   readonly back = this.screen.getByRole('button', { name: 'Torna al calcolo' })
   /** Every marketplace in the country of the calculation. */
   readonly here = this.screen.getByRole('table', { name: /: tutti i marketplace$/ })
+  /** What shipping costs where Amazon doesn't do it. */
+  readonly shipping = this.screen.getByRole('textbox', { name: 'Se spedisci tu' })
+  readonly payments = this.screen.getByRole('combobox', { name: 'Pagamenti nei negozi tuoi' })
   readonly elsewhere = this.screen.getByRole('button', { name: /negli altri paesi$/ })
   readonly announcement = this.screen.getByRole('status')
   /** Shows the marketplaces too that have no shop in Italy. */

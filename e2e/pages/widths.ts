@@ -1,8 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { whole } from '../product/whole.ts'
 
-/** The narrowest, the widest, and what lies on either side of a change of layout between them. */
-const widths = whole ? [320, 359, 390, 481, 720, 861, 1280, 1920, 2560] : [320, 481, 720, 861, 2560]
+/** The narrowest, the widest, and what lies on either side of a change of layout between them; a phone is no wider than it is. */
+const allWidths = [320, 359, 390, 481, 720, 861, 1280, 1920, 2560]
+const widthsOf = (isTouched: boolean) =>
+  whole ? allWidths : isTouched ? [320] : [320, 481, 720, 861, 2560]
+
+/** Whether a finger is what points. */
+export const isTouched = (page: Page) =>
+  page.evaluate(() => matchMedia('(pointer: coarse)').matches)
 
 /** What reaches past the right edge, or makes the page scroll sideways. */
 export function tooWide(page: Page): Promise<string[]> {
@@ -30,7 +36,7 @@ export async function resize(page: Page, size: { width: number; height: number }
 
 /** Whatever the screen's width, once what follows it has been drawn, nothing is cut off and nothing scrolls sideways. */
 export async function expectToFit(page: Page): Promise<void> {
-  for (const width of widths) {
+  for (const width of widthsOf(await isTouched(page))) {
     await resize(page, { width, height: 800 })
     await expect.poll(() => tooWide(page), `at ${width} px`).toEqual([])
   }

@@ -1,8 +1,11 @@
 import type { AmountName } from '../pages/calculator-page.ts'
 import { expect, test } from '../test.ts'
 
-test('every amount asks a phone for its decimal keyboard, and says where it is without VAT', async ({
+// proves: 3.1
+test('every amount asks a phone for its decimal keyboard, shows what it understood once it is left or pasted, and says what it can not use', async ({
   calculator,
+  context,
+  page,
 }) => {
   await calculator.openSection(calculator.otherCosts)
   const descriptions = {
@@ -15,12 +18,7 @@ test('every amount asks a phone for its decimal keyboard, and says where it is w
     await expect(amount).toHaveAttribute('enterkeyhint', 'go')
     await expect(amount).toHaveAccessibleDescription(description)
   }
-})
 
-// proves: 3.1
-test('a field that is left shows what it understood; what it can not use stays, and says why', async ({
-  calculator,
-}) => {
   const shipping = calculator.amount('Spedizione')
   for (const [typed, shown] of Object.entries({ '1 234,56': '1.234,56', '€ 12': '12', '': '' })) {
     await shipping.fill(typed)
@@ -42,9 +40,8 @@ test('a field that is left shows what it understood; what it can not use stays, 
   await shipping.fill('0')
   await expect(shipping).not.toHaveAttribute('aria-invalid', 'true')
   await expect(shipping).toHaveAccessibleDescription('senza IVA')
-})
+  await shipping.fill('')
 
-test('an amount pasted as a page shows it is understood', async ({ calculator, context, page }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const paste = async (field: AmountName, text: string) => {
     await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)

@@ -24,7 +24,11 @@ test('«Calcola Margine» waits, with a hint, for cost and price, and is what st
   await expect(calculator.figure('MARGINE')).toBeVisible()
 })
 
-test('Enter in any amount calculates', async ({ calculator, page }) => {
+// proves: 5.1, 5.3
+test('Enter in any amount calculates, or says what is wrong and leads to it, into a closed section too', async ({
+  calculator,
+  page,
+}) => {
   for (const field of ['Costo prodotto', 'Spedizione', 'Packaging'] as const) {
     await calculator.newCalculation.click()
     await calculator.expectNoResult()
@@ -33,24 +37,7 @@ test('Enter in any amount calculates', async ({ calculator, page }) => {
     await page.keyboard.press('Enter')
     await expect(calculator.figure('MARGINE')).toBeVisible()
   }
-})
 
-const alerts: [amounts: Amounts, text: string, wrong: AmountName][] = [
-  [{}, required, 'Costo prodotto'],
-  [{ 'Costo prodotto': '12,50' }, required, 'Prezzo di vendita'],
-  [
-    { 'Costo prodotto': '12,50', 'Prezzo di vendita': '39,90', Spedizione: '\u22124' },
-    negative,
-    'Spedizione',
-  ],
-  [{ 'Prezzo di vendita': '39,90', Pubblicità: '-1' }, negative, 'Pubblicità'],
-]
-
-// proves: 5.1, 5.3
-test('Enter in a field says what is wrong and leads to it, into a closed section too', async ({
-  calculator,
-  page,
-}) => {
   for (const [amounts, text, wrong] of alerts) {
     await calculator.newCalculation.click()
     await calculator.enter(amounts)
@@ -68,6 +55,17 @@ test('Enter in a field says what is wrong and leads to it, into a closed section
     await expect(calculator.amount('Costo prodotto')).toHaveValue(amounts['Costo prodotto'] ?? '')
   }
 })
+
+const alerts: [amounts: Amounts, text: string, wrong: AmountName][] = [
+  [{}, required, 'Costo prodotto'],
+  [{ 'Costo prodotto': '12,50' }, required, 'Prezzo di vendita'],
+  [
+    { 'Costo prodotto': '12,50', 'Prezzo di vendita': '39,90', Spedizione: '\u22124' },
+    negative,
+    'Spedizione',
+  ],
+  [{ 'Prezzo di vendita': '39,90', Pubblicità: '-1' }, negative, 'Pubblicità'],
+]
 
 test('an alert keeps the keyboard inside until it is closed', async ({ calculator, page }) => {
   const ok = calculator.alert.getByRole('button', { name: 'OK' })

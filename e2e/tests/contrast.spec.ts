@@ -1,6 +1,6 @@
 import { expect, test } from '../test.ts'
 
-test('a placeholder, which axe does not look at, has the contrast of text', async ({
+test('the page follows the system’s light or dark, and placeholders, which axe does not look at, have the contrast of text in both', async ({
   calculator,
   page,
 }) => {
@@ -30,9 +30,7 @@ test('a placeholder, which axe does not look at, has the contrast of text', asyn
     })
     expect(contrast, colorScheme).toBeGreaterThanOrEqual(4.5)
   }
-})
 
-test("the page follows the system's light or dark", async ({ calculator, page }) => {
   const lightness = async () => {
     const background = await page
       .locator('html')

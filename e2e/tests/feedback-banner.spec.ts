@@ -2,7 +2,10 @@ import { settings } from '../product/server.ts'
 import { expect, test } from '../test.ts'
 
 // proves: 1.14, 2.19, 7.16
-test('the banner at the bottom invites to anonymous feedback', async ({ calculator, page }) => {
+test('the banner at the bottom invites to anonymous feedback, and stays closed once it was closed', async ({
+  calculator,
+  page,
+}) => {
   const { banner } = calculator
   await expect(banner).toContainText('Il feedback è anonimo')
   await expect(banner.getByRole('link', { name: "Lascia un'opinione" })).toHaveAttribute(
@@ -21,9 +24,7 @@ test('the banner at the bottom invites to anonymous feedback', async ({ calculat
   await calculator.calculateExample()
   await calculator.results.getByRole('button', { name: 'Esporta' }).scrollIntoViewIfNeeded()
   await expectAtTheBottom()
-})
-
-test('closed once, the banner stays closed', async ({ calculator, page }) => {
+  await page.evaluate(() => scrollTo(0, 0))
   await calculator.closeBanner()
   await page.reload()
   await expect(calculator.form).toBeVisible()

@@ -34,17 +34,17 @@ test('anybody can send feedback, which reaches support without a name', async ({
   await expect(mail).toContainText('Bello, ma «caro» & <b>lento</b>.')
 })
 
-test('feedback that is empty says so', async ({ page }) => {
+test('feedback that is empty says so; without a connection it stays and can be sent later', async ({
+  page,
+  context,
+}) => {
   await page.goto('/feedback')
   for (const nothing of ['', '  \n ']) {
     await page.getByRole('textbox', { name: field }).fill(nothing)
     await page.getByRole('button', { name: 'Invia' }).click()
     await expect(page.getByRole('alert')).toHaveText('Scrivi qualcosa prima di inviare.')
   }
-})
 
-test('feedback without a connection stays and can be sent later', async ({ page, context }) => {
-  await page.goto('/feedback')
   await page.getByRole('textbox', { name: field }).fill('Bello')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Invia' }).click()

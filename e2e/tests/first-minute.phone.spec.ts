@@ -3,16 +3,15 @@ import { gapBetween } from '../pages/gap.ts'
 import { held } from '../pages/held.ts'
 import { expect, test } from '../test.ts'
 
-test('nothing stands between the tabs and the first field', async ({ calculator, page }) => {
+test('on a phone nothing stands between the tabs and the first field; what begins anew and what leads to the scenarios comes after the form', async ({
+  calculator,
+  page,
+}) => {
   const tabs = page.getByRole('tablist')
   expect(await gapBetween(tabs, calculator.amount('Costo prodotto'))).toBeLessThan(80)
   const first = page.getByRole('tabpanel', { name: 'Calcolatore' }).locator('button, input, select')
   await expect(first.filter({ visible: true }).first()).toHaveAttribute('name', 'costo')
-})
 
-test('what begins anew and what leads to the scenarios comes after the form', async ({
-  calculator,
-}) => {
   await calculator.calculateExample()
   for (const button of [calculator.newCalculation, calculator.scenarios])
     expect(await gapBetween(calculator.form, button)).toBeGreaterThan(0)

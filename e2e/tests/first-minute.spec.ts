@@ -3,7 +3,7 @@ import { gapBetween } from '../pages/gap.ts'
 import { RatesSection } from '../pages/rates-section.ts'
 import { expect, test } from '../test.ts'
 
-test('«Calcola Margine» is in view without scrolling, whatever is open above it, and the empty result names it', {
+test('«Calcola Margine» is in view without scrolling, whatever is open above it; the keyboard goes as the eye does: cost, price, their switches, then what is said of them', {
   tag: '@phone',
 }, async ({ calculator, page }) => {
   const { calculateButton, banner, otherCosts } = calculator
@@ -15,9 +15,21 @@ test('«Calcola Margine» is in view without scrolling, whatever is open above i
   await calculator.closeBanner()
   await expect(calculateButton).toBeInViewport({ ratio: 1 })
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+
+  await calculator.amount('Costo prodotto').focus()
+  for (const next of [
+    calculator.amount('Prezzo di vendita'),
+    calculator.costWithVat,
+    calculator.priceWithVat,
+    calculator.form.getByRole('paragraph').getByRole('button', { name: 'Tariffe e regime' }),
+    calculator.amount('Spedizione'),
+  ]) {
+    await page.keyboard.press('Tab')
+    await expect(next).toBeFocused()
+  }
 })
 
-test('the result is in view once it is asked for, by a press or by a key, with what can be done with it', {
+test('the result is in view once it is asked for, by a press or by a key, with what can be done with it, and needs no bar beside the form', {
   tag: '@phone',
 }, async ({ calculator, page, isMobile }) => {
   const expectInView = async () => {
@@ -32,27 +44,14 @@ test('the result is in view once it is asked for, by a press or by a key, with w
   await calculator.calculateExample()
   await expectInView()
   // Beside the form the result was in view already: the page does not move.
-  if (!isMobile) await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  if (!isMobile) {
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await expect(calculator.resultBar).toHaveCount(0)
+  }
   await calculator.newCalculation.click()
   await calculator.enter(exampleSale)
   await calculator.amount('Costo prodotto').press('Enter')
   await expectInView()
-})
-
-test('cost, price, their switches, then what is said of them: the keyboard goes as the eye does', {
-  tag: '@phone',
-}, async ({ calculator, page }) => {
-  await calculator.amount('Costo prodotto').focus()
-  for (const next of [
-    calculator.amount('Prezzo di vendita'),
-    calculator.costWithVat,
-    calculator.priceWithVat,
-    calculator.form.getByRole('paragraph').getByRole('button', { name: 'Tariffe e regime' }),
-    calculator.amount('Spedizione'),
-  ]) {
-    await page.keyboard.press('Tab')
-    await expect(next).toBeFocused()
-  }
 })
 
 test('a capture of the whole page shows it down to its end', async ({ calculator, page }) => {

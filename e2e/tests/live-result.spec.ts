@@ -50,9 +50,10 @@ async function verdictAfter({ results }: CalculatorPage, change: () => Promise<u
   return `${/MARGINE (\S+)/.exec(frame)?.[1]} ${/GUADAGNO (\S+ \S+)/.exec(frame)?.[1]}`
 }
 
-// proves: 2.22, 2.24, 4.5, 4.6
-test('once there is a result, it follows every kind of control in the same frame', async ({
+// proves: 2.22, 2.24, 4.5, 4.6, 5.2, 5.10
+test('once there is a result, it follows every kind of control and every keystroke in the same frame; while the form is invalid the panel says what is missing, without an alert', async ({
   example: calculator,
+  page,
 }) => {
   for (const [title, [change, figures, back]] of Object.entries(changes))
     await test.step(title, async () => {
@@ -60,13 +61,7 @@ test('once there is a result, it follows every kind of control in the same frame
       expect(await verdictAfter(calculator, () => back(calculator))).toBe('23,3% 7,62 €')
       await expect(calculator.alert).toHaveCount(0)
     })
-})
 
-// proves: 4.5
-test('once there is a result, it follows every single keystroke in the same frame', async ({
-  example: calculator,
-  page,
-}) => {
   await calculator.amount('Prezzo di vendita').selectText()
   const shown: (string | undefined)[] = []
   for (const key of ['4', '9', 'Backspace', '0']) {
@@ -74,6 +69,21 @@ test('once there is a result, it follows every single keystroke in the same fram
     shown.push(verdict.split(' ')[0])
   }
   expect(shown).toEqual(['−500,9%', '34,1%', '−500,9%', '23,4%'])
+  await calculator.amount('Prezzo di vendita').fill('39,90')
+  const price = calculator.amount('Prezzo di vendita')
+  const frame = await textInTheFrameAfter(calculator.results, () => price.fill(''))
+  expect(frame).toContain('Controlla i dati')
+  expect(frame).not.toContain('MARGINE')
+  await expect(calculator.results.getByRole('listitem')).toHaveText([
+    'Prezzo di vendita: inserisci un importo maggiore di zero.',
+  ])
+  await expect(calculator.results.getByRole('button')).toHaveCount(0)
+  await expect(calculator.scenarios).toBeDisabled()
+  await expect(calculator.alert).toHaveCount(0)
+
+  const back = await textInTheFrameAfter(calculator.results, () => price.fill('39,90'))
+  expect(back).toContain('MARGINE 23,3%')
+  await expect(calculator.scenarios).toBeEnabled()
 })
 
 test('the figures change in place: nothing around them moves', { tag: '@phone' }, async ({
@@ -97,26 +107,6 @@ test('the figures change in place: nothing around them moves', { tag: '@phone' }
   await calculator.amount('Prezzo di vendita').fill('41,17')
   await calculator.expectFigures({ MARGINE: '25,1%' })
   await expect.poll(places).toEqual(before)
-})
-
-// proves: 5.2, 5.10
-test('while a live form is invalid the panel says what is missing, without an alert, and the result returns', async ({
-  example: calculator,
-}) => {
-  const price = calculator.amount('Prezzo di vendita')
-  const frame = await textInTheFrameAfter(calculator.results, () => price.fill(''))
-  expect(frame).toContain('Controlla i dati')
-  expect(frame).not.toContain('MARGINE')
-  await expect(calculator.results.getByRole('listitem')).toHaveText([
-    'Prezzo di vendita: inserisci un importo maggiore di zero.',
-  ])
-  await expect(calculator.results.getByRole('button')).toHaveCount(0)
-  await expect(calculator.scenarios).toBeDisabled()
-  await expect(calculator.alert).toHaveCount(0)
-
-  const back = await textInTheFrameAfter(calculator.results, () => price.fill('39,90'))
-  expect(back).toContain('MARGINE 23,3%')
-  await expect(calculator.scenarios).toBeEnabled()
 })
 
 // proves: 2.20, 4.7

@@ -249,8 +249,8 @@ test('where to sell looks right, the largest figures and losses too', { tag: '@p
   await expectToFit(page)
 })
 
-for (const path of ['/privacy', '/termini', '/tariffe', '/questa-pagina-non-esiste'])
-  test(`${path} looks right with everything open`, async ({ page }) => {
+test('the documents look right with everything open', async ({ page }) => {
+  for (const path of ['/privacy', '/termini', '/tariffe', '/questa-pagina-non-esiste']) {
     await page.goto(path)
     if (path === '/privacy')
       await expect(page.getByRole('button', { name: 'Esci da qui' })).toBeVisible()
@@ -259,7 +259,9 @@ for (const path of ['/privacy', '/termini', '/tariffe', '/questa-pagina-non-esis
       for (const details of document.querySelectorAll('details')) details.open = true
     })
     await expectToFit(page)
-  })
+    await resize(page, { width: 1280, height: 860 })
+  }
+})
 
 test('what one does with one’s own account looks right', async ({ page, data, person }) => {
   await page.goto('/privacy')
@@ -281,10 +283,13 @@ test('what one does with one’s own account looks right', async ({ page, data, 
 test.describe('before the application', () => {
   test.use({ session: nobody, readsOutbox: true })
 
-  for (const { name, show } of accountStates)
-    test(`${name} looks right`, async ({ page, data }) => {
-      await show(page, data)
-      await expectGoodLooks(page)
+  for (const [screen, states] of Object.entries(accountStates))
+    test(`${screen} looks right`, async ({ page, data }) => {
+      for (const { name, show } of states)
+        await test.step(name, async () => {
+          await show(page, data)
+          await expectGoodLooks(page)
+        })
     })
 })
 
@@ -308,26 +313,29 @@ test.describe('somebody with the longest address', () => {
   })
 })
 
-test('text twice as large fits the smallest phone, the header included', async ({
-  example: { page },
-}) => {
-  await resize(page, { width: 320, height: 760 })
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
-  })
-  await expect.poll(() => tooWide(page)).toEqual([])
-})
-
-test('a very wide screen keeps form and result together in the middle', async ({
+test('a wide screen has its title above the form, and a very wide one keeps form and result together in the middle; text twice as large fits a phone, the calculator and its scenarios', async ({
   example: calculator,
   page,
 }) => {
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+  expect(title?.height).toBeGreaterThan(20)
   await resize(page, { width: 2560, height: 1440 })
   const form = await calculator.form.boundingBox()
   const results = await calculator.results.boundingBox()
   const right = (results?.x ?? Number.NaN) + (results?.width ?? Number.NaN)
   expect(right - (form?.x ?? 0)).toBeLessThan(1300)
   expect(form?.x).toBeCloseTo(2560 - right, 0)
+
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  for (const tab of ['Calcolatore', 'Scenari']) {
+    await page.getByRole('tab', { name: tab }).click()
+    for (const width of [320, 390]) {
+      await resize(page, { width, height: 760 })
+      await expect.poll(() => tooWide(page), `${tab} at ${width} px`).toEqual([])
+    }
+  }
 })
 
 test('the largest amounts are not cut in the fields of a scenario', async ({ scenarios, page }) => {

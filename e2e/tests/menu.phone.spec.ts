@@ -2,8 +2,8 @@ import type { Locator } from '@playwright/test'
 import { settings } from '../product/server.ts'
 import { expect, test } from '../test.ts'
 
-// proves: 1.14, 2.12, 2.15, 2.17
-test('the menu holds the guide, a mail link for feedback, the settings to come and the way out', async ({
+// proves: 1.14, 2.12, 2.15, 2.17, 2.14
+test('on a phone the menu holds the guide, a mail link, the settings to come and the way out; who is signed in stands beside its button', async ({
   calculator,
   page,
 }) => {
@@ -27,14 +27,7 @@ test('the menu holds the guide, a mail link for feedback, the settings to come a
   await expect(preferences).toContainText('SOON')
   await expect(menu.getByRole('button', { name: 'Logout' })).toBeEnabled()
   await expect(page.getByRole('button', { name: 'Menu utente' })).toHaveCount(0)
-})
-
-// proves: 2.14
-test('who is signed in stands beside the menu button, above the tabs', async ({
-  calculator,
-  page,
-}) => {
-  await expect(calculator.form).toBeVisible()
+  await page.keyboard.press('Escape')
   const middle = async (part: Locator) => {
     const box = await part.boundingBox()
     if (box === null) throw new Error('It is not on the screen')

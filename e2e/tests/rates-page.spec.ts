@@ -1,6 +1,8 @@
 import { expect, test } from '../test.ts'
 
-test('every document leads to the rates', async ({ page }) => {
+test('the page of rates is a link away from every document, leads to a marketplace and to a row of an older card, and has every category on paper', async ({
+  page,
+}) => {
   await page.goto('/privacy')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Tariffe' }).click()
   await expect(page).toHaveURL('/tariffe')
@@ -8,12 +10,7 @@ test('every document leads to the rates', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'it')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tariffe dei marketplace')
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /Amazon\.it/)
-})
 
-test('its index leads to a marketplace, and a link from outside to a row of an older card', async ({
-  page,
-}) => {
-  await page.goto('/tariffe')
   await page.getByRole('navigation', { name: 'Marketplace' }).getByText('TikTok Shop').click()
   await expect(page).toHaveURL('/tariffe#tiktok')
   await expect(page.getByRole('heading', { level: 2, name: 'TikTok Shop' })).toBeInViewport()
@@ -25,12 +22,10 @@ test('its index leads to a marketplace, and a link from outside to a row of an o
   await expect(row).toBeHidden()
   await page.goto('/tariffe#amazon-2025-12-15-home')
   await expect(row).toBeInViewport()
-})
-
-test('on paper every category is there', async ({ page }) => {
+  await page.goto('/privacy')
   await page.goto('/tariffe')
-  const row = page.getByRole('row', { name: 'Casa 15% trascritta' }).first()
-  await expect(row).toBeHidden()
+  const hidden = page.getByRole('row', { name: 'Casa 15% trascritta' }).first()
+  await expect(hidden).toBeHidden()
   await page.emulateMedia({ media: 'print' })
-  await expect(row).toBeVisible()
+  await expect(hidden).toBeVisible()
 })

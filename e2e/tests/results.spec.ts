@@ -2,7 +2,7 @@ import { exampleSale } from '../pages/calculator-page.ts'
 import { expect, test } from '../test.ts'
 
 // proves: 2.33
-test('one bar divides the price with VAT, each part as wide as it is, and a loss runs past it', async ({
+test('one bar divides the price with VAT, each part as wide as it is; a loss runs past it; the commission is in the colour of a warning only where it weighs more than announced', async ({
   calculator,
 }) => {
   await calculator.calculate({ ...exampleSale, Packaging: '0,40' })
@@ -27,11 +27,8 @@ test('one bar divides the price with VAT, each part as wide as it is, and a loss
     }
   })
   expect(part).toEqual({ ofTheBar: expect.closeTo(22.5, 0), atTheEnd: true, filled: true })
-})
-
-test('what the commission weighs is in the colour of a warning only where it is more than announced', async ({
-  example: calculator,
-}) => {
+  await calculator.enter({ 'Prezzo di vendita': '39,90' })
+  await calculator.category.selectOption('home')
   const colors = () =>
     Promise.all(
       ['nominale', 'reale, sul netto'].map((name) =>

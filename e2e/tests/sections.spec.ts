@@ -1,8 +1,9 @@
 import { expect, test } from '../test.ts'
 
 // proves: 2.25, 2.26, 3.26
-test('«Marketplace & Località» is open at first, and closed says what is chosen', async ({
+test('«Marketplace & Località» is open at first and says closed what is chosen; «Altri costi» is closed, and opens and closes by keyboard', async ({
   calculator,
+  page,
 }) => {
   await expect(calculator.place).toHaveAttribute('aria-expanded', 'true')
   await expect(calculator.marketplace).toBeVisible()
@@ -17,13 +18,7 @@ test('«Marketplace & Località» is open at first, and closed says what is chos
   await calculator.country.selectOption('MX')
   await calculator.place.click()
   await expect(calculator.form.getByText('Mercado Libre · Messico', { exact: true })).toBeVisible()
-})
 
-// proves: 2.25
-test('«Altri costi» is closed at first; the keyboard opens and closes it', async ({
-  calculator,
-  page,
-}) => {
   await expect(calculator.otherCosts).toHaveAttribute('aria-expanded', 'false')
   await expect(calculator.otherCosts).toHaveAccessibleDescription('nessuno')
   await expect(calculator.amount('Packaging')).toBeHidden()

@@ -1,4 +1,7 @@
+import { expectNothingFound } from '../pages/axe.ts'
+import { RealCosts } from '../pages/real-costs.ts'
 import { WhereToSellPage } from '../pages/where-to-sell-page.ts'
+import { expectToFit } from '../pages/widths.ts'
 import { test as base, expect } from '../test.ts'
 
 /** Where the example sale could be sold, open. */
@@ -78,6 +81,38 @@ test('a category that was presumed is chosen, and goes along when its place is o
   await expect(places.here).toHaveCount(0)
   await places.back.click()
   await expect(calculator.form).toBeVisible()
+})
+
+test('a piece that Amazon ships is ranked beside one’s own shipping once that is said, and by rates of one kind', async ({
+  example: calculator,
+  page,
+}) => {
+  const costs = new RealCosts(page)
+  await costs.shipping.click()
+  await costs.letAmazonShip()
+  await calculator.expectFigures({ GUADAGNO: '8,44 €' })
+  const places = new WhereToSellPage(page)
+  await places.open()
+  const apart = places.table('Fuori classifica: spedizione non contata')
+  await expect(places.row('Amazon · spedisci tu', apart)).toContainText('spedizione non contata')
+  await expect(places.screen).toContainText('nessun altro posto si può confrontare')
+
+  await places.shipping.fill('4,50')
+  await expect(apart).toHaveCount(0)
+  const dated = places.table('Italia: con le tariffe del 22 novembre 2026')
+  await expect(places.row('Amazon · spedisce Amazon', dated)).toContainText('8,44 €')
+  await expect(places.row('Amazon · spedisci tu', dated)).toContainText('7,44 €')
+  const undated = places.table('Italia: con le tariffe di Margine 1.3.1')
+  const shop = places.row('Shopify', undated)
+  await expect(shop).toContainText('pagamenti non contati')
+  await places.payments.selectOption('Stripe')
+  await expect(shop).not.toContainText('non contati')
+  await expectNothingFound(page)
+  await expectToFit(page)
+
+  await places.openRow('Shopify').click()
+  await expect(calculator.amount('Spedizione')).toHaveValue('4,50')
+  await expect(costs.payment).toHaveAccessibleDescription('Stripe: 1,5% + 0,25 €')
 })
 
 test('on paper every figure stands with its category, and there is nothing to press', async ({

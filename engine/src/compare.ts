@@ -1,3 +1,4 @@
+import type { PaymentTerms } from './added-fields.ts'
 import { roundToCents } from './amounts/rounding.ts'
 import { calculateForm, type FormProblem } from './calculate.ts'
 import { changeField, type FieldChange } from './change-field.ts'
@@ -38,8 +39,11 @@ export type ComparedRow = Place & {
   margine: number
   /** By profit to the cent, from 1; rows that earn the same share it. Null where it can't be compared. */
   rank: number | null
-  /** Why it can't: what it earns is in another currency than the form, or under another tax regime. */
-  apart: 'currency' | 'regime' | null
+  /**
+   * Why it can't: what it earns is in another currency than the form, or under another tax regime, or nobody said what
+   * shipping costs the seller, where Amazon does it for the form.
+   */
+  apart: 'currency' | 'regime' | 'shipping' | null
   /** The lowest price, as entered, that earns what the form does; null where none does or it can't be compared. */
   prezzoPari: number | null
   /** Who ships: where Amazon does it for the form, a row beside it tells the form shipped by the seller. */
@@ -54,6 +58,14 @@ export type ComparedRow = Place & {
 
 /** A form on every marketplace and in every country, or what keeps it from a result. */
 export type Comparison = { ok: true; rows: ComparedRow[] } | { ok: false; problems: FormProblem[] }
+
+/** What the seller says that other places cost, where the form can't: as typed, blank where they didn't. */
+export type CostsElsewhere = {
+  /** Shipping a piece that Amazon ships for the form. */
+  spedizione?: string
+  /** The payment service of shops of one's own. */
+  pagamento?: PaymentTerms | null
+}
 
 /** Where a form sells. A key that stands for nothing counts as in its rates. */
 function placeOf({ marketplace, paese }: CalculationFormData, { cards }: Rates): Place {
@@ -104,10 +116,34 @@ const withChanges = (
 const tableOf = (form: CalculationFormData): CategoryTable | null =>
   form.commissionePropria == null ? cardsOf(form).tariffOf(form.marketplace).table : null
 
+/** Whether Amazon ships for a form, and doesn't elsewhere. */
+const isShippedAnew = (form: CalculationFormData, there: CalculationFormData): boolean =>
+  form.logisticaAmazon != null && there.logisticaAmazon == null
+
+/** What the seller said of the costs that a form has elsewhere, and has not here. */
+function saidCosts(
+  form: CalculationFormData,
+  there: CalculationFormData,
+  { spedizione = '', pagamento = null }: CostsElsewhere,
+): FieldChange[] {
+  const changes: FieldChange[] = []
+  if (spedizione.trim() !== '' && isShippedAnew(form, there))
+    changes.push({ field: 'spedizione', value: spedizione })
+  const isOtherShop = there.marketplace !== form.marketplace && ownShops.has(there.marketplace)
+  if (pagamento !== null && isOtherShop && there.pagamento == null)
+    changes.push({ field: 'pagamento', value: pagamento })
+  return changes
+}
+
 /** The unknown costs of a form on another marketplace. */
-function unknownOf(form: CalculationFormData, there: CalculationFormData): ComparedRow['unknown'] {
+function unknownOf(
+  form: CalculationFormData,
+  there: CalculationFormData,
+  costs: CostsElsewhere,
+): ComparedRow['unknown'] {
   const unknown: ('spedizione' | 'pagamento')[] = []
-  if (form.logisticaAmazon != null && there.logisticaAmazon == null) unknown.push('spedizione')
+  if (isShippedAnew(form, there) && (costs.spedizione ?? '').trim() === '')
+    unknown.push('spedizione')
   if (ownShops.has(there.marketplace) && there.pagamento == null) unknown.push('pagamento')
   return unknown
 }
@@ -115,9 +151,14 @@ function unknownOf(form: CalculationFormData, there: CalculationFormData): Compa
 const shipperOf = ({ logistics }: Rates): ComparedRow['shippedBy'] =>
   logistics === null ? 'seller' : 'amazon'
 
-function apartFrom(own: Rates, { country, taxes }: Rates): ComparedRow['apart'] {
+function apartFrom(
+  own: Rates,
+  { country, taxes }: Rates,
+  unknown: ComparedRow['unknown'],
+): ComparedRow['apart'] {
   if (country.currency !== own.country.currency) return 'currency'
-  return (taxes === null) === (own.taxes === null) ? null : 'regime'
+  if ((taxes === null) !== (own.taxes === null)) return 'regime'
+  return unknown.includes('spedizione') ? 'shipping' : null
 }
 
 /** Ranks rows by profit. */
@@ -136,19 +177,25 @@ function ranked(rows: readonly ComparedRow[]): ComparedRow[] {
  * every country that has it: each row is what `calculate` says of the form with that marketplace, country and
  * category, each changed by `changeField`.
  *
- * Where Amazon ships the piece there is one more row: the same shipped by the seller, at a shipping cost that is unknown.
+ * Where Amazon ships the piece there is one more row: the same shipped by the seller. What that costs is unknown, there and
+ * on every other marketplace, until the seller says so.
  *
  * The seller's own commission goes along to other countries and not to other marketplaces, a VAT of the product's own
  * the other way round: another country has its standard one. The forfettario regime is offered in Italy alone: elsewhere
  * a row is of the ordinary one, and stands apart.
  *
  * @param chosen categories for the other rows, in place of those that the product's nature suggests
+ * @param costs what the seller says that other places cost
  * @example
  * const form = { ...defaultFormData, categoria: 'clothing', costo: '12,50', prezzoVendita: '39,90' }
  * const found = compare(form)
  * found.ok && found.rows.find(({ rank }) => rank === 1)?.marketplace // 'woocommerce', which charges nothing
  */
-export function compare(form: CalculationFormData, chosen: ChosenCategories = {}): Comparison {
+export function compare(
+  form: CalculationFormData,
+  chosen: ChosenCategories = {},
+  costs: CostsElsewhere = {},
+): Comparison {
   const ownRates = ratesOf(form)
   const calculation = calculateForm(form, ownRates)
   if (!calculation.ok) return calculation
@@ -165,11 +212,14 @@ export function compare(form: CalculationFormData, chosen: ChosenCategories = {}
     const category = table && comparedCategory(table, said, isHere ? {} : chosen)
     const chooses: FieldChange[] =
       isHere || category === null ? [] : [{ field: category.field, value: category.key }]
-    const there = withChanges(moved, chooses)
+    const placed = withChanges(moved, chooses)
+    const costsThere = isForm ? [] : saidCosts(form, placed, costs)
+    const there = withChanges(placed, costsThere)
     const rates = ratesOf(there)
     const sale = readSale(there)
     const { rule, country, vatPercent } = rates
-    const apart = apartFrom(ownRates, rates)
+    const unknown = unknownOf(form, there, costs)
+    const apart = apartFrom(ownRates, rates, unknown)
     const { guadagno, margine } = figuresOf(sale, rates)
     const prezzoPari = apart === null ? lowestPriceFor(sale, rates, asMuch) : null
     return {
@@ -178,8 +228,8 @@ export function compare(form: CalculationFormData, chosen: ChosenCategories = {}
       ...{ validFrom: rule.validFrom, source: rule.source },
       ...{ guadagno, margine, rank: null, apart, prezzoPari, isForm },
       shippedBy: shipperOf(rates),
-      unknown: unknownOf(form, there),
-      changes: [...changes, ...chooses],
+      unknown,
+      changes: [...changes, ...chooses, ...costsThere],
     }
   }
   const rows = placesBeside(own, ownRates).map((place) => {

@@ -24,7 +24,7 @@ export { type Bins, binOf } from './bulk/bins.ts'
 export { type BulkColumns, rowsFrom } from './bulk/columns.ts'
 export { lowestPrices } from './bulk/lowest-prices.ts'
 export { type Direction, sortedRows, sorting } from './bulk/order.ts'
-export { type PriceGroups, priceGroupsOf } from './bulk/price-groups.ts'
+export { type PriceGroups, priceGrouping, priceGroupsOf } from './bulk/price-groups.ts'
 export { type FigureColumns, figureColumns, recalculate } from './bulk/recalculate.ts'
 export { firstRows, selectedRows } from './bulk/selection.ts'
 export { compileTariffs, type Tariff, type Tariffs } from './bulk/tariffs.ts'
@@ -38,7 +38,7 @@ export {
   type FormProblem,
 } from './calculate.ts'
 export { changeField, type FieldChange, onItsMarketplace } from './change-field.ts'
-export { type ComparedRow, type Comparison, compare } from './compare.ts'
+export { type ComparedRow, type Comparison, type CostsElsewhere, compare } from './compare.ts'
 export type { ChosenCategories, ComparedCategory } from './compared-category.ts'
 export { explain } from './explain/explain.ts'
 export type { Step, StepName, StepRule, TierRule } from './explain/step.ts'
@@ -124,7 +124,7 @@ export {
   pricesOf,
 } from './solve/prices-for.ts'
 export { costForMargin, lowestPriceForMargin, priceForMargin } from './solve/target.ts'
-export { type TaxRules, taxRulesOf } from './tax-rules.ts'
+export { isProvisional, type TaxRules, taxRulesOf } from './tax-rules.ts'
 export { afterTaxMarginOf, type TaxedSale, type Taxes } from './taxes.ts'
 export {
   type Band,

@@ -4,6 +4,7 @@ import {
   type CalculationFormData,
   type ChosenCategories,
   type ComparedRow,
+  type CostsElsewhere,
   calculate,
   changeField,
   compare,
@@ -16,8 +17,12 @@ import { addedForm, anyForm } from './arbitraries.ts'
 import { buildForm, resultOf } from './build.ts'
 import { anyProduct } from './odd-forms.ts'
 
-function rowsOf(form: CalculationFormData, chosen?: ChosenCategories): ComparedRow[] {
-  const comparison = compare(form, chosen)
+function rowsOf(
+  form: CalculationFormData,
+  chosen?: ChosenCategories,
+  costs?: CostsElsewhere,
+): ComparedRow[] {
+  const comparison = compare(form, chosen, costs)
   if (!comparison.ok) throw new Error(`Nothing to compare: ${JSON.stringify(comparison.problems)}`)
   return comparison.rows
 }
@@ -91,11 +96,12 @@ describe('a comparison', () => {
     )
   })
 
+  const logisticaAmazon = {
+    ...{ lunghezza: '30', larghezza: '20', altezza: '10', peso: '500' },
+    ...{ pericolosa: false, mesi: '' },
+  }
+
   it('tells a piece that Amazon ships shipped by the seller too, and that nobody said what that costs', () => {
-    const logisticaAmazon = {
-      ...{ lunghezza: '30', larghezza: '20', altezza: '10', peso: '500' },
-      ...{ pericolosa: false, mesi: '' },
-    }
     const form = buildForm({ tariffe: today, logisticaAmazon })
     const rows = rowsOf(form)
     const here = rows.filter(({ marketplace, paese }) => marketplace === 'amazon' && paese === 'IT')
@@ -110,6 +116,41 @@ describe('a comparison', () => {
     expect(rowOf(rows, 'ebay')).toMatchObject({ shippedBy: 'seller', unknown: ['spedizione'] })
     expect(rowOf(rows, 'amazon', 'FR').unknown).toEqual(['spedizione'])
     expect(rowOf(rows, 'shopify').unknown).toEqual(['spedizione', 'pagamento'])
+  })
+
+  it('ranks nothing whose shipping nobody knows: it stands apart until that is said', () => {
+    const form = buildForm({ tariffe: today, logisticaAmazon, spedizione: '0,40' })
+    const ranks = (rows: readonly ComparedRow[]) =>
+      rows.filter(({ paese, rank }) => paese === 'IT' && rank !== null)
+    expect(ranks(rowsOf(form)).map(({ isForm }) => isForm)).toEqual([true])
+    expect(rowOf(rowsOf(form), 'ebay')).toMatchObject({ apart: 'shipping', prezzoPari: null })
+
+    const rows = rowsOf(form, {}, { spedizione: '4,90' })
+    expect(ranks(rows)).toHaveLength(rows.filter(({ paese }) => paese === 'IT').length)
+    const [, bySeller] = rows.filter(
+      ({ marketplace, paese }) => marketplace === 'amazon' && paese === 'IT',
+    )
+    const shipped = buildForm({ tariffe: today, spedizione: '4,90' })
+    expect(bySeller && formOf(form, bySeller)).toEqual(shipped)
+    expect(bySeller).toMatchObject({ unknown: [], guadagno: resultOf(shipped).guadagno })
+    expect(rowOf(rows, 'amazon')).toMatchObject({ isForm: true, guadagno: resultOf(form).guadagno })
+  })
+
+  it('counts in other shops of one’s own the payments that the seller says, and nowhere else', () => {
+    const pagamento = { percentuale: '1,5', fissa: '0,25' }
+    const rows = rowsOf(buildForm(), {}, { pagamento, spedizione: '9' })
+    const shop = buildForm({ marketplace: 'shopify', pagamento })
+    expect(rowOf(rows, 'shopify')).toMatchObject({
+      unknown: [],
+      guadagno: resultOf(shop).guadagno,
+    })
+    for (const same of ['amazon', 'ebay'])
+      expect(rowOf(rows, same)).toEqual({
+        ...rowOf(rowsOf(buildForm()), same),
+        rank: rowOf(rows, same).rank,
+      })
+    const own = rowsOf(shop, {}, { pagamento: { percentuale: '9', fissa: '' } })
+    expect(rowOf(own, 'shopify').guadagno).toBe(resultOf(shop).guadagno)
   })
 
   it('takes a payment service along to other shops of one’s own, and to no marketplace', () => {

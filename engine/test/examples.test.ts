@@ -50,6 +50,7 @@ import {
   normalForm,
   onItsMarketplace,
   priceForMargin,
+  priceGrouping,
   priceGroupsOf,
   priceIn,
   pricesFor,
@@ -297,6 +298,13 @@ const examples: Record<string, () => void> = {
     const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '25' }
     expect(priceForMargin(...saleOf(form), 30)).toBe(29.5)
     expect(priceForMargin(...saleOf(form), 90)).toBeNull()
+  },
+  priceGrouping: () => {
+    const [columns] = rowsOf([saleOf(lamp), saleOf({ ...lamp, categoria: 'books' })])
+    const steps = priceGrouping(columns, 2)
+    let step = steps.next()
+    while (!step.done) step = steps.next()
+    expect([...step.value.end]).toEqual([1, 2])
   },
   priceGroupsOf: () => {
     const [columns] = rowsOf([saleOf(lamp), saleOf({ ...lamp, categoria: 'books' })])

@@ -80,7 +80,7 @@ export class LargeVisit {
 
   /** What stands beside the filters. */
   shown(wanted: string): Promise<string> {
-    const count = this.page.getByRole('search').getByRole('status')
+    const count = this.page.getByRole('search').locator('[data-count]')
     return eventually(async () => (await count.textContent()) ?? '', wanted)
   }
 
@@ -122,6 +122,10 @@ export class LargeVisit {
 
   /** Deletes the list, and answers what is left of it on the device. */
   async delete(): Promise<string[]> {
+    await this.page
+      .getByRole('button', { name: /colonn[ae]: / })
+      .first()
+      .click()
     await this.page.getByRole('button', { name: 'Elimina dal dispositivo' }).click()
     await this.page.getByRole('button', { name: 'Conferma' }).click()
     await this.page.getByRole('button', { name: 'Scegli un file' }).waitFor()

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -9,7 +8,6 @@ import { Statuses, save } from '../saving.ts'
 
 const silentFor = 8000
 const everyMilliseconds = 100
-const allDeletions = 40
 
 const seconds = (milliseconds: number) => Math.round(milliseconds / 100) / 10
 
@@ -116,53 +114,8 @@ async function sqliteLocked(): Promise<Figure[]> {
   ]
 }
 
-/** Accounts that are deleted while links are made for them. */
-async function deletions(database: DatabaseKind, rounds: number): Promise<Figure[]> {
-  const product = await Product.start(database, { processes: 2 })
-  const { queries } = product.database
-  const statuses = new Statuses()
-  for (let round = 0; round < rounds; round++) {
-    const email = `${randomUUID()}@example.it`
-    const [id = ''] = await product.addUsers([email])
-    const session = await product.addSession(id)
-    const asks = product.clients.flatMap((client, number) =>
-      ['a', 'b'].map((from) =>
-        client.post(
-          '/api/account/password-reset-mail',
-          { email },
-          {
-            from: `10.${number}.${round}.${from === 'a' ? 1 : 2}`,
-          },
-        ),
-      ),
-    )
-    await asks[0]
-    // By itself the worker would seldom run at the moment of the deletion.
-    const issuing = queries
-      .updateTable('outbox')
-      .set({ nextAttemptAt: 0 })
-      .where('email', '=', email)
-      .execute()
-    statuses.note(await product.client.delete('/api/account', session))
-    await Promise.all([issuing, ...asks])
-  }
-  const deadlocks = product.processes
-    .flatMap(({ output }) => output)
-    .join('')
-    .match(/deadlock/g)
-  const left = await queries.selectFrom('users').select('id').execute()
-  return [
-    exactly('accounts deleted while links are made', String(statuses), `${rounds} × 204`),
-    exactly('deadlocks', deadlocks?.length ?? 0, 0),
-    exactly('accounts left', left.length, 0),
-    await product.stop(),
-  ]
-}
-
-async function prove(database: DatabaseKind, share: number): Promise<Figure[]> {
-  const silent = database === 'SQLite' ? await sqliteLocked() : await postgresSilent()
-  return [...silent, ...(await deletions(database, Math.ceil(allDeletions * share)))]
-}
+const prove = (database: DatabaseKind) =>
+  database === 'SQLite' ? sqliteLocked() : postgresSilent()
 
 export const silence: Row = {
   name: 'silence',

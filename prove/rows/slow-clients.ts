@@ -88,43 +88,16 @@ async function deafClients(clients: number, requests: number): Promise<Figure[]>
   ]
 }
 
-/** After how many seconds the server closes a connection with a request that never ends. */
-async function heldFor(product: Product, bytes: string): Promise<number> {
-  const socket = connect(product.server.port, '127.0.0.1')
-  socket.on('error', () => {})
-  socket.resume()
-  socket.write(bytes)
-  return secondsUntil(async () => socket.closed, 70)
-}
-
-/** A slow request, slow in its headers and slow in its body. */
-async function dawdling(): Promise<Figure[]> {
-  const product = await Product.start('SQLite')
-  const head = 'POST /api/feedback HTTP/1.1\r\nHost: margine.example\r\n'
-  const origin = 'Origin: https://margine.example\r\nContent-Type: application/json\r\n'
-  const [headers, body, nothing] = await Promise.all([
-    heldFor(product, head),
-    heldFor(product, `${head}${origin}Content-Length: 100\r\n\r\n{`),
-    heldFor(product, ''),
-  ])
-  return [
-    atMost('headers that stay half, cut after', headers, 12, ' s'),
-    atMost('a body that stays half, cut after', body, 32, ' s'),
-    atMost('a connection that never asks, cut after', nothing, 12, ' s'),
-    await product.stop(),
-  ]
-}
-
 async function prove(_database: DatabaseKind, share: number): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const requests of requestsEach)
     figures.push(...(await deafClients(Math.ceil(allClients * share), requests)))
-  return [...figures, ...(await dawdling())]
+  return figures
 }
 
 export const slowClients: Row = {
   name: 'slow-clients',
-  proves: 'Clients that read nothing or send slowly are cut off, and take little memory.',
+  proves: 'Clients that read nothing are cut off, and take little memory.',
   databases: ['SQLite'],
   prove,
 }

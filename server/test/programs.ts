@@ -13,6 +13,9 @@ interface Limits extends Pick<SpawnOptions, 'uid'> {
   fullOutput?: 'stdout' | 'both'
 }
 
+/** Where Node keeps what it makes of our TypeScript: a program then starts in half the time. */
+const compiled = fileURLToPath(new URL('../../.cache/compiled', import.meta.url))
+
 /** Starts a program, by its path from here. It is killed when the test ends. */
 export function start(
   program: string,
@@ -27,7 +30,7 @@ export function start(
   const [command = '', ...rest] =
     limit + output === '' ? node : ['sh', '-c', `${limit} exec "$@" ${output}`, 'sh', ...node]
   const child = spawn(command, rest, {
-    env: { ...environment },
+    env: { NODE_COMPILE_CACHE: compiled, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid !== undefined && { uid }),
   })

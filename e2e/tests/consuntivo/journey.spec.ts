@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expectNothingFound } from '../../pages/axe.ts'
-import { ConsuntivoPage, reports } from '../../pages/consuntivo-page.ts'
+import { ConsuntivoPage, manyArticles, reports } from '../../pages/consuntivo-page.ts'
 import { leftOnDevice } from '../../pages/left-on-device.ts'
+import { ListinoPage } from '../../pages/listino-page.ts'
 import { logout } from '../../pages/user-menu.ts'
 import { tooWide } from '../../pages/widths.ts'
 import { expect, test } from '../../test.ts'
@@ -76,6 +77,40 @@ test('@phone reports stay on the device until somebody signs out', async ({ page
   await question.getByRole('button', { name: 'Elimina ed esci' }).click()
   await page.waitForURL('**/login')
   await expect.poll(() => leftOnDevice(page)).toEqual([])
+})
+
+test('@phone a table of many articles makes only the rows in view, and finds every one', async ({
+  page,
+}) => {
+  const consuntivo = new ConsuntivoPage(page)
+  await consuntivo.open()
+  await consuntivo.choose({ 'molti.csv': manyArticles(400) })
+  const rows = consuntivo.part('Articoli').locator('tbody tr')
+  await expect(page.getByText('400 articoli')).toBeVisible()
+  expect(await rows.count()).toBeLessThan(60)
+  await consuntivo.part('Articoli').evaluate((part) => part.scrollTo(0, part.scrollHeight))
+  await expect(rows.last()).toContainText('ART-399')
+  await page.getByLabel('Cerca per nome o SKU').fill('art-123')
+  await expect(rows).toHaveCount(1)
+})
+
+test('the list takes over what sending really cost, and how many pieces come back', async ({
+  page,
+}) => {
+  const consuntivo = new ConsuntivoPage(page)
+  await consuntivo.open()
+  await consuntivo.choose(reports)
+  await page.getByRole('button', { name: 'Usa i dati veri nel listino' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Usa i dati veri nel listino' })
+  await expect(dialog).toContainText('Resi: 25,0% dei pezzi')
+  await dialog.getByRole('button', { name: 'Usa', exact: true }).click()
+  await expect(page.getByText('Il listino usa i dati veri')).toBeVisible()
+  const listino = new ListinoPage(page)
+  await listino.openKept('sku;nome;prezzo;costo\nLAMPADA-01;Lampada;39,90;9,00\n')
+  // 11,22 with VAT for two pieces.
+  await expect(listino.grid.getByRole('row', { name: /Lampada/ })).toContainText('4,60')
+  await page.getByText('Tariffe e condizioni', { exact: true }).click()
+  await expect(page.getByLabel('Resi', { exact: true })).toHaveValue('25')
 })
 
 test('two tabs show the same reports', async ({ page, context }) => {

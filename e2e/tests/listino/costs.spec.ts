@@ -61,8 +61,7 @@ test('@phone costs are given once: the next report finds them, those it lacks ar
   })
 
   await test.step('they stay when the list goes, and go with their person, who may take them away first', async () => {
-    await page.getByRole('button', { name: 'Elimina dal dispositivo' }).click()
-    await page.getByRole('button', { name: 'Conferma' }).click()
+    await listino.delete()
     await expect(page.getByRole('button', { name: 'Scegli un file' })).toBeVisible()
     await page.reload()
     await expect(page.getByRole('button', { name: 'I tuoi costi' })).toBeVisible()

@@ -33,8 +33,7 @@ test('two tabs agree on which list is kept, and signing out in one ends what the
   })
 
   await test.step('what one deletes is gone in both', async () => {
-    await other.getByRole('button', { name: 'Elimina dal dispositivo' }).click()
-    await other.getByRole('button', { name: 'Conferma' }).click()
+    await newer.delete()
     await expect(page.getByRole('button', { name: 'Scegli un file' })).toBeVisible()
     await expect.poll(() => leftOnDevice(page)).toEqual([])
   })

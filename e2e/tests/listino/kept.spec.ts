@@ -14,8 +14,7 @@ test('@phone the list stays on the device until it is deleted or somebody signs 
   await expect(listino.count).toHaveText('1 articolo')
   await expect(page.getByText('Tazza', { exact: true }).last()).toBeVisible()
 
-  await page.getByRole('button', { name: 'Elimina dal dispositivo' }).click()
-  await page.getByRole('button', { name: 'Conferma' }).click()
+  await listino.delete()
   await expect(page.getByRole('button', { name: 'Scegli un file' })).toBeVisible()
   await page.reload()
   const two = 'sku;nome;prezzo;costo\nB-2;Vaso;20;5\nC-3;Sedia;30;8\n'
@@ -72,6 +71,7 @@ test('@phone-only a button is pressed although it is said meanwhile that the lis
   await expect(page.getByText('Vaso', { exact: true }).last()).toBeVisible()
   await expect(page.getByText('Il listino resta su questo dispositivo')).toBeHidden()
 
+  await listino.unfold('file')
   await page.getByRole('button', { name: 'Elimina dal dispositivo' }).hover()
   await page.mouse.down()
   await keeping.evaluate(({ letGo }) => letGo())

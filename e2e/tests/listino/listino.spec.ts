@@ -12,6 +12,7 @@ test('@phone a file becomes articles, with the costs of another', async ({ page 
   )
   await expect(listino.count).toHaveText('2 articoli')
   await expect(page.getByText('2 articoli sono senza costo.')).toBeVisible()
+  await listino.unfold('warnings')
   await page.getByRole('button', { name: '1 riga scartata' }).click()
   await expect(page.getByRole('row', { name: '3 B-2 prezzo mancante' })).toBeVisible()
 
@@ -25,6 +26,7 @@ test('@phone a file becomes articles, with the costs of another', async ({ page 
   await expectNothingFound(page)
   await listino.joinCosts()
   await expect(page.getByText('Costi di 2 articoli da costi.csv.')).toBeVisible()
+  await listino.unfold('warnings')
   await expect(
     page.getByText('1 costo non corrisponde a nessun articolo del listino.'),
   ).toBeVisible()

@@ -1,3 +1,4 @@
+import { amazonReport, costsOf, someSold } from '../../pages/amazon-report.ts'
 import { expectNothingFound } from '../../pages/axe.ts'
 import { articlesFile, ListinoPage } from '../../pages/listino-page.ts'
 import { tooWide } from '../../pages/widths.ts'
@@ -51,4 +52,35 @@ test('a filter shows its articles from the first, however far down one looked', 
   await expect(listino.count).toHaveText('200 di 1.980 articoli')
   await expect(listino.cell(2, 1)).toHaveText('Articolo 0')
   await expect(page.locator('[data-articles]')).toHaveJSProperty('scrollTop', 0)
+})
+
+test('rows are in the first screen with a file, its costs and warnings, and stay there whatever is opened above', async ({
+  page,
+}) => {
+  const listino = new ListinoPage(page)
+  const sold = someSold(1, 300)
+  await listino.open()
+  await listino.choose('Scegli un file', 'offerte.txt', amazonReport(sold))
+  await listino.choose('Aggiungi i costi', 'costi.csv', costsOf(sold.slice(0, 288)))
+  await listino.joinCosts()
+  await expect(page.getByText('12 articoli sono senza costo.')).toBeVisible()
+  await expect(page.getByRole('button', { name: '2 avvisi' })).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 0))
+  // The head and six rows, with what an article leaves.
+  for (const row of [2, 7]) await expect(listino.cell(row, 9)).toBeInViewport({ ratio: 1 })
+
+  const top = () => listino.grid.evaluate((grid) => grid.getBoundingClientRect().top)
+  const before = await top()
+  await page.getByRole('button', { name: 'I dieci articoli peggiori' }).click()
+  const worst = page.getByRole('dialog', { name: 'I dieci articoli peggiori' })
+  await expect(worst.getByRole('listitem')).toHaveCount(10)
+  expect(await top()).toBe(before)
+  await expectNothingFound(page)
+  await worst.getByRole('button', { name: 'Chiudi' }).click()
+
+  await listino.tile('In perdita').click()
+  await expect(page.getByRole('search').getByRole('status')).toHaveText(
+    /^In perdita: \d+ di 300 articoli$/,
+  )
+  await expect(page.locator('[data-articles]')).toBeInViewport({ ratio: 1 })
 })

@@ -45,6 +45,7 @@ test('@phone the list fits small screens, large letters and a finger', async ({
   await expect.poll(() => tooWide(page)).toEqual([])
   await expect.poll(isWhole).toBe(true)
   await resize(page, { width: 320, height: 800 })
+  await listino.unfold('file')
   await page.getByRole('button', { name: 'Elimina dal dispositivo' }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toBeVisible()

@@ -45,6 +45,7 @@ test('@phone the columns of an unknown file are said once, and remembered', asyn
   })
 
   await test.step('and is corrected later', async () => {
+    await listino.unfold('file')
     await page.getByRole('button', { name: 'Cambia colonne' }).click()
     await expect(listino.column('Netto')).toHaveValue('cost')
     await listino.column('Netto').selectOption('Non usare')

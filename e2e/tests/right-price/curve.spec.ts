@@ -10,7 +10,7 @@ async function openCurve(calculator: CalculatorPage): Promise<RightPricePage> {
   return screen
 }
 
-test('keys move the price along the curve, and its figures with it', async ({
+test('keys and the mouse move the price along the curve, its figures with it, and the handle stops at the ends', async ({
   calculator,
   page,
 }) => {
@@ -37,13 +37,7 @@ test('keys move the price along the curve, and its figures with it', async ({
   }
   await expect(screen.trial.getByRole('group', { name: 'CON IVA' })).toContainText('14,00')
   await expect(screen.apply).toHaveAccessibleDescription(/diventa 14,00\s€\./)
-})
-
-test('the mouse drags the handle, which stays below it and stops at the ends', async ({
-  calculator,
-  page,
-}) => {
-  const screen = await openCurve(calculator)
+  await screen.price.fill('10,50')
   await screen.showCurve()
   const from = await screen.middleOfHandle()
   const to = { x: from.x - 130, y: from.y - 60 }

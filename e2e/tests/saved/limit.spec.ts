@@ -10,8 +10,10 @@ test.describe('with two calculations saved', () => {
   test.use({ kept: ['Prima', 'Seconda'] })
 
   // proves: 1.9, 8.11, 8.12
-  test('a third save is refused before anything is asked, with the offer to replace one', async ({
+  test('a third save is refused before anything is asked, with the offer to replace one, which makes way for it', async ({
     saved,
+    page,
+    example: calculator,
   }) => {
     await saved.saveButton.click()
     await expect(saved.prompt).toHaveCount(0)
@@ -20,9 +22,7 @@ test.describe('with two calculations saved', () => {
     await expect(saved.banner).toHaveCount(0)
     await saved.open()
     await expect(saved.cards).toHaveCount(2)
-  })
-
-  test('one of the two makes way for the new one', async ({ saved, page, example: calculator }) => {
+    await saved.page.getByRole('tab', { name: 'Calcolatore' }).click()
     await calculator.enter({ 'Prezzo di vendita': '59,90' })
     await saved.saveButton.click()
     await saved.banner.getByRole('button', { name: 'Sostituiscine uno' }).click()

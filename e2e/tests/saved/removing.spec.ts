@@ -3,8 +3,11 @@ import { expect, test } from '../../saved-test.ts'
 
 test.use({ kept: ['Prima'], expectedComplaints: anyOf(refusedWith(404)) })
 
-// proves: 1.11, 2.45, 5.15
-test('«Elimina» asks first, then the calculation is gone for good', async ({ saved, page }) => {
+// proves: 1.11, 2.45, 5.15, 2.46
+test('«Elimina» asks first, then the calculation is gone for good; after the last one the screen says that there is none', async ({
+  saved,
+  page,
+}) => {
   await saved.save('Seconda')
   await saved.open()
   await expect(saved.panel.getByText('2 calcoli salvati su 2')).toBeVisible()
@@ -21,12 +24,8 @@ test('«Elimina» asks first, then the calculation is gone for good', async ({ s
   await page.reload()
   await saved.open()
   await expect(saved.cards.getByRole('heading')).toHaveText(['Seconda'])
-})
 
-// proves: 2.46
-test('after the last one the screen says that there is none', async ({ saved, page }) => {
-  await saved.open()
-  await saved.remove('Prima')
+  await saved.remove('Seconda')
   await expect(page.getByRole('heading', { name: 'Nessun calcolo salvato' })).toBeFocused()
   await saved.panel.getByRole('button', { name: 'Torna al calcolatore' }).click()
   await expect(page.getByRole('tab', { name: 'Calcolatore' })).toBeFocused()

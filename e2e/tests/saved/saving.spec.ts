@@ -52,10 +52,11 @@ test('a saved calculation is still there after a reload, and on another device',
   await other.close()
 })
 
-// proves: 5.13
-test('a save that is cancelled, given no name or left by Escape saves nothing', async ({
+// proves: 5.13, 5.14
+test('a save that is cancelled, given no name or left by Escape saves nothing; Enter in the name saves, the confirmation goes with a change, then the next number is offered, and «Aggiorna» writes over it', async ({
   saved,
   page,
+  example: calculator,
 }) => {
   const answers = [
     ['Tazza', () => saved.prompt.getByRole('button', { name: 'Annulla' }).click()],
@@ -71,14 +72,7 @@ test('a save that is cancelled, given no name or left by Escape saves nothing', 
   }
   await saved.open()
   await expect(saved.panel.getByText('Nessun calcolo salvato')).toBeVisible()
-})
-
-// proves: 5.14
-test('Enter in the name saves; the confirmation goes with a change, then the next number is offered, and «Aggiorna» writes over it', async ({
-  saved,
-  example: calculator,
-  page,
-}) => {
+  await page.getByRole('tab', { name: 'Calcolatore' }).click()
   await saved.saveButton.click()
   await saved.name.fill('Tazza')
   await page.keyboard.press('Enter')

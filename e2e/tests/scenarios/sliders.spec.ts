@@ -1,8 +1,10 @@
 import { textInTheFrameAfter } from '../../pages/frames.ts'
 import { expect, test } from '../../test.ts'
 
-// proves: 2.38, 9.20-9.23
-test('keys move by a step, by ten, and to the ends', async ({ scenarios }) => {
+// proves: 2.38, 9.20-9.23, 1.8, 4.10
+test('keys move a value by a step, by ten and to the ends, sliding recalculates in the same frame, and an exact value counts out of the range too', async ({
+  scenarios,
+}) => {
   const moves = [
     ['Prezzo', 'ArrowRight', '40,40 €'],
     ['Prezzo', 'PageUp', '45,40 €'],
@@ -17,17 +19,36 @@ test('keys move by a step, by ten, and to the ends', async ({ scenarios }) => {
     await scenarios.press(slider, key)
     await scenarios.expectValues({ [slider]: value })
   }
-})
-
-// proves: 1.8, 4.10
-test('moving a value deselects the quick scenario and shows what it comes to', async ({
-  scenarios,
-}) => {
+  await scenarios.quick('Situazione attuale').click()
   await scenarios.press('Prezzo', 'PageUp')
   await scenarios.expectQuick(null)
   await expect(scenarios.exact('Prezzo')).toHaveValue('44,90')
   await scenarios.expectFigures({ MARGINE: '29,8%', 'CON IVA': '44,90 €' })
   await expect(scenarios.announcement).toHaveText('Margine 29,8%, guadagno 10,97 €: buono.')
+  await scenarios.quick('Situazione attuale').click()
+  const text = await textInTheFrameAfter(scenarios.results, () =>
+    scenarios.slider('Prezzo').fill('60'),
+  )
+  expect(text).toContain('MARGINE 42,9%')
+  expect(text).toContain('CON IVA 60,00 €')
+  await expect(scenarios.row('Prezzo con IVA').getByRole('cell')).toHaveText([
+    '39,90 €',
+    '60,00 €',
+    '+20,10 €',
+  ])
+
+  await scenarios.exact('Prezzo').fill('41,37')
+  await scenarios.expectValues({ Prezzo: '41,37 €' })
+  await scenarios.expectFigures({ 'CON IVA': '41,37 €' })
+  await scenarios.expectQuick(null)
+
+  await scenarios.exact('Prezzo').fill('250')
+  await scenarios.expectFigures({ 'CON IVA': '250,00 €' })
+  await expect(scenarios.slider('Prezzo')).toHaveJSProperty('valueAsNumber', 100)
+  await scenarios.press('Prezzo', 'ArrowRight')
+  await scenarios.expectFigures({ 'CON IVA': '250,00 €' })
+  await scenarios.press('Prezzo', 'ArrowLeft')
+  await scenarios.expectFigures({ 'CON IVA': '100,00 €' })
 })
 
 test('a finger or a mouse slides over whole steps, and to the very ends', {
@@ -53,33 +74,4 @@ test('a finger or a mouse slides over whole steps, and to the very ends', {
   await expect(scenarios.exact('Prezzo')).toHaveValue('19,95')
   await page.mouse.up()
   await scenarios.expectFigures({ 'CON IVA': '19,95 €' })
-})
-
-// proves: 4.10
-test('sliding recalculates in the same frame', async ({ scenarios }) => {
-  const text = await textInTheFrameAfter(scenarios.results, () =>
-    scenarios.slider('Prezzo').fill('60'),
-  )
-  expect(text).toContain('MARGINE 42,9%')
-  expect(text).toContain('CON IVA 60,00 €')
-  await expect(scenarios.row('Prezzo con IVA').getByRole('cell')).toHaveText([
-    '39,90 €',
-    '60,00 €',
-    '+20,10 €',
-  ])
-})
-
-test('an exact value is what counts, within the range or out of it', async ({ scenarios }) => {
-  await scenarios.exact('Prezzo').fill('41,37')
-  await scenarios.expectValues({ Prezzo: '41,37 €' })
-  await scenarios.expectFigures({ 'CON IVA': '41,37 €' })
-  await scenarios.expectQuick(null)
-
-  await scenarios.exact('Prezzo').fill('250')
-  await scenarios.expectFigures({ 'CON IVA': '250,00 €' })
-  await expect(scenarios.slider('Prezzo')).toHaveJSProperty('valueAsNumber', 100)
-  await scenarios.press('Prezzo', 'ArrowRight')
-  await scenarios.expectFigures({ 'CON IVA': '250,00 €' })
-  await scenarios.press('Prezzo', 'ArrowLeft')
-  await scenarios.expectFigures({ 'CON IVA': '100,00 €' })
 })

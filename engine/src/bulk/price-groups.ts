@@ -1,5 +1,5 @@
 import type { BulkColumns } from './columns.ts'
-import { sortedRows } from './order.ts'
+import { sorting } from './order.ts'
 import { asItIs, type Factors, factorsOf } from './what-if.ts'
 
 /** Articles by their tariff, and then by their price: those of one tariff that have the same price are a group. */
@@ -97,17 +97,24 @@ export function triedServices(groups: PriceGroups, tried: Shipping): Float64Arra
 }
 
 /**
- * Articles grouped by what they have in common, so that it is worked out once for all of a group.
+ * Groups articles as {@link priceGroupsOf} does, in steps of a few milliseconds: who goes through them may do something
+ * else meanwhile.
  *
- * @param tariffs how many tariffs there are
  * @example
- * priceGroupsOf(columns, 2).end // [1, 2]: a lamp, and the same as a book
+ * const steps = priceGrouping(columns, 2)
+ * for (let step = steps.next(); !step.done; step = steps.next()) await others()
  */
-export function priceGroupsOf(columns: BulkColumns, tariffs: number): PriceGroups {
+export function* priceGrouping(
+  columns: BulkColumns,
+  tariffs: number,
+): Generator<void, PriceGroups> {
   const starts = startsOf(columns, tariffs)
   const { length } = columns
   const prices = pricesIn(columns)
-  const rows = byTariff(sortedRows(everyRow(length), prices, 'ascending'), columns, starts)
+  yield
+  const byPrice = yield* sorting(everyRow(length), prices, 'ascending')
+  const rows = byTariff(byPrice, columns, starts)
+  yield
   const prezzoVendita = new Float64Array(length)
   const end = new Uint32Array(length)
   const ofTariff = new Uint32Array(tariffs)
@@ -123,10 +130,11 @@ export function priceGroupsOf(columns: BulkColumns, tariffs: number): PriceGroup
     }
     ofTariff[tariff] = groups
   }
-  const amounts = {
-    spedizione: picked(columns.spedizione, rows),
-    others: pickedSum(columns.packaging, columns.pubblicita, rows),
-  }
+  yield
+  const spedizione = picked(columns.spedizione, rows)
+  yield
+  const amounts = { spedizione, others: pickedSum(columns.packaging, columns.pubblicita, rows) }
+  yield
   return {
     prezzoVendita: prezzoVendita.slice(0, groups),
     end: end.slice(0, groups),
@@ -134,5 +142,20 @@ export function priceGroupsOf(columns: BulkColumns, tariffs: number): PriceGroup
     costo: picked(columns.costo, rows),
     ...amounts,
     services: servicesOf(amounts, factorsOf(asItIs)),
+  }
+}
+
+/**
+ * Articles grouped by what they have in common, so that it is worked out once for all of a group.
+ *
+ * @param tariffs how many tariffs there are
+ * @example
+ * priceGroupsOf(columns, 2).end // [1, 2]: a lamp, and the same as a book
+ */
+export function priceGroupsOf(columns: BulkColumns, tariffs: number): PriceGroups {
+  const steps = priceGrouping(columns, tariffs)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
   }
 }

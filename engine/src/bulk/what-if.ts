@@ -25,11 +25,13 @@ export type Factors = {
 /** Half a cent may come out of a product as a little less: that much is added. */
 const overNoise = 1 + 1e-15
 
+const priceCentsAt = (prezzo: number): number => (100 + prezzo) * overNoise
+
 export function factorsOf({ prezzo, costo, spedizione }: WhatIf): Factors {
   const isReplaced = 'amount' in spedizione
   return {
     isRepriced: prezzo !== 0,
-    priceCents: (100 + prezzo) * overNoise,
+    priceCents: priceCentsAt(prezzo),
     costo: 1 + costo / 100,
     spedizione: isReplaced ? 0 : 1 + spedizione.percent / 100,
     spedizioneAmount: isReplaced ? spedizione.amount : 0,
@@ -48,7 +50,5 @@ export function repriced(price: number, priceCents: number): number {
  * @example
  * priceIn({ ...asItIs, prezzo: 10 }, 9.95) // 10.95: 10.945 to the cent
  */
-export function priceIn(whatIf: WhatIf, price: number): number {
-  const { isRepriced, priceCents } = factorsOf(whatIf)
-  return isRepriced ? repriced(price, priceCents) : price
-}
+export const priceIn = ({ prezzo }: WhatIf, price: number): number =>
+  prezzo === 0 ? price : repriced(price, priceCentsAt(prezzo))

@@ -44,6 +44,37 @@ export function statementWith(header: readonly Cell[]): StatementLayout | null {
   return statementLayouts.find((layout) => fits(layout, keys)) ?? null
 }
 
+/** What a report that is known calls a column, and whether it can't be read without. */
+export type KnownTitle = { title: string; isRequired: boolean }
+
+/** The names of every report that is known. */
+export const reportLabels: readonly string[] = statementLayouts.map(({ label }) => label)
+
+/** The columns of a report that a header has under no name that is known, those that it needs in front. */
+export function titlesLacking(label: string, header: readonly string[]): KnownTitle[] {
+  const layout = statementLayouts.find((one) => one.label === label)
+  if (layout === undefined) return []
+  const keys = new Set(header.map(headerKey))
+  const required = [...layout.signature, layout.total]
+  const others = [
+    ...Object.values(layout.columns),
+    ...layout.amounts.map(({ names }) => names),
+    layout.announced ?? [],
+  ]
+  const lacking = new Map<string, boolean>()
+  const isAsked = (names: readonly string[]) => names.some((name) => lacking.has(name))
+  for (const [groups, isRequired] of [
+    [required, true],
+    [others, false],
+  ] as const)
+    for (const names of groups) {
+      const [title] = names
+      if (title === undefined || isAsked(names) || names.some((name) => keys.has(name))) continue
+      lacking.set(title, isRequired)
+    }
+  return [...lacking].map(([title, isRequired]) => ({ title, isRequired }))
+}
+
 /** Tells the header of a report of charges, if need be all in one cell. */
 export function statementHeader(titles: Titles): (row: readonly Cell[]) => boolean {
   const isWhole = (row: readonly Cell[]) => statementWith(explained(row, titles)) !== null

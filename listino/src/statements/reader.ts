@@ -159,6 +159,16 @@ export class StatementReader {
     return ''
   }
 
+  #orderIn(cells: Row): string {
+    const { orderWithin } = this.#statement.layout
+    if (orderWithin === undefined) return this.#text(cells, 'order')
+    for (const column of this.#statement.places.texts.order ?? []) {
+      const [found] = orderWithin.exec(saidIn(cells[column])) ?? []
+      if (found !== undefined) return found.toLowerCase()
+    }
+    return ''
+  }
+
   /** Whether some column that tells the status of a row says one of some words. */
   #hasStatus(cells: Row, words: Words): boolean {
     return (this.#statement.places.texts.status ?? []).some((column) =>
@@ -243,11 +253,11 @@ export class StatementReader {
       type: kind === null ? this.#types.called(type, detail) : type,
       detail,
       moment: this.#momentOf(cells, row),
-      order: this.#text(cells, 'order'),
+      order: this.#orderIn(cells),
       sku: this.#text(cells, 'sku'),
       listing: this.#text(cells, 'listing'),
       name: this.#text(cells, 'name'),
-      quantity: isSoldElsewhere(store, inColumns) ? 0 : this.#quantityOf(cells, row, kind),
+      quantity: this.#quantityOf(cells, row, kindHere(kind, store, inColumns)),
       store,
       namesStore: layout.columns.store === undefined ? null : ownStore !== '',
       payout: this.#text(cells, 'payout'),
@@ -424,9 +434,9 @@ const unknown: Moment = { day: '', from: 0, to: 0 }
 const hasSales = (amounts: Amounts): boolean =>
   saleParts.some((part) => amounts[part] !== undefined)
 
-/** Whether Amazon only sends what was sold elsewhere. */
-const isSoldElsewhere = (store: string, amounts: Amounts): boolean =>
-  isElsewhere(store) && !hasSales(amounts)
+/** The kind of a row; null where Amazon only sends what was sold elsewhere, and counts no pieces as sold. */
+const kindHere = (kind: Kind | null, store: string, amounts: Amounts): Kind | null =>
+  isElsewhere(store) && !hasSales(amounts) ? null : kind
 
 /** Whether a cell holds no amount, as most do: they are read in no other way. */
 const isNothing = (cell: Cell | undefined): boolean =>

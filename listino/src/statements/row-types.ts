@@ -103,6 +103,7 @@ export class RowTypes {
 
   /** What the seller says that a row is about; null where they don't. */
   meant(type: string, detail: string): Kind | null {
+    if (this.#meanings.size === 0) return null
     return (
       this.#meanings.get(typeKey(typeWithDetail(type, detail))) ??
       this.#meanings.get(typeKey(type)) ??

@@ -5,7 +5,7 @@ import type { CategoryBasis } from '../categories/category-of.ts'
 import type { ResultColumn } from './result-columns.ts'
 import { columnsBy, marketplaceName } from './term-columns.ts'
 
-/** What a person reads above each column; `docs/listino.md` tells them. */
+/** What a person reads above each column. */
 const titles: Readonly<Record<string, string>> = {
   riga: 'Riga',
   sku: 'SKU',

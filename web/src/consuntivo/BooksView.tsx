@@ -53,6 +53,7 @@ export function BooksView({ books, view, kept, actions }: Props) {
         view={view}
         onCalculate={(row) => actions.calculate(row, view.period)}
         onExport={() => actions.export(view.period)}
+        actions={actions}
       />
       {files}
     </div>
@@ -113,6 +114,16 @@ function PeriodFields({
           options={resaleShares}
           onChange={(share) => setTerms({ resalePercent: Number(share) })}
         />
+      )}
+      {hasCosts && (
+        <label>
+          <input
+            type="checkbox"
+            checked={terms.countsExpenses ?? false}
+            onChange={({ target }) => setTerms({ countsExpenses: target.checked })}
+          />
+          {said.countsExpenses}
+        </label>
       )}
       {hasCosts && (
         <label>

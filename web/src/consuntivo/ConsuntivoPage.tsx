@@ -6,6 +6,7 @@ import { lazyPart } from '../lazy/lazy-part.tsx'
 import { type FilesHere, filesHere, isAnyHere } from '../person/files-here.ts'
 import { person } from '../person/person.ts'
 import { signOut } from '../person/sign-out.ts'
+import { Button } from '../ui/Button.tsx'
 import { DropZone } from '../ui/DropZone.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import styles from './ConsuntivoPage.module.css'
@@ -65,7 +66,7 @@ function Statements({ problem, onLogoutFailed }: Props) {
             ))}
           </Notice>
         )}
-        {actions !== null && <AskedFields asked={asked} onSay={actions.say} />}
+        {actions !== null && <AskedFields asked={asked} actions={actions} />}
         {(reading !== null || books === null) && (
           <section
             className={styles.reading}
@@ -75,6 +76,7 @@ function Statements({ problem, onLogoutFailed }: Props) {
               <b>{books === null ? words.beginning : words.reading}</b>
             </p>
             <progress max={1} value={reading ?? undefined} aria-label={words.reading} />
+            {books !== null && <Button onClick={actions?.cancel}>{words.cancel}</Button>}
           </section>
         )}
         <DropZone onFiles={open}>

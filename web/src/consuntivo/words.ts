@@ -63,6 +63,9 @@ const sendings: Readonly<Record<SendingExplanation, (sending: SendingFacts) => s
 export const sendingInWords = (sending: SendingFacts): string =>
   sendings[sending.explanation](sending)
 
+const replacing = (other: number): string =>
+  other === 0 ? '' : `; per ${articles(other)} sostituisce quella che il listino ricorda`
+
 const costNames: Readonly<Record<CostPart, string>> = {
   cost: 'costo',
   shipping: 'spedizione',
@@ -90,6 +93,7 @@ export const words = {
   ],
   broken: 'Qualcosa si è rotto mentre facevamo i conti: ricarica la pagina e riprova.',
   reading: 'Leggiamo i rapporti',
+  cancel: 'Annulla',
   beginning: 'Apriamo i tuoi rapporti',
   kept: {
     kept: 'I rapporti restano su questo dispositivo, anche se chiudi la pagina.',
@@ -103,9 +107,18 @@ export const words = {
     lead: {
       currency: (name: string) =>
         `«${name}» non dice in che valuta sono gli importi: finché non la scegli non conta.`,
+      titles: (name: string) =>
+        `«${name}» non è un rapporto che conosciamo: se è di Amazon, eBay, Etsy, Shopify, ManoMano, TikTok Shop, Mirakl, PayPal, Stripe o Satispay ma le sue colonne hanno altri nomi, dicci quali sono.`,
       mark: (name: string) =>
         `In «${name}» non si capisce se «1.234» è milleduecento o poco più di uno: finché non lo scegli non conta.`,
     },
+    titles: 'Indica le colonne',
+    columnsOf: (name: string) => `Che rapporto è «${name}»?`,
+    report: 'Rapporto',
+    column: (title: string, isRequired: boolean) =>
+      `La colonna «${title}»${isRequired ? '' : " (se c'è)"}`,
+    noColumn: "Non c'è",
+    read: 'Leggi il file',
     currency: 'Valuta degli importi',
     mark: 'Come sono scritti gli importi',
     choose: 'Scegli…',
@@ -127,11 +140,13 @@ export const words = {
     pieces: (number: number) =>
       `Misure di ${articles(number)}: la logistica si confronta con le tariffe.`,
     uncounted: (parts: readonly CostPart[]) =>
-      `Conta solo il costo d'acquisto: restano fuori ${parts.map((part) => costNames[part]).join(', ')}.`,
+      `Non contano: ${parts.map((part) => costNames[part]).join(', ')}.`,
     remembered: ({ articles: known, without }: { articles: number; without: number }) =>
-      `Costi: ${articles(known)} dai tuoi costi, ${counted(without)} senza. Di quelli ricordati conta solo il costo d'acquisto.`,
+      `Costi: ${articles(known)} dai tuoi costi, ${counted(without)} senza.`,
     noCosts:
       'Aggiungi il file dei costi (SKU e costo) per sapere quanto ti resta da ogni articolo.',
+    account: 'Di quale tuo conto è?',
+    saveAccount: 'Salva',
     meaning: "Che cos'è?",
     chooseMeaning: 'Scegli…',
     meanings: 'Che cosa ci hai detto',
@@ -147,6 +162,7 @@ export const words = {
     regimes: { ordinario: 'Ordinario', forfettario: 'Forfettario' },
     storeVAT: (store: string) => `IVA di ${store}`,
     chooseVAT: 'Scegli…',
+    countsExpenses: 'Conta anche spedizione e imballaggio dei tuoi costi',
     resale: 'Resi rivenduti come nuovi',
     costsIncludeVAT: 'I costi sono IVA inclusa, se il file non lo dice',
   },
@@ -213,6 +229,26 @@ export const words = {
     lead: 'Non appartengono a nessun articolo: sono già tolti da quello che resta.',
   },
 
+  realTerms: {
+    open: 'Usa i dati veri nel listino',
+    title: 'Usa i dati veri nel listino',
+    lead: "Valgono per le vendite in Italia del periodo che guardi. I costi veri vanno tra «I tuoi costi» del listino, con il loro giorno; quello che non scegli resta com'è.",
+    logistics: (number: number, other: number) =>
+      `Logistica di Amazon per pezzo, di ${articles(number)}${replacing(other)}`,
+    advertising: (share: string, number: number, other: number) =>
+      `Pubblicità per pezzo, di ${articles(number)}: ${share} degli incassi${replacing(other)}`,
+    returns: (share: string) =>
+      `Resi: ${share} dei pezzi, per tutto il listino (al posto di quelli che ci sono scritti)`,
+    rates:
+      'Le commissioni restano quelle delle tariffe, articolo per articolo: dove ne hai pagate altre lo dice «Tariffe da controllare».',
+    cancel: 'Annulla',
+    use: 'Usa',
+    source: (month: string | null) => `Consuntivo${month === null ? '' : `, ${month}`}`,
+    done: 'Il listino usa i dati veri: li trovi tra «I tuoi costi» e in «Tariffe e condizioni».',
+    notKept:
+      'I dati veri non restano su questo dispositivo: il browser non lo permette, o manca spazio.',
+  },
+
   articles: {
     title: 'Articolo per articolo',
     label: 'Articoli',
@@ -227,7 +263,8 @@ export const words = {
     sort: 'Ordina per',
     shown: (shown: number, all: number) =>
       shown === all ? articles(all) : `${counted(shown)} di ${articles(all)}`,
-    more: 'Mostrane altri',
+    printed: (most: number, all: number) =>
+      `I primi ${counted(most)} di ${articles(all)}: per averli tutti usa «Esporta».`,
     export: 'Esporta',
     calculate: 'Apri nel calcolo con i dati veri',
     calculateNamed: (name: string) => `Apri nel calcolo con i dati veri: ${name}`,

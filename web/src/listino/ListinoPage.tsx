@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { profile } from '../calculation/profile.ts'
 import { today } from '../calculation/today.ts'
 import { Footer } from '../frame/Footer.tsx'
 import { headerWords } from '../frame/header-words.ts'
@@ -42,7 +43,7 @@ const LeavingDialog = lazyPart(async () => {
   return (await import('../frame/LeavingDialog.tsx')).LeavingDialog
 })
 
-const newList = () => new List(makeWorker, firstTerms(today()))
+const newList = () => new List(makeWorker, firstTerms(today(), profile()))
 
 /** Whether something that isn't on the device would go with the page. */
 const isLostOnLeaving = ({ facts, keeping, costs }: ListState): boolean =>
@@ -103,7 +104,8 @@ export function ListinoPage() {
     <>
       <PagesHeader current="/listino" onLogout={askToLeave} />
       <main className={styles.main}>
-        <h1>{words.title}</h1>
+        {/* The name of the file stands in its place. */}
+        <h1 className={facts === null ? undefined : 'visually-hidden'}>{words.title}</h1>
         {problem !== null && <Notice kind="error">{problem}</Notice>}
         {failure !== null && <Notice kind="error">{failure.message}</Notice>}
         {isReading && <Reading progress={progress} onCancel={list.files.cancel} />}

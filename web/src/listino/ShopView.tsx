@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { today } from '../calculation/today.ts'
 import { useMediaQuery } from '../ui/useMediaQuery.ts'
@@ -10,13 +10,12 @@ import { Articles } from './grid/Articles.tsx'
 import { FileActions } from './opening/FileActions.tsx'
 import { KeptNote } from './opening/KeptNote.tsx'
 import { ListBar } from './opening/ListBar.tsx'
-import { TrueFees } from './opening/TrueFees.tsx'
-import { UnusableRows } from './opening/UnusableRows.tsx'
+import { Warnings } from './opening/Warnings.tsx'
 import { asItIs } from './page/first-terms.ts'
 import type { List } from './page/list.ts'
 import type { ListState } from './page/list-state.ts'
+import { takeRealReturns } from './page/real-returns.ts'
 import { takeBackPrice } from './page/take-back-price.ts'
-import { AssumedNote } from './rules/AssumedNote.tsx'
 import styles from './ShopView.module.css'
 import { inPlace } from './what-if/in-place.ts'
 import { ReducedVAT } from './what-if/ReducedVAT.tsx'
@@ -24,6 +23,7 @@ import { TryingBand } from './what-if/TryingBand.tsx'
 import { WhatIf } from './what-if/WhatIf.tsx'
 import { words } from './words.ts'
 import type { CostsQuery, ListFacts } from './worker/api.ts'
+import type { Filter } from './worker/view.ts'
 
 type Props = {
   list: List
@@ -47,6 +47,7 @@ export function ShopView({ list, state, facts, onCosts }: Props) {
     terms.current?.querySelector('select')?.focus()
   }
   useEffect(() => takeBackPrice(list), [list])
+  useEffect(() => takeRealReturns(list), [list])
   const region = useRef<HTMLElement>(null)
   /** For where the button that was pressed is gone. */
   const focusFigures = () => region.current?.focus({ preventScroll: true })
@@ -59,65 +60,78 @@ export function ShopView({ list, state, facts, onCosts }: Props) {
     focusFigures()
   }
 
+  const rows = useRef<HTMLDivElement>(null)
+  /** Shows some articles alone, wherever on the page one pressed for them. */
+  const showFiltered = useCallback(
+    (changes: Partial<Filter>) => {
+      list.filterBy(changes)
+      rows.current?.scrollIntoView({ block: 'nearest' })
+    },
+    [list],
+  )
+
   const fileActions = (
-    <FileActions
-      list={list}
-      files={state.files}
-      hasCostsFile={facts.costs !== null && facts.costs.account !== null}
-      onCosts={() => onCosts('remembered')}
-    />
+    <FileActions onFiles={list.files.open} onCosts={() => onCosts('remembered')} />
   )
   const kept = <KeptNote keeping={state.keeping} onTakeNewer={list.begin} />
-  const articles = <Articles list={list} state={state} all={facts.articles} isNarrow={isNarrow} />
+  const articles = (
+    <div ref={rows} className={styles.shop}>
+      <Articles list={list} state={state} all={facts.articles} isNarrow={isNarrow} />
+    </div>
+  )
   const histogram = figures !== null && (
     <Histogram
       margini={figures.margini}
       bin={filter.bin}
       lacksCosts={figures.without > 0}
-      onFilter={list.filterBy}
+      onFilter={showFiltered}
     />
   )
   return (
     <div className={styles.shop}>
-      <ListBar
-        list={list}
-        state={state}
-        facts={facts}
-        onMarketplace={changeMarketplace}
-        onCosts={onCosts}
-        actions={isNarrow ? null : fileActions}
-      >
-        {isNarrow ? null : kept}
-      </ListBar>
-      <UnusableRows facts={facts} onDownload={list.download} />
-      <TrueFees
-        trueFees={facts.trueFees}
-        terms={state.terms}
-        isShown={filter.group === 'otherFee'}
-        onShow={(isShown) => list.filterBy({ group: isShown ? 'otherFee' : 'all' })}
-      />
-      {state.abroad !== '' && <p>{state.abroad}</p>}
+      <div>
+        <ListBar
+          list={list}
+          state={state}
+          facts={facts}
+          onMarketplace={changeMarketplace}
+          onCosts={onCosts}
+          actions={isNarrow ? null : fileActions}
+        >
+          {isNarrow ? null : kept}
+        </ListBar>
+        <Warnings
+          key={`${facts.fileName} ${facts.articles}`}
+          list={list}
+          state={state}
+          facts={facts}
+          onGone={focusFigures}
+        />
+      </div>
       {figures !== null && figures.withoutVAT > 0 && (
         <ReducedVAT
           number={figures.withoutVAT}
           onChoose={(aliquotaRidotta) => list.changeTerms({ aliquotaRidotta })}
         />
       )}
-      <AssumedNote list={list} state={state} onGone={focusFigures} />
       <TryingBand terms={state.terms} onEnd={endTrying} onAdopt={adopt} />
       {figures !== null && (
-        <section ref={region} tabIndex={-1} aria-label={figuresSaid.region}>
+        <section
+          ref={region}
+          tabIndex={-1}
+          aria-label={figuresSaid.region}
+          className={styles.figures}
+        >
           <Tiles
             articles={facts.articles}
             figures={figures}
             dead={slow?.dead ?? null}
             group={filter.group}
-            onFilter={list.filterBy}
-          />
-          <div className={styles.spread}>
-            {!isNarrow && histogram}
+            onFilter={showFiltered}
+          >
             <TopLists slow={slow} onOpen={list.openArticle} />
-          </div>
+          </Tiles>
+          {!isNarrow && histogram}
         </section>
       )}
       {isNarrow && articles}

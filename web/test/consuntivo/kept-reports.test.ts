@@ -7,7 +7,7 @@ import {
 } from '../../../listino/test/statements/amazon-files.ts'
 import type { BooksTerms } from '../../src/consuntivo/worker/api.ts'
 import { booksApi } from '../../src/consuntivo/worker/books-api.ts'
-import { CostKeeper } from '../../src/listino/worker/cost-keeper.ts'
+import { CostKeeper, rememberedCosts } from '../../src/listino/worker/cost-keeper.ts'
 import { Disk } from '../listino/device.ts'
 import { Databases } from './databases.ts'
 import { fileOf, reportOf, vase } from './reports.ts'
@@ -95,6 +95,16 @@ it('all that is deleted while a report is read stays deleted', async () => {
   expect((await tab.look({ month: null, currency: 'EUR' })) ?? null).toBeNull()
 })
 
+it('a report whose reading is cancelled is not there, and what was there before stays', async () => {
+  const tab = await newTab()
+  await tab.open([october], silent)
+  const reading = tab.open([long, november], silent)
+  await tab.cancel(null)
+  expect(namesIn(await reading)).toEqual(['ottobre.csv'])
+  expect(keptNames()).toEqual(['ottobre.csv'])
+  expect(namesIn(await tab.open([november], silent))).toEqual(['ottobre.csv', 'novembre.csv'])
+})
+
 it('what two tabs open is kept together, and what one removes or deletes does not come back from the other', async () => {
   const [one, other] = [await newTab(), await newTab()]
   await one.open([october], silent)
@@ -167,6 +177,17 @@ it('reports, meanings and terms are there again in the next visit', async () => 
   expect(books.view?.totals.costo).toBe(10.98)
 })
 
+it('the first reports count by the terms that the page begins with, later ones by what was said since', async () => {
+  const beginning = { regime: 'forfettario', costsIncludeVAT: true } as const
+  const tab = await newTab()
+  await tab.begin(beginning, silent)
+  const { books } = await tab.open([november], silent)
+  expect(books.terms).toMatchObject(beginning)
+  await tab.terms({ ...books.terms, regime: 'ordinario' }, silent)
+  const next = await (await newTab()).begin(beginning, silent)
+  expect(next.books.terms).toMatchObject({ regime: 'ordinario', costsIncludeVAT: true })
+})
+
 it('costs that the list remembers count without being asked, but for articles of a file of costs, and are told', async () => {
   new Disk()
   const lid = { ...vase, SKU: 'COPERCHIO' }
@@ -183,6 +204,46 @@ it('costs that the list remembers count without being asked, but for articles of
   expect(books.remembered).toEqual({ articles: 1, without: 1 })
 })
 
+it('the list remembers what sending and advertising a piece really cost, without VAT, and is told what that replaces', async () => {
+  new Disk()
+  // Sending 12,20 of two pieces, and 24,40 of advertising for 48,80: each bears half of it.
+  const sent = {
+    ...vase,
+    Quantità: '2',
+    Vendite: '48,80',
+    'Costi del servizio Logistica di Amazon': '-12,20',
+    totale: '32,13',
+  }
+  const ads = {
+    ...{ 'Data/Ora:': '6 nov 2026 10:00:00 UTC', Tipo: 'Commissione di servizio' },
+    ...{ Descrizione: 'Costo della pubblicità', Marketplace: 'amazon.it' },
+    ...{ 'Altri costi relativi alle transazioni': '-24,40', totale: '-24,40' },
+  }
+  const keeper = new CostKeeper(home, () => {})
+  const listed = await Costs.of(
+    await openTable(sourceOf(fileOf('', 'SKU;Costo;Tariffa FBA\nVASO;9,00;4,00\n'), 'costi.csv')),
+  )
+  keeper.change((memory) => memory.with(listed, { file: 'costi.csv', at: 1 }, false))
+  await keeper.write()
+  const tab = await newTab()
+  await tab.open([reportOf('novembre.csv', sent, ads)], silent)
+  const period = { month: '2026-11', currency: 'EUR' }
+  expect(await tab.realTerms(period)).toEqual({
+    logistics: 1,
+    otherLogistics: 1,
+    advertising: 1,
+    otherAdvertising: 0,
+    advertisingPercent: 40.98,
+    returnsPercent: 0,
+  })
+  const choice = { period, logistics: true, advertising: true, source: 'Consuntivo' }
+  expect(await tab.rememberRealTerms(choice)).toBe('kept')
+  expect((await rememberedCosts(home)).of('VASO')).toMatchObject({
+    parts: { cost: 9, fulfilment: 5, advertising: 10 },
+    sources: { cost: { file: 'costi.csv' }, fulfilment: { file: 'Consuntivo' } },
+  })
+})
+
 it('a report that names no currency is asked about, counts once it is said, and in the next visit too', async () => {
   const row = italianRow({ ...vase, Marketplace: 'amazon.xx' })
   const noCurrency = fileOf('svezia.csv', amazonFile([[...italianHeader], row]))
@@ -196,6 +257,53 @@ it('a report that names no currency is asked about, counts once it is said, and 
   const said = await tab.say({ name: 'svezia.csv', said: { currency: 'SEK' } }, silent)
   expect([said.asked, said.books.currencies]).toEqual([[], ['SEK']])
   expect((await (await newTab()).begin(null, silent)).books.currencies).toEqual(['SEK'])
+})
+
+it('a file that is no known report is asked about, and counts once its columns are said, in the next visit too', async () => {
+  const foreign = fileOf(
+    'altro.csv',
+    'Giorno,Cosa,Titolo,Info,Valuta,Importo,Tasse,Resto\n2026-11-05,Sale,Vaso,Order 1,EUR,10.00,-1.00,9.00\n',
+  )
+  const tab = await newTab()
+  const header = ['Giorno', 'Cosa', 'Titolo', 'Info', 'Valuta', 'Importo', 'Tasse', 'Resto']
+  const { asked, refused } = await tab.open([october, foreign], silent)
+  expect([asked, refused]).toEqual([[{ name: 'altro.csv', about: 'titles', header }], []])
+  const titles = [
+    ...[
+      ['giorno', 'date'],
+      ['cosa', 'type'],
+      ['titolo', 'title'],
+      ['valuta', 'currency'],
+    ],
+    ...[
+      ['importo', 'amount'],
+      ['tasse', 'fees & taxes'],
+      ['resto', 'net'],
+    ],
+  ] as [string, string][]
+  const said = await tab.say({ name: 'altro.csv', said: { titles } }, silent)
+  expect(said.asked).toEqual([])
+  expect(said.books.view?.totals.incassi).toBe(60)
+  expect((await (await newTab()).begin(null, silent)).books.view?.totals.incassi).toBe(60)
+})
+
+it('a file that is asked about is asked about no more once it is removed', async () => {
+  const tab = await newTab()
+  await tab.open([fileOf('altro.csv', 'Giorno,Cosa,Resto\n2026-11-05,Sale,9.00\n')], silent)
+  expect((await tab.remove('altro.csv', silent)).asked).toEqual([])
+})
+
+it('two reports that name no account replace one another until the seller says that they are of two', async () => {
+  const shop = (order: string) =>
+    `Transaction Date,Type,Order,Payout Status,Amount,Fee,Net,Currency\n2026-11-05 10:00:00 +0100,charge,${order},paid,10.00,0.30,9.70,EUR\n`
+  const tab = await newTab()
+  const files = [fileOf('uno.csv', shop('#1')), fileOf('due.csv', shop('#2'))]
+  const { books } = await tab.open(files, silent)
+  expect(books.view?.totals.incassi).toBe(10)
+  expect(books.files.map(({ asksAccount }) => asksAccount)).toEqual([true, true])
+  const said = await tab.say({ name: 'due.csv', said: { account: 'Secondo' } }, silent)
+  expect(said.books.view?.totals.incassi).toBe(20)
+  expect(said.books.files.find(({ name }) => name === 'due.csv')?.account).toBe('Secondo')
 })
 
 it('a report whose amounts may be thousands or decimals is asked about, and counts once it is said', async () => {

@@ -78,6 +78,7 @@ const anyTerms: fc.Arbitrary<Terms> = fc.record({
   aliquotaRidotta: fc.constant(''),
   prezzoIncludesIVA: fc.boolean(),
   costoIncludesIVA: fc.boolean(),
+  speseIncludonoIVA: fc.boolean(),
   target: fc.constant(20),
   prezzo: percent,
   costo: percent,

@@ -33,6 +33,14 @@ describe('The list', () => {
     expect(slow.gains.map(({ row }) => row.sku)).toEqual(['B-2'])
   })
 
+  it('counts the pieces that come back, where the seller says how many', async () => {
+    const visit = new Visit()
+    await visit.open(list)
+    const { shown } = await visit.settled({ terms: { ...terms, resi: '10' } })
+    // A tenth of 16,393 less the commission that comes back, 3 − 0,60, and the cost, 5: 0,899 of 8,303.
+    expect(shown.rows[0]?.profit).toBeCloseTo(7.4041, 4)
+  })
+
   it('is sorted and filtered whole, not only where one looks', async () => {
     const visit = new Visit()
     await visit.open(list)

@@ -1,9 +1,15 @@
-import { useId, useMemo, useState } from 'react'
+import { type CSSProperties, useId, useMemo, useState } from 'react'
 import { formatMargin } from '../../format.ts'
 import { counted } from '../../italian/counts.ts'
+import { lazyPart } from '../../lazy/lazy-part.tsx'
+import { rootSize } from '../../listino/grid/root-size.ts'
+import { useRows } from '../../listino/grid/useRows.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
+import { useMediaQuery } from '../../ui/useMediaQuery.ts'
+import { usePrinting } from '../../ui/usePrinting.ts'
 import { moneyIn } from '../money.ts'
+import type { BooksActions } from '../page/books.ts'
 import { nameOf, words } from '../words.ts'
 import type { ArticleRow, PeriodFacts } from '../worker/api.ts'
 import styles from './Articles.module.css'
@@ -11,31 +17,60 @@ import { type ColumnKey, columnKeys, type Group, type Order, sortedRows } from '
 
 const said = words.articles
 
-/** So many more are shown at a time. */
-const step = 100
+const RealTermsDialog = lazyPart(async () => {
+  return (await import('./RealTermsDialog.tsx')).RealTermsDialog
+})
+
+/** So many go on paper. */
+const mostPrinted = 1000
+
+/** In rem, on a wide screen, on a narrow one, and where a card has one column; the styles' own widths are the same. */
+const rowHeights = { wide: 3.5, narrow: 12.25, tall: 20 }
+const narrowUpTo = 60
+const tallUpTo = 22
+
+/** All rows are here already. */
+const lookAtNothing = () => {}
 
 const groups = Object.entries(said.groups).map(([value, label]) => ({ value, label }))
 const orders = columnKeys.map((value) => ({ value, label: said.columns[value] }))
 
-const first: Order = { column: 'ricavi', isDescending: true }
+const firstOrder: Order = { column: 'ricavi', isDescending: true }
 
 type Props = {
   view: PeriodFacts
   onCalculate: (row: ArticleRow) => void
   onExport: () => void
+  actions: BooksActions
 }
 
 /** Every article of a period: found, sorted, taken away. */
-export function Articles({ view, onCalculate, onExport }: Props) {
+export function Articles({ view, onCalculate, onExport, actions }: Props) {
   const id = useId()
   const [group, setGroup] = useState<Group>('all')
   const [text, setText] = useState('')
-  const [order, setOrder] = useState(first)
-  const [most, setMost] = useState(step)
+  const [order, setOrder] = useState(firstOrder)
+  const [isUsing, setIsUsing] = useState(false)
+  const [used, setUsed] = useState('')
+  const [rem] = useState(rootSize)
+  const isNarrow = useMediaQuery(`(max-width: ${narrowUpTo}em)`)
+  const isTall = useMediaQuery(`(max-width: ${tallUpTo}em)`)
+  const isPrinting = usePrinting()
   const rows = useMemo(
     () => sortedRows(view.articles, group, text, order),
     [view.articles, group, text, order],
   )
+  const height = rowHeights[isTall ? 'tall' : isNarrow ? 'narrow' : 'wide'] * rem
+  const seen = useRows(rows.length, {
+    rowHeight: height,
+    headHeight: isNarrow ? 0 : 3 * rem,
+    lookAt: lookAtNothing,
+    filter: rows,
+    place: null,
+  })
+  const first = isPrinting ? 0 : seen.first
+  const made = isPrinting ? mostPrinted : seen.count
+  const below = isPrinting ? 0 : Math.max(0, rows.length - first - made)
   const sortBy = (column: ColumnKey) =>
     setOrder((now) => ({
       column,
@@ -74,34 +109,46 @@ export function Articles({ view, onCalculate, onExport }: Props) {
         <p role="status" className={styles.count}>
           {said.shown(rows.length, view.articles.length)}
         </p>
+        <Button onClick={() => setIsUsing(true)}>{words.realTerms.open}</Button>
         <Button onClick={onExport}>{said.export}</Button>
       </div>
+      <p role="status">{used}</p>
+      {isUsing && (
+        <RealTermsDialog
+          period={view.period}
+          actions={actions}
+          onDone={setUsed}
+          onClose={() => setIsUsing(false)}
+        />
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
-      <section className={styles.scroller} aria-label={said.label} tabIndex={0}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {columnKeys.map((column) => (
-                <Head key={column} column={column} order={order} onSort={sortBy} />
+      <section ref={seen.ref} className={styles.scroller} aria-label={said.label} tabIndex={0}>
+        {/* Rows that aren't made have their room. */}
+        <div style={{ paddingBlock: `${first * height}px ${below * height}px` }}>
+          <table className={styles.table} aria-rowcount={rows.length + 1}>
+            <thead>
+              <tr aria-rowindex={1}>
+                {columnKeys.map((column) => (
+                  <Head key={column} column={column} order={order} onSort={sortBy} />
+                ))}
+              </tr>
+            </thead>
+            <tbody style={{ '--row': `${height}px` } as CSSProperties}>
+              {rows.slice(first, first + made).map((row, at) => (
+                <Row
+                  key={`${row.channel} ${row.store} ${row.sku}`}
+                  row={row}
+                  index={first + at}
+                  currency={view.period.currency}
+                  onCalculate={onCalculate}
+                />
               ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.slice(0, most).map((row) => (
-              <Row
-                key={`${row.channel} ${row.store} ${row.sku}`}
-                row={row}
-                currency={view.period.currency}
-                onCalculate={onCalculate}
-              />
-            ))}
-          </tbody>
-        </table>
-      </section>
-      {rows.length > most && (
-        <div className={styles.more}>
-          <Button onClick={() => setMost(most + step)}>{said.more}</Button>
+            </tbody>
+          </table>
         </div>
+      </section>
+      {rows.length > mostPrinted && (
+        <p className={styles.printed}>{said.printed(mostPrinted, rows.length)}</p>
       )}
     </section>
   )
@@ -122,14 +169,14 @@ function Head({ column, order, onSort }: HeadProps) {
   )
 }
 
-type RowProps = Pick<Props, 'onCalculate'> & { row: ArticleRow; currency: string }
+type RowProps = Pick<Props, 'onCalculate'> & { row: ArticleRow; index: number; currency: string }
 
-function Row({ row, currency, onCalculate }: RowProps) {
+function Row({ row, index, currency, onCalculate }: RowProps) {
   const money = (amount: number) => moneyIn(amount, currency)
   const { sku, store, channel, guadagno, margine, costo, check } = row
   const isLoss = guadagno < 0
   return (
-    <tr>
+    <tr aria-rowindex={index + 2}>
       <th scope="row">
         {row.hasForm ? (
           <button
@@ -142,7 +189,7 @@ function Row({ row, currency, onCalculate }: RowProps) {
             {nameOf(row)}
           </button>
         ) : (
-          nameOf(row)
+          <span title={nameOf(row)}>{nameOf(row)}</span>
         )}
         <small>{[sku, store || channel].join(' · ')}</small>
       </th>

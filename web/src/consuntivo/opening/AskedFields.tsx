@@ -1,14 +1,20 @@
+import { useState } from 'react'
+import { lazyPart } from '../../lazy/lazy-part.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import type { BooksActions } from '../page/books.ts'
 import { words } from '../words.ts'
-import type { Asked, Unsaid } from '../worker/api.ts'
+import type { Asked } from '../worker/api.ts'
+import styles from './AskedFields.module.css'
 
 const said = words.asked
 
+const TitlesDialog = lazyPart(async () => (await import('./TitlesDialog.tsx')).TitlesDialog)
+
 const currencies = ['EUR', 'GBP', 'USD', 'CHF', 'SEK', 'PLN', 'CZK', 'DKK', 'NOK', 'HUF', 'RON']
 
-const choices: Record<keyof Unsaid, { value: string; label: string }[]> = {
+const choices: Record<'currency' | 'mark', { value: string; label: string }[]> = {
   currency: [
     { value: '', label: said.choose },
     ...currencies.map((value) => ({ value, label: value })),
@@ -20,19 +26,51 @@ const choices: Record<keyof Unsaid, { value: string; label: string }[]> = {
   ],
 }
 
-type Props = { asked: readonly Asked[]; onSay: BooksActions['say'] }
+type Props = { asked: readonly Asked[]; actions: Pick<BooksActions, 'say' | 'remove'> }
 
 /** Asks what files don't say, before they can count. */
-export function AskedFields({ asked, onSay }: Props) {
-  return asked.map(({ name, about }) => (
-    <Notice key={name} kind="error">
-      <p>{said.lead[about](name)}</p>
-      <SelectField
-        label={said[about]}
-        value=""
-        options={choices[about]}
-        onChange={(value) => value !== '' && onSay(name, { [about]: value })}
-      />
-    </Notice>
-  ))
+export function AskedFields({ asked, actions }: Props) {
+  return asked.map((one) =>
+    one.about === 'titles' ? (
+      <AskedTitles key={one.name} name={one.name} header={one.header} actions={actions} />
+    ) : (
+      <Notice key={one.name} kind="error">
+        <p>{said.lead[one.about](one.name)}</p>
+        <SelectField
+          label={said[one.about]}
+          value=""
+          options={choices[one.about]}
+          onChange={(value) => value !== '' && actions.say(one.name, { [one.about]: value })}
+        />
+      </Notice>
+    ),
+  )
+}
+
+type TitlesProps = { name: string; header: readonly string[]; actions: Props['actions'] }
+
+/** A file that is no report that is known: the seller may say which one it is, and what its columns are. */
+function AskedTitles({ name, header, actions }: TitlesProps) {
+  const [isSaying, setIsSaying] = useState(false)
+  return (
+    <>
+      <Notice kind="error">
+        <p>{said.lead.titles(name)}</p>
+        <div className={styles.answers}>
+          <Button onClick={() => setIsSaying(true)}>{said.titles}</Button>
+          <Button aria-label={words.files.remove(name)} onClick={() => actions.remove(name)}>
+            {words.files.removeShort}
+          </Button>
+        </div>
+      </Notice>
+      {isSaying && (
+        <TitlesDialog
+          name={name}
+          header={header}
+          onSay={(titles) => actions.say(name, { titles })}
+          onClose={() => setIsSaying(false)}
+        />
+      )}
+    </>
+  )
 }

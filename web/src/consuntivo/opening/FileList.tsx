@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { FileButton } from '../../ui/FileButton.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import type { BooksActions } from '../page/books.ts'
 import { words } from '../words.ts'
 import type { Books, FileFacts, Kept, UnknownType } from '../worker/api.ts'
@@ -116,11 +117,37 @@ function Report({ file, actions }: { file: FileFacts; actions: BooksActions }) {
             {note}
           </p>
         ))}
+        {(file.asksAccount || file.account !== '') && (
+          <Account key={file.account} file={file} actions={actions} />
+        )}
         {unknown.map((one) => (
           <Unknown key={one.said} unknown={one} actions={actions} />
         ))}
       </div>
     </li>
+  )
+}
+
+/** Says which account a report is of, where it doesn't: reports of two accounts tell different money. */
+function Account({ file, actions }: { file: FileFacts; actions: BooksActions }) {
+  const [account, setAccount] = useState(file.account)
+  return (
+    <form
+      className={styles.unknown}
+      onSubmit={(event) => {
+        event.preventDefault()
+        actions.say(file.name, { account: account.trim() })
+      }}
+    >
+      <TextField
+        label={said.account}
+        name="account"
+        autoComplete="off"
+        value={account}
+        onChange={setAccount}
+      />
+      <Button type="submit">{said.saveAccount}</Button>
+    </form>
   )
 }
 

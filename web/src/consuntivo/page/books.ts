@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { profile } from '../../calculation/profile.ts'
 import { today } from '../../calculation/today.ts'
 import { filesOf } from '../../person/files.ts'
 import { person } from '../../person/person.ts'
@@ -18,6 +19,8 @@ import type {
   Meaning,
   Period,
   PeriodFacts,
+  RealTermsChoice,
+  RealTermsFacts,
   Unsaid,
 } from '../worker/api.ts'
 import workerUrl from '../worker/worker.ts?worker&url'
@@ -56,8 +59,21 @@ export type BooksActions = {
   /** Leads to the calculator with an article as it really was. */
   calculate: (article: ArticleRow, period: Period) => void
   export: (period: Period) => void
+  realTerms: (period: Period) => Promise<RealTermsFacts>
+  rememberRealTerms: (choice: RealTermsChoice) => Promise<Kept>
   forget: () => void
+  /** Ends reading, and takes back what it was for. */
+  cancel: () => void
   end: () => void
+}
+
+/** By which terms the seller's first reports count. */
+function termsOfProfile(): Partial<BooksTerms> {
+  const { regime, costoIncludesIVA } = profile()
+  return {
+    ...(regime && { regime }),
+    ...(costoIncludesIVA !== undefined && { costsIncludeVAT: costoIncludesIVA }),
+  }
 }
 
 /** The worker that reads statements; its name is the database that it keeps them in. */
@@ -98,7 +114,7 @@ export function useBooks(): [BooksState, BooksActions | null] {
         refused: [...now.refused, ...refused],
       }))
     }
-    const begin = () => void api.begin(null, report).then(see)
+    const begin = () => void api.begin(termsOfProfile(), report).then(see)
     const tabs = new BroadcastChannel(`${filesOf(person.id)}:consuntivo`)
     tabs.onmessage = begin
     // The list tells where costs that it remembers have changed.
@@ -132,8 +148,11 @@ export function useBooks(): [BooksState, BooksActions | null] {
         void api.article({ channel, store, sku, period, today: today() }).then((link) => {
           if (link !== null) location.assign(putLink(link) ? '/' : `/${link}`)
         }),
+      realTerms: (period) => api.realTerms(period),
+      rememberRealTerms: (choice) => api.rememberRealTerms(choice),
       export: (period) => void api.export(period).then(saveFile),
       forget: () => read(api.forget(null, report)),
+      cancel: () => void api.cancel(null),
       end: endAll,
     })
     return endAll

@@ -8,17 +8,28 @@ export type Kept = 'kept' | 'noRoom' | 'notAllowed'
 export type BooksTerms = {
   regime: 'ordinario' | 'forfettario'
   costsIncludeVAT: boolean
+  /** Whether the shipping and packaging that costs tell count for each piece sold; missing for no. */
+  countsExpenses?: boolean
   /** Of the pieces that come back, percent sold again as new; missing for all of them. */
   resalePercent?: number
   /** VAT in percent by store, of those whose country Margine doesn't know. */
   storeVAT: Readonly<Record<string, number>>
 }
 
-/** What a file doesn't say of its amounts, by what the seller says: blank and null where they didn't. */
-export type Unsaid = { currency: string; mark: DecimalMark | null }
+/** What a file doesn't say, by what the seller says: blank, null or missing where they didn't. */
+export type Unsaid = {
+  currency: string
+  mark: DecimalMark | null
+  /** Which of the seller's accounts it is of. */
+  account?: string
+  /** Titles of the file with what known reports call them, both in small letters. */
+  titles?: readonly (readonly [string, string])[]
+}
 
-/** What is to be said of a file, before it can count. */
-export type Asked = { name: string; about: keyof Unsaid }
+/** What is to be said of a file, before it can count; of one that is no known report, its titles are told. */
+export type Asked =
+  | { name: string; about: 'currency' | 'mark' }
+  | { name: string; about: 'titles'; header: readonly string[] }
 
 /** What the seller says that a type of row is: the name of its kind. */
 export type Meaning = { type: string; kind: string }
@@ -36,6 +47,9 @@ export type FileFacts = {
   /** Whether it comes to its own total to the cent. */
   isEven: boolean
   notes: readonly string[]
+  /** Which account the seller says that it is of; and whether that is to be said, so that nothing is missing. */
+  account: string
+  asksAccount: boolean
   unknown: readonly UnknownType[]
 }
 
@@ -152,6 +166,25 @@ export type Books = {
   view: PeriodFacts | null
 }
 
+/** What the list can take over of a period: articles with real costs, how many of which have another one remembered. */
+export type RealTermsFacts = {
+  logistics: number
+  otherLogistics: number
+  advertising: number
+  otherAdvertising: number
+  /** In percent of what buyers paid, and of the pieces sold; NaN where nothing was sold. */
+  advertisingPercent: number
+  returnsPercent: number
+}
+
+/** Of which real costs the list takes over what a piece costs. */
+export type RealTermsChoice = {
+  period: Period
+  logistics: boolean
+  advertising: boolean
+  source: string
+}
+
 /** What a change comes to: of files that can't be counted there is a message each, and nothing else of them. */
 export type Changed = {
   books: Books
@@ -170,10 +203,10 @@ type Tell = (progress: Progress) => void
  * reading anew, and both end in all that is known then. What fails is an error of the worker.
  */
 export interface BooksApi {
-  /** Reads what is kept on this device, and what other tabs changed of it. */
-  begin(input: null, tell: Tell): Promise<Changed>
+  /** Reads what is kept on this device, and what other tabs changed of it; where nothing is, by these terms. */
+  begin(terms: Partial<BooksTerms> | null, tell: Tell): Promise<Changed>
   open(files: readonly File[], tell: Tell): Promise<Changed>
-  /** Says what a file that is asked about doesn't, and opens it again. */
+  /** Says what a file doesn't, and opens it again. */
   say(input: { name: string; said: Partial<Unsaid> }, tell: Tell): Promise<Changed>
   /** Forgets a statement, or a file of costs, by its name. */
   remove(name: string, tell: Tell): Promise<Changed>
@@ -182,9 +215,15 @@ export interface BooksApi {
   terms(terms: BooksTerms, tell: Tell): Promise<Changed>
   /** Deletes all of it from this device. */
   forget(input: null, tell: Tell): Promise<Changed>
+  /** Takes back the change whose reports are being read: it ends with all that was there before. */
+  cancel(input: null): Promise<void>
   look(period: Period): Promise<PeriodFacts | null>
   /** The fragment that opens an article in the calculator, as it really was in a period; null where none was sold. */
   article(input: ArticleAsked): Promise<string | null>
+  /** What the list could take over of a period. */
+  realTerms(period: Period): Promise<RealTermsFacts>
+  /** Remembers real costs among those of the list; whether they are kept. */
+  rememberRealTerms(choice: RealTermsChoice): Promise<Kept>
   /** The results of a period as a file for Excel. */
   export(period: Period): Promise<NamedFile>
 }

@@ -1,5 +1,6 @@
 import {
   CostMemory,
+  type CostPart,
   chargesColumns,
   chargesHead,
   chargesLine,
@@ -19,7 +20,7 @@ import {
   sumsInWords,
 } from '@margine/listino'
 import { fragmentOf } from '../../calculation/form-link.ts'
-import { rememberedCosts } from '../../listino/worker/cost-keeper.ts'
+import { CostKeeper, rememberedCosts } from '../../listino/worker/cost-keeper.ts'
 import type { NamedFile } from '../../save-file.ts'
 import { Unread } from '../../unread-file.ts'
 import type {
@@ -34,6 +35,8 @@ import type {
   Meaning,
   Period,
   Progress,
+  RealTermsChoice,
+  RealTermsFacts,
   Unsaid,
 } from './api.ts'
 import {
@@ -43,16 +46,18 @@ import {
   openFile,
   refusalOf,
   type StatementOpened,
+  UnknownReport,
 } from './files.ts'
 import { type Change, Keeper, type KeptBooks, type KeptFile } from './keeper.ts'
 import { linesOf, periodFacts } from './period.ts'
+import { costsOf, type RealCost, type RealTerms, realTermsOf } from './real-costs.ts'
 
 type Tell = (progress: Progress) => void
 
 /** How often reading tells how far it has come, in milliseconds. */
 const betweenReports = 100
 
-function factsOf({ statement, balance, replacedBy }: ReadStatement): FileFacts {
+function factsOf({ statement, balance, replacedBy }: ReadStatement) {
   const { table, layout } = statement
   const days = balance.first === '' ? '' : ` ${daysInWords(balance)}`
   return {
@@ -93,6 +98,12 @@ const without =
 
 type Opened = StatementOpened | CostsRead
 
+/** Why reading ends where the seller ends it. */
+const cancelled = 'cancelled'
+
+const countedParts = ({ countsExpenses = false }: BooksTerms): readonly CostPart[] =>
+  countsExpenses ? ['cost', 'shipping', 'packaging'] : ['cost']
+
 const nothingSaid: Unsaid = { currency: '', mark: null }
 
 /** Statements that were opened, their costs, and what the seller says of them. */
@@ -106,12 +117,14 @@ class BooksRead {
   #readFrom = ''
   #refused: string[] = []
   /** Files that don't count until the seller says something of them, by their names. */
-  readonly #asked = new Map<string, KeptFile & { about: Asked['about'] }>()
+  readonly #asked = new Map<string, { kept: KeptFile; asked: Asked }>()
   #isKept: Kept = 'kept'
   #bytes = 0
   /** What pieces cost by the seller's list. */
   #memory = CostMemory.empty
   readonly #home: string
+  /** Where real costs are remembered; null before any are. */
+  #costKeeper: CostKeeper | null = null
   #newest = new AbortController()
   #last: Promise<void> = Promise.resolve()
   /** Aborted where what reads statements is to end; null where none are read. */
@@ -123,7 +136,8 @@ class BooksRead {
     this.#keeper = new Keeper(home)
   }
 
-  begin(tell: Tell): Promise<Changed> {
+  begin(terms: Partial<BooksTerms> | null, tell: Tell): Promise<Changed> {
+    if (terms !== null) this.#keeper.beginWith(terms)
     return this.#change(tell, () => {})
   }
 
@@ -133,17 +147,21 @@ class BooksRead {
 
   say(name: string, said: Partial<Unsaid>, tell: Tell): Promise<Changed> {
     return this.#change(tell, () => {
-      const asked = this.#asked.get(name)
-      if (asked === undefined) return
+      const known = this.#keeper.books.files.find(({ file }) => file.name === name)
+      const before = this.#asked.get(name)?.kept ?? known
+      if (before === undefined) return
       this.#asked.delete(name)
-      const { file, unsaid } = asked
+      const { file, unsaid } = before
       const kept = { id: crypto.randomUUID(), file, unsaid: { ...unsaid, ...said } }
       this.#keeper.change((books) => withFile(books, kept))
     })
   }
 
   remove(name: string, tell: Tell): Promise<Changed> {
-    return this.#change(tell, () => this.#keeper.change(without(({ file }) => file.name === name)))
+    return this.#change(tell, () => {
+      this.#asked.delete(name)
+      this.#keeper.change(without(({ file }) => file.name === name))
+    })
   }
 
   mean(meaning: Meaning, tell: Tell): Promise<Changed> {
@@ -157,6 +175,11 @@ class BooksRead {
 
   setTerms(terms: BooksTerms, tell: Tell): Promise<Changed> {
     return this.#change(tell, () => this.#keeper.change((books) => ({ ...books, terms })))
+  }
+
+  /** Takes back the change whose reports are being read. */
+  cancel(): void {
+    this.#newest.abort(cancelled)
   }
 
   forget(tell: Tell): Promise<Changed> {
@@ -190,14 +213,61 @@ class BooksRead {
     return { name: `consuntivo${when}.csv`, blob }
   }
 
-  #outcomes(): Outcomes {
+  async realTerms(period: Period): Promise<RealTermsFacts> {
+    const { costs, advertisingPercent, returnsPercent } = this.#realTerms(period)
+    const memory = await rememberedCosts(this.#home)
+    const count = (part: 'fulfilment' | 'advertising') => {
+      const real = costs.filter((one) => one[part] > 0)
+      const isOther = (one: RealCost) => {
+        const known = memory.of(one.sku)?.parts[part]
+        return known !== undefined && known !== one[part]
+      }
+      return [real.length, real.filter(isOther).length] as const
+    }
+    const [logistics, otherLogistics] = count('fulfilment')
+    const [advertising, otherAdvertising] = count('advertising')
+    return {
+      ...{ logistics, otherLogistics, advertising, otherAdvertising },
+      ...{ advertisingPercent, returnsPercent },
+    }
+  }
+
+  async rememberRealTerms({
+    period,
+    logistics,
+    advertising,
+    source,
+  }: RealTermsChoice): Promise<Kept> {
+    const costs = await costsOf(
+      this.#realTerms(period).costs.map((one) => ({
+        ...one,
+        fulfilment: logistics ? one.fulfilment : 0,
+        advertising: advertising ? one.advertising : 0,
+      })),
+    )
+    this.#costKeeper ??= new CostKeeper(this.#home, () => {})
+    const keeper = this.#costKeeper
+    await keeper.read()
+    keeper.change((memory) =>
+      memory.with(costs, { file: source, at: memory.after(Date.now()) }, memory.withoutSuffix),
+    )
+    await keeper.write()
+    return keeper.keeping
+  }
+
+  #realTerms(period: Period): RealTerms {
+    const lines = this.#ledger === null ? [] : linesOf(this.#ledger, period)
+    return realTermsOf(lines, this.#outcomes('ordinario'))
+  }
+
+  #outcomes(regime = this.#keeper.books.terms.regime): Outcomes {
     // What a file of these reports says counts before what the list remembers.
     const remembered = { costs: this.#memory, facts: null }
-    const { resalePercent = 100, ...terms } = this.#keeper.books.terms
-    return new Outcomes({ ...terms, resalePercent, vatPercent: null, cardDay: '' }, [
-      remembered,
-      ...this.#costs(),
-    ])
+    const { resalePercent = 100, countsExpenses = false, ...terms } = this.#keeper.books.terms
+    return new Outcomes(
+      { ...terms, regime, resalePercent, countsExpenses, vatPercent: null, cardDay: '' },
+      [remembered, ...this.#costs()],
+    )
   }
 
   #files(): Opened[] {
@@ -222,9 +292,17 @@ class BooksRead {
       await before
       await this.#keeper.refresh()
       this.#memory = await rememberedCosts(this.#home)
+      const { unkept } = this.#keeper
       await change()
       await this.#openKept()
       await this.#readAll(newest.signal, tell)
+      if (newest.signal.reason === cancelled) {
+        this.#keeper.takeBack(unkept)
+        await this.#openKept()
+        // The change before may not be read yet.
+        await this.#readAll(new AbortController().signal, tell)
+        return
+      }
       if (!newest.signal.aborted) this.#isKept = await this.#keeper.write()
     }
     const done = work()
@@ -239,42 +317,44 @@ class BooksRead {
     const names = new Set<string>()
     for (const chosen of files.toSorted(byTime)) {
       if (names.has(chosen.name)) this.#refused.push(sameName(chosen.name))
-      else
-        await this.#openOne(async () => {
-          const file = await copyOf(chosen)
-          const id = crypto.randomUUID()
-          const unsaid = nothingSaid
-          this.#opened.set(id, await openFile(file, unsaid, this.#count))
-          this.#asked.delete(file.name)
-          this.#keeper.change((books) => withFile(books, { id, file, unsaid }))
-        })
+      else await this.#takeOne(chosen)
       names.add(chosen.name)
+    }
+  }
+
+  async #takeOne(chosen: File): Promise<void> {
+    try {
+      const kept = { id: crypto.randomUUID(), file: await copyOf(chosen), unsaid: nothingSaid }
+      if (!(await this.#openOne(kept))) return
+      this.#asked.delete(chosen.name)
+      this.#keeper.change((books) => withFile(books, kept))
+    } catch (error) {
+      if (!(error instanceof Unread)) throw error
+      this.#refused.push(error.message)
     }
   }
 
   /** Opens what an earlier visit or another tab kept, and lets go of what is kept no more. */
   async #openKept(): Promise<void> {
     const { files } = this.#keeper.books
-    for (const { id, file, unsaid } of files)
-      if (
-        !this.#opened.has(id) &&
-        !(await this.#openOne(async () => {
-          this.#opened.set(id, await openFile(file, unsaid, this.#count))
-        }))
-      )
-        this.#leaveOut(id)
+    for (const kept of files)
+      if (!this.#opened.has(kept.id) && !(await this.#openOne(kept))) this.#leaveOut(kept.id)
     const ids = new Set(files.map(({ id }) => id))
     for (const id of this.#opened.keys()) if (!ids.has(id)) this.#opened.delete(id)
   }
 
-  /** @returns false where it can't be read, which is told */
-  async #openOne(open: () => Promise<void>): Promise<boolean> {
+  /** @returns false where it doesn't count: why is told, or asked */
+  async #openOne(kept: KeptFile): Promise<boolean> {
+    const { id, file, unsaid } = kept
     try {
-      await open()
+      this.#opened.set(id, await openFile(file, unsaid, this.#count))
       return true
     } catch (error) {
-      if (!(error instanceof Unread)) throw error
-      this.#refused.push(error.message)
+      const { name } = file
+      if (error instanceof UnknownReport)
+        this.#asked.set(name, { kept, asked: { name, about: 'titles', header: error.header } })
+      else if (error instanceof Unread) this.#refused.push(error.message)
+      else throw error
       return false
     }
   }
@@ -336,7 +416,7 @@ class BooksRead {
     if (kept === undefined || refusal === null) throw error
     const about = askedOf(error)
     if (about === null) this.#refused.push(refusal)
-    else this.#asked.set(kept.file.name, { ...kept, about })
+    else this.#asked.set(kept.file.name, { kept, asked: { name: kept.file.name, about } })
     this.#leaveOut(kept.id)
   }
 
@@ -351,9 +431,20 @@ class BooksRead {
 
   #changed(): Changed {
     const refused = this.#refused
-    const asked = [...this.#asked.values()].map(({ file: { name }, about }) => ({ name, about }))
+    const asked = [...this.#asked.values()].map((one) => one.asked)
     this.#refused = []
     return { books: this.#books(), refused, asked, kept: this.#isKept }
+  }
+
+  #factsOf(one: ReadStatement): FileFacts {
+    const isUnsure = ({ balance }: ReadStatement) => balance.replacedUnknown > 0
+    const others = this.#read.filter(isUnsure).flatMap(({ replacedBy }) => replacedBy)
+    const kept = this.#keeper.books.files.find(({ file }) => file.name === one.statement.table.name)
+    return {
+      ...factsOf(one),
+      account: kept?.unsaid.account ?? '',
+      asksAccount: isUnsure(one) || others.includes(one.statement),
+    }
   }
 
   #rememberedIn(ledger: Ledger | null): Books['remembered'] {
@@ -376,12 +467,14 @@ class BooksRead {
     const currencies = ledger === null ? [] : currenciesIn(ledger)
     const [currency] = currencies
     return {
-      files: this.#read.map(factsOf),
+      files: this.#read.map((one) => this.#factsOf(one)),
       costs: this.#costs().map(({ file, costs, facts }) => ({
         name: file.name,
         articles: costs.size,
         pieces: facts.pieces,
-        uncounted: costParts.filter((part) => part !== 'cost' && costs.said.has(part)),
+        uncounted: costParts.filter(
+          (part) => costs.said.has(part) && !countedParts(terms).includes(part),
+        ),
       })),
       remembered: this.#rememberedIn(ledger),
       months: ledger?.months() ?? [],
@@ -401,7 +494,7 @@ class BooksRead {
 export function booksApi(home: string): BooksApi {
   const books = new BooksRead(home)
   return {
-    begin: (_, tell) => books.begin(tell),
+    begin: (terms, tell) => books.begin(terms, tell),
     open: (files, tell) => books.open(files, tell),
     say: ({ name, said }, tell) => books.say(name, said, tell),
     remove: (name, tell) => books.remove(name, tell),
@@ -409,7 +502,10 @@ export function booksApi(home: string): BooksApi {
     terms: (terms, tell) => books.setTerms(terms, tell),
     look: async (period) => books.look(period),
     article: async (asked) => books.article(asked),
+    realTerms: (period) => books.realTerms(period),
+    rememberRealTerms: (choice) => books.rememberRealTerms(choice),
     export: (period) => books.export(period),
     forget: (_, tell) => books.forget(tell),
+    cancel: async () => books.cancel(),
   }
 }

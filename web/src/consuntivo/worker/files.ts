@@ -38,8 +38,21 @@ function countedSource(file: File, count: CountBytes): Source {
 const brokenInWords = (name: string, { faults }: BrokenStatement): string =>
   `«${name}» non si può contare: ${faults.map(faultInWords).join('; ')}.`
 
+/** A table that is no report that is known, nor costs. */
+export class UnknownReport extends Error {
+  readonly header: readonly string[]
+
+  constructor(header: readonly string[]) {
+    super(header.join(', '))
+    this.header = header
+  }
+}
+
+/** No report has fewer columns. */
+const fewestColumns = 3
+
 /** What the seller could say of a file that doesn't count; null where that is not why. */
-export function askedOf(error: unknown): keyof Unsaid | null {
+export function askedOf(error: unknown): 'currency' | 'mark' | null {
   const codes = error instanceof BrokenStatement ? error.faults.map(({ code }) => code) : []
   if (codes.includes('ambiguousAmount')) return 'mark'
   return codes.includes('noCurrency') ? 'currency' : null
@@ -75,7 +88,7 @@ async function costsIn(file: File): Promise<CostsRead | null> {
   }
 }
 
-/** Finds out what a file is by what is in it. Throws `Unread` where it is neither a statement nor costs. */
+/** Finds out what a file is by what is in it. Throws `UnknownReport` or `Unread` where it is neither a statement nor costs. */
 export const openFile = (
   file: File,
   unsaid: Unsaid,
@@ -83,11 +96,15 @@ export const openFile = (
 ): Promise<StatementOpened | CostsRead> =>
   readingOf(file, async () => {
     try {
-      return { file, statement: await openStatement(countedSource(file, count), unsaid) }
+      const { titles = [], ...said } = unsaid
+      const choice = { ...said, titles: new Map(titles) }
+      return { file, statement: await openStatement(countedSource(file, count), choice) }
     } catch (error) {
       if (!(error instanceof BrokenStatement)) throw error
       const costs = isUnknown(error) ? await costsIn(file) : null
       if (costs !== null) return costs
+      const { header } = await openTable(sourceOf(file, file.name))
+      if (isUnknown(error) && header.length >= fewestColumns) throw new UnknownReport(header)
       throw new Unread(brokenInWords(file.name, error))
     }
   })

@@ -34,6 +34,8 @@ const isKept = (value: unknown): value is KeptBooks =>
  */
 export class Keeper {
   readonly #name: string
+  /** What there is while nothing is kept. */
+  #none = noBooks
   #kept = noBooks
   #unkept: readonly Change[] = []
 
@@ -42,9 +44,24 @@ export class Keeper {
     this.#name = name
   }
 
+  /** Says by which terms the first reports count. */
+  beginWith(terms: Partial<BooksTerms>): void {
+    this.#none = { ...noBooks, terms: { ...noBooks.terms, ...terms } }
+  }
+
   /** What is kept as far as this tab knows, with its own changes. */
   get books(): KeptBooks {
     return this.#unkept.reduce((books, change) => change(books), this.#kept)
+  }
+
+  /** How many changes aren't kept yet. */
+  get unkept(): number {
+    return this.#unkept.length
+  }
+
+  /** Takes back what was changed since there were so many that aren't kept. */
+  takeBack(unkept: number): void {
+    this.#unkept = this.#unkept.slice(0, unkept)
   }
 
   change(change: Change): void {
@@ -53,7 +70,7 @@ export class Keeper {
 
   /** Deletes everything, whatever was changed before. */
   clear(): void {
-    this.#unkept = [() => noBooks]
+    this.#unkept = [() => this.#none]
   }
 
   /** Takes in what other tabs kept since. Never throws: without a database the tab has its own. */
@@ -63,7 +80,7 @@ export class Keeper {
         const request = books.get(key)
         request.onsuccess = () => settle(request.result)
       })
-      this.#kept = isKept(found) ? found : noBooks
+      this.#kept = isKept(found) ? found : this.#none
     } catch {
       // The browser allows no database.
     }
@@ -77,7 +94,7 @@ export class Keeper {
       this.#kept = await this.#within('readwrite', (books, settle) => {
         const request = books.get(key)
         request.onsuccess = () => {
-          const found = isKept(request.result) ? request.result : noBooks
+          const found = isKept(request.result) ? request.result : this.#none
           const changed = changes.reduce((all, change) => change(all), found)
           if (changed.files.length === 0) books.delete(key)
           else books.put(changed, key)

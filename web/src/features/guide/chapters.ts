@@ -147,8 +147,8 @@ export const chapters: readonly Topic[] = [
     paragraphs: [
       'In «Consuntivo» trascini i rapporti che ti danno i marketplace, di quanti mesi vuoi: vedi quanto è rimasto, per periodo e articolo per articolo, e quanto è costato il conto. I file non lasciano il tuo dispositivo.',
       'Per ogni file è scritto quanto dice il file e quanto ne abbiamo contato: devono essere uguali al centesimo. Le righe che non conosciamo restano da parte finché non ci dici che cosa sono.',
-      "Le commissioni di Amazon.it, eBay e TikTok Shop si confrontano con le tariffe del giorno di ogni vendita: «Tariffe da controllare» dice dove hai pagato quelle di un'altra categoria, e quanto. Se il file dei costi non ha una colonna «Categoria», la categoria è ipotizzata e te lo diciamo.",
-      'Senza un costo quello che resta è vuoto, non zero: aggiungi un file con SKU e costo. Da ogni articolo apri il calcolo con i dati veri: prezzo medio, commissione pagata, logistica, pubblicità e resi.',
+      "Le commissioni di Amazon.it, eBay e TikTok Shop si confrontano con le tariffe del giorno di ogni vendita: «Tariffe da controllare» dice dove hai pagato quelle di un'altra categoria, e quanto. Se il file dei costi non ha una colonna «Categoria», la categoria è ipotizzata e te lo diciamo. Se ha anche i lati e il peso, si confronta quello che Amazon ti addebita per spedire.",
+      'Senza un costo quello che resta è vuoto, non zero: contano i costi che il tuo listino ricorda, o aggiungi un file con SKU e costo. «Usa i dati veri nel listino» porta nel listino la logistica e la pubblicità di ogni pezzo, e i resi. Da ogni articolo apri il calcolo con i dati veri: prezzo medio, commissione pagata, logistica, pubblicità e resi.',
     ],
     more: { name: 'Apri il consuntivo', address: '/consuntivo' },
   },

@@ -1,17 +1,23 @@
 import type { ComparedRow } from '@margine/engine'
 import styles from './Elsewhere.module.css'
-import type { List } from './list.ts'
+import type { List, Naming } from './list.ts'
 import { PlaceTable } from './PlaceTable.tsx'
 import type { Terms } from './terms.ts'
 import { words as allWords } from './words.ts'
 
 const words = allWords.apart
 
-type Props = { list: List; own: ComparedRow; terms: Terms; rows: readonly ComparedRow[] }
+type Props = {
+  list: List
+  own: ComparedRow
+  naming: Naming
+  terms: Terms
+  rows: readonly ComparedRow[]
+}
 
 /** What can't be compared with the calculation, and why. */
-export function Apart({ list, own, terms, rows }: Props) {
-  return (['regime', 'currency'] as const).map((why) => {
+export function Apart({ list, own, naming, terms, rows }: Props) {
+  return (['shipping', 'regime', 'currency'] as const).map((why) => {
     const [first, ...others] = rows.filter(({ apart }) => apart === why)
     if (first === undefined) return null
     const title = words.title[why]
@@ -19,14 +25,14 @@ export function Apart({ list, own, terms, rows }: Props) {
       <div key={why} className={styles.apart}>
         <h3>{title}</h3>
         <p>
-          {why === 'regime'
-            ? words.regime
-            : words.currency(first.country.currency, own.country.currency)}
+          {why === 'currency'
+            ? words.currency(first.country.currency, own.country.currency)
+            : words[why]}
         </p>
         <PlaceTable
           title={title}
           list={list}
-          naming="country"
+          naming={naming}
           terms={terms}
           rows={[first, ...others]}
           ranked={false}

@@ -44,7 +44,7 @@ export function Elsewhere({ list, own, rows }: Props) {
             rows={[own, ...compared]}
           />
         )}
-        <Apart list={list} own={own} terms={terms} rows={rows} />
+        <Apart list={list} own={own} naming="country" terms={terms} rows={rows} />
       </Disclosure>
     </div>
   )

@@ -1,8 +1,17 @@
-import type { CalculationFormData, CategoryTable, ComparedRow, FieldChange } from '@margine/engine'
+import {
+  type CalculationFormData,
+  type CategoryTable,
+  type ComparedRow,
+  type FieldChange,
+  readSale,
+} from '@margine/engine'
 import { useState } from 'react'
 import { profile } from '../../calculation/profile.ts'
 import { extentOf } from '../../ui/result/extent.ts'
 import { Switch } from '../../ui/Switch.tsx'
+import { Apart } from './Apart.tsx'
+import { type CostsThere, CostsThereFields } from './CostsThere.tsx'
+import apartStyles from './Elsewhere.module.css'
 import { Elsewhere } from './Elsewhere.tsx'
 import { Lead } from './Lead.tsx'
 import { Limits } from './Limits.tsx'
@@ -12,18 +21,24 @@ import { byProfit, pressed } from './order.ts'
 import { PlaceTable } from './PlaceTable.tsx'
 import { Standing } from './Standing.tsx'
 import styles from './WhereToSellScreen.module.css'
-import { notInItaly, words } from './words.ts'
+import { notInItaly, ownShops, words } from './words.ts'
 
 type Props = {
   form: CalculationFormData
   rows: readonly ComparedRow[]
+  costs: CostsThere
+  onCosts: (costs: CostsThere) => void
   /** Compares by another category. */
   onCategory: (field: CategoryTable['field'], key: string) => void
   onOpen: (changes: readonly FieldChange[]) => void
 }
 
+/** Whether a form asks for the rates of a day, and a row of it has none: neither a card's nor the seller's own. */
+const isUndated = ({ validFrom, isForm }: ComparedRow, form: CalculationFormData): boolean =>
+  form.tariffe !== undefined && validFrom === null && !(isForm && form.commissionePropria != null)
+
 /** What the product leaves, place by place: the form's country first. */
-export function Places({ form, rows, onCategory, onOpen }: Props) {
+export function Places({ form, rows, costs, onCosts, onCategory, onOpen }: Props) {
   const [sort, setSort] = useState(byProfit)
   const [asked, setAsked] = useState<Asked | null>(null)
   const own = ownOf(rows)
@@ -55,7 +70,13 @@ export function Places({ form, rows, onCategory, onOpen }: Props) {
     },
     onOpen,
   }
-  const title = words.inCountry(own.country.name)
+  const ranked = here.filter(({ apart }) => apart === null)
+  const undated = ranked.filter((row) => isUndated(row, form))
+  const isSplit = undated.length > 0 && undated.length < ranked.length
+  const dated = isSplit ? ranked.filter((row) => !isUndated(row, form)) : ranked
+  const { name } = own.country
+  const title =
+    isSplit && form.tariffe !== undefined ? words.dated(name, form.tariffe) : words.inCountry(name)
   return (
     <>
       <Lead form={form} own={own} />
@@ -63,8 +84,19 @@ export function Places({ form, rows, onCategory, onOpen }: Props) {
         {newsOf(asked, rows)}
       </p>
       <section aria-label={title} className={styles.card}>
-        <Standing own={own} rows={here} />
+        <Standing own={own} rows={dated.includes(own) ? dated : undated} />
         <h2>{title}</h2>
+        <CostsThereFields
+          costs={costs}
+          onChange={onCosts}
+          asksShipping={own.shippedBy === 'amazon'}
+          asksPayment={
+            !ownShops.includes(own.marketplace) &&
+            here.some(({ marketplace }) => ownShops.includes(marketplace))
+          }
+          currency={own.country.currency}
+          includesVat={readSale(form).speseIncludonoIVA}
+        />
         <div className={styles.which}>
           {mine.length > 0 && (
             <Switch
@@ -83,7 +115,21 @@ export function Places({ form, rows, onCategory, onOpen }: Props) {
             />
           )}
         </div>
-        <PlaceTable title={title} list={list} naming="marketplace" rows={here} terms="chosen" />
+        <PlaceTable title={title} list={list} naming="marketplace" rows={dated} terms="chosen" />
+        {isSplit && (
+          <div className={apartStyles.apart}>
+            <h3>{words.undated.title(name)}</h3>
+            <p>{words.undated.text}</p>
+            <PlaceTable
+              title={words.undated.title(name)}
+              list={list}
+              naming="marketplace"
+              rows={undated}
+              terms="chosen"
+            />
+          </div>
+        )}
+        <Apart list={list} own={own} naming="marketplace" terms="chosen" rows={here} />
       </section>
       <section className={styles.card}>
         {elsewhere.length === 0 ? (

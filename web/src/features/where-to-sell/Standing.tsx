@@ -7,7 +7,7 @@ import { words as allWords } from './words.ts'
 const words = allWords.standing
 
 type Props = {
-  /** The form, and every marketplace in its country. */
+  /** The form, and every marketplace in its country that can be compared with it. */
   own: ComparedRow
   rows: readonly ComparedRow[]
 }
@@ -15,6 +15,7 @@ type Props = {
 /** Where the calculation stands among the marketplaces of its country. */
 export function Standing({ own, rows }: Props) {
   const place = placeAmong(rows, own.rank ?? 1)
+  if (rows.length < 2) return <p className={styles.standing}>{words.alone}</p>
   return (
     <p className={styles.standing}>
       <span className={styles.place}>

@@ -4,6 +4,7 @@ import { calculate } from '../../calculation/rates.ts'
 import { Button } from '../../ui/Button.tsx'
 import { MissingData } from '../../ui/result/MissingData.tsx'
 import { problemSentences } from '../../ui/result/problem-sentences.ts'
+import { countedCosts, nothingSaid } from './CostsThere.tsx'
 import { type Choices, chosenBeside, onceOpened } from './choices.ts'
 import { Places } from './Places.tsx'
 import styles from './WhereToSellScreen.module.css'
@@ -33,10 +34,11 @@ export const WhereToSellScreen = memo(
 
 function WhereToSell({ form, onOpen, onBack }: Props) {
   const [choices, setChoices] = useState<Choices>({ chosen: {}, beside: form })
+  const [costs, setCosts] = useState(nothingSaid)
   const chosen = chosenBeside(choices, form)
   // Not only what compare says: rates of a day to come are no rates.
   const calculation = calculate(form)
-  const comparison = calculation.ok ? compare(form, chosen) : calculation
+  const comparison = calculation.ok ? compare(form, chosen, countedCosts(costs)) : calculation
   return (
     <div className={styles.screen}>
       <header className={styles.toolbar}>
@@ -47,6 +49,8 @@ function WhereToSell({ form, onOpen, onBack }: Props) {
         <Places
           form={form}
           rows={comparison.rows}
+          costs={costs}
+          onCosts={setCosts}
           onCategory={(field, key) =>
             setChoices({ chosen: { ...chosen, [field]: key }, beside: form })
           }

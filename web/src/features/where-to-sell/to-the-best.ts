@@ -18,11 +18,5 @@ export function toTheBest(own: ComparedRow, rows: readonly ComparedRow[]): strin
         : most === 0
           ? words.breaksEven(difference, best.label)
           : words.turns(money(-profit), best.label, money(most))
-  return [
-    more,
-    ownShops.includes(best.marketplace) && words.ownShop,
-    best.unknown.includes('spedizione') && words.withoutShipping,
-  ]
-    .filter(Boolean)
-    .join(' ')
+  return ownShops.includes(best.marketplace) ? `${more} ${words.ownShop}` : more
 }

@@ -31,7 +31,15 @@ export const words = {
   equal: '«Stesso guadagno a» è il prezzo più basso con cui lì guadagni quanto nel tuo calcolo.',
   beforeTaxes: 'Il guadagno è prima di imposte e contributi.',
 
+  costs: {
+    shipping: 'Se spedisci tu, la spedizione ti costa',
+    payment: 'Pagamenti nei negozi tuoi',
+    uncounted: 'Non contati',
+    source: 'Fonte:',
+  },
+
   standing: {
+    alone: 'Per ora nessun altro posto si può confrontare con il tuo calcolo.',
     place: (place: number) => `${place}°`,
     among: (count: number) => `posto su ${count} per il tuo calcolo`,
     more: (best: string, difference: string) =>
@@ -44,7 +52,6 @@ export const words = {
       `Qui perdi ${loss} a vendita, su ${best} vai in pari.`,
     best: 'Nessun altro marketplace ti lascia di più.',
     ownShop: 'È un negozio tuo, però: i clienti li porti tu.',
-    withoutShipping: 'Lì però la spedizione non è contata: non so quanto ti costa.',
   },
   ownShop: 'negozio tuo',
   shippedBy: {
@@ -53,7 +60,7 @@ export const words = {
   },
   /** What nobody said that it costs there. */
   unknown: {
-    spedizione: 'spedizione non contata: non so quanto ti costa',
+    spedizione: 'spedizione non contata',
     pagamento: 'pagamenti non contati',
   } satisfies Record<ComparedRow['unknown'][number], string>,
   which: {
@@ -62,6 +69,12 @@ export const words = {
   },
 
   inCountry: (country: string) => `${country}: tutti i marketplace`,
+  dated: (country: string, day: string) =>
+    `${country}: con le tariffe ${dayWithArticle('del', day)}`,
+  undated: {
+    title: (country: string) => `${country}: con le tariffe di Margine 1.3.1`,
+    text: 'Di questi marketplace non conosciamo tariffe con una data: quelle indicative di Margine 1.3.1 possono non essere più in vigore, e stanno in una classifica a parte.',
+  },
   elsewhere: {
     title: (marketplace: string) => `${marketplace} negli altri paesi`,
     count: (count: number) => `${count} paesi`,
@@ -70,11 +83,17 @@ export const words = {
       `Di ${marketplace} conosciamo solo le tariffe italiane: negli altri paesi non lo confrontiamo.`,
   },
   apart: {
-    title: { currency: 'Fuori classifica: altra valuta', regime: 'Fuori classifica: altro regime' },
+    title: {
+      currency: 'Fuori classifica: altra valuta',
+      regime: 'Fuori classifica: altro regime',
+      shipping: 'Fuori classifica: spedizione non contata',
+    } satisfies Record<NonNullable<ComparedRow['apart']>, string>,
     currency: (theirs: Currency, yours: Currency) =>
       `Qui i prezzi sono in ${currencies[theirs]}, nel tuo calcolo in ${currencies[yours]}: gli stessi numeri non valgono lo stesso.`,
     regime:
-      'Il regime forfettario vale solo per le vendite in Italia: qui contiamo in regime ordinario, e il guadagno non si può confrontare.',
+      "Il regime forfettario vale solo per le vendite in Italia, all'estero contiamo in regime ordinario: i guadagni non si possono confrontare, e le tue regole all'estero possono essere altre. Chiedi al commercialista.",
+    shipping:
+      'Nel tuo calcolo spedisce Amazon, qui spediresti tu: scrivi sopra quanto ti costa ed entrano in classifica.',
   },
 
   columns,
@@ -112,7 +131,7 @@ export const words = {
     everywhere: [
       "Spedizioni e resi diversi da un posto all'altro: restano quelli del tuo calcolo, e FBA vale solo su Amazon.",
       'Abbonamenti e canoni dei marketplace.',
-      'Su Shopify e WooCommerce, che sono un negozio tuo: pagamenti e pubblicità per farti trovare.',
+      'Su Shopify e WooCommerce, che sono un negozio tuo: la pubblicità per farti trovare.',
       'Quanto venderesti: dove guadagni di più a vendita potresti vendere di meno.',
     ],
     abroad: [

@@ -10,7 +10,7 @@ const borderOf = (bin: number) => bins.from + bin * bins.step
 const written = (margin: number) => formatRate(margin).replace('-', '−')
 
 /** The margins of a bar in words. */
-function rangeOf(bin: number): string {
+export function rangeOf(bin: number): string {
   if (bin === 0) return said.under(written(borderOf(1)))
   if (bin === bins.count - 1) return said.over(written(borderOf(bin)))
   return said.between(written(borderOf(bin)), written(borderOf(bin + 1)))
@@ -45,8 +45,10 @@ export const Histogram = memo(function Histogram({ margini, bin, lacksCosts, onF
     )
   return (
     <section className={styles.histogram} aria-labelledby={id}>
-      <h2 id={id}>{said.histogram}</h2>
-      <p>{said.histogramHint}</p>
+      <div className={styles.head}>
+        <h2 id={id}>{said.histogram}</h2>
+        <p>{said.histogramHint}</p>
+      </div>
       <ul className={styles.bars}>
         {margini.map((number, at) => (
           <li key={borderOf(at)}>

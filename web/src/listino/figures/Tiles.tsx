@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import type { ReactNode } from 'react'
 import { counted } from '../../italian/counts.ts'
 import type { ShopFigures } from '../worker/api.ts'
 import type { Filter, Group } from '../worker/view.ts'
@@ -14,13 +14,15 @@ type Props = {
   dead: number | null
   group: Group
   onFilter: (changes: Partial<Filter>) => void
+  /** What stands beside them. */
+  children: ReactNode
 }
 
 const part = (number: number, all: number) =>
   number === 0 || all === 0 ? '' : `${((number / all) * 100).toFixed(1).replace('.', ',')}%`
 
 /** How many articles there are of each kind; a press shows those alone, and another all again. */
-export const Tiles = memo(function Tiles({ articles, figures, dead, group, onFilter }: Props) {
+export function Tiles({ articles, figures, dead, group, onFilter, children }: Props) {
   const tiles: { key: keyof typeof groups; number: number | null; tone?: string }[] = [
     { key: 'all', number: articles },
     { key: 'loss', number: figures.loss, tone: 'loss' },
@@ -47,6 +49,7 @@ export const Tiles = memo(function Tiles({ articles, figures, dead, group, onFil
           </button>
         </li>
       ))}
+      <li>{children}</li>
     </ul>
   )
-})
+}

@@ -1,5 +1,5 @@
-import { memo, useState } from 'react'
-import { Disclosure } from '../../ui/Disclosure.tsx'
+import { memo, type ReactNode, useId } from 'react'
+import { Button } from '../../ui/Button.tsx'
 import { gainOf, marginOf, minimumOf, nameOf, profitOf } from '../grid/columns.tsx'
 import { words as grid } from '../grid/words.ts'
 import type { SlowFigures } from '../worker/api.ts'
@@ -9,66 +9,63 @@ import { words as said } from './words.ts'
 
 type Props = { slow: SlowFigures | null; onOpen: (row: Row) => void }
 
-/** The name of an article, which is pressed to open it. */
-function Name({ row, onOpen }: { row: Row; onOpen: (row: Row) => void }) {
+/** An article, which is pressed to open it, and what is said of it. */
+function Line(props: { row: Row; onOpen: (row: Row) => void; band?: string; children: ReactNode }) {
+  const { row, onOpen, band, children } = props
   const name = nameOf(row)
   return (
-    <button
-      type="button"
-      aria-label={grid.openNamed(name)}
-      className={styles.name}
-      onClick={() => onOpen(row)}
-    >
-      {name}
-    </button>
+    <li data-band={band ?? row.verdict ?? undefined}>
+      <button
+        type="button"
+        aria-label={grid.openNamed(name)}
+        className={styles.name}
+        onClick={() => onOpen(row)}
+      >
+        {name}
+      </button>
+      <span className={styles.figure}>{children}</span>
+    </li>
+  )
+}
+
+/** A button, and the list that it opens over the page: nothing moves. */
+function TopList({ title, note, children }: { title: string; note: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <>
+      <Button popoverTarget={id}>{title}</Button>
+      <div id={id} popover="auto" role="dialog" aria-label={title} className={styles.list}>
+        <h2>{title}</h2>
+        {note !== '' && <p className={styles.note}>{note}</p>}
+        <ol className={styles.rows}>{children}</ol>
+        <Button popoverTarget={id} popoverTargetAction="hide">
+          {said.close}
+        </Button>
+      </div>
+    </>
   )
 }
 
 /** The articles that lose most, and those with most to gain. */
 export const TopLists = memo(function TopLists({ slow, onOpen }: Props) {
-  const [open, setOpen] = useState({ worst: false, gains: false })
   const worst = slow?.worst ?? []
   const gains = slow?.gains ?? []
   return (
     <div className={styles.lists}>
-      <div className={styles.card}>
-        <Disclosure
-          title={said.worst}
-          open={open.worst}
-          onToggle={() => setOpen({ ...open, worst: !open.worst })}
-        >
-          {worst.length === 0 && <p>{said.noneWorst}</p>}
-          <ol className={styles.rows}>
-            {worst.map((row) => (
-              <li key={row.id} data-band={row.verdict ?? undefined}>
-                <Name row={row} onOpen={onOpen} />
-                <span className={styles.figure}>
-                  {profitOf(row)} <small>{marginOf(row)}</small>
-                </span>
-              </li>
-            ))}
-          </ol>
-        </Disclosure>
-      </div>
-      <div className={styles.card}>
-        <Disclosure
-          title={said.gains}
-          open={open.gains}
-          onToggle={() => setOpen({ ...open, gains: !open.gains })}
-        >
-          <p className={styles.note}>{gains.length === 0 ? said.noneGains : said.gainsNote}</p>
-          <ol className={styles.rows}>
-            {gains.map(({ row, gain }) => (
-              <li key={row.id} data-band="good">
-                <Name row={row} onOpen={onOpen} />
-                <span className={styles.figure}>
-                  {said.gain(gainOf(gain, row), minimumOf(row))}
-                </span>
-              </li>
-            ))}
-          </ol>
-        </Disclosure>
-      </div>
+      <TopList title={said.worst} note={worst.length === 0 ? said.noneWorst : ''}>
+        {worst.map((row) => (
+          <Line key={row.id} row={row} onOpen={onOpen}>
+            {profitOf(row)} <small>{marginOf(row)}</small>
+          </Line>
+        ))}
+      </TopList>
+      <TopList title={said.gains} note={gains.length === 0 ? said.noneGains : said.gainsNote}>
+        {gains.map(({ row, gain }) => (
+          <Line key={row.id} row={row} onOpen={onOpen} band="good">
+            {said.gain(gainOf(gain, row), minimumOf(row))}
+          </Line>
+        ))}
+      </TopList>
     </div>
   )
 })

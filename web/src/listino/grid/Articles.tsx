@@ -60,6 +60,16 @@ function PriceDialogs({ list, state, asked, onClose }: DialogProps) {
   )
 }
 
+/** That a file is being written, and what was. */
+function ExportNews({ state: { isExporting, exported } }: Pick<Props, 'state'>) {
+  return (
+    <>
+      {isExporting && <p role="status">{exporting.working}</p>}
+      {exported !== null && <Notice kind="success">{exportedInWords(exported)}</Notice>}
+    </>
+  )
+}
+
 /** Every article, or those that are looked for, and the way to take them away. */
 export function Articles({ list, state, all, isNarrow }: Props) {
   const { figures, filter, order, place, shown } = state
@@ -88,6 +98,23 @@ export function Articles({ list, state, all, isNarrow }: Props) {
   }, [list])
   const startExport = useCallback(() => setIsExporting(true), [])
 
+  const bar = figures !== null && (
+    <ChangesBar
+      changes={state.changes}
+      isOnly={filter.group === 'changed'}
+      onOnly={(isOnly) => list.filterBy({ group: isOnly ? 'changed' : 'all' })}
+      onEdit={list.edit}
+    >
+      <Button
+        disabled={locked.size > 0 || shown.count === 0}
+        title={locked.size > 0 ? bulk.openTried : undefined}
+        onClick={() => setAsked('bulk')}
+      >
+        {bulk.open}
+      </Button>
+    </ChangesBar>
+  )
+
   return (
     <>
       <Toolbar
@@ -107,24 +134,8 @@ export function Articles({ list, state, all, isNarrow }: Props) {
         onPrint={paper.start}
       />
       <OrderNews order={order} isSeen={isNarrow} />
-      {state.isExporting && <p role="status">{exporting.working}</p>}
-      {state.exported !== null && <Notice kind="success">{exportedInWords(state.exported)}</Notice>}
-      {figures !== null && (
-        <ChangesBar
-          changes={state.changes}
-          isOnly={filter.group === 'changed'}
-          onOnly={(isOnly) => list.filterBy({ group: isOnly ? 'changed' : 'all' })}
-          onEdit={list.edit}
-        >
-          <Button
-            disabled={locked.size > 0 || shown.count === 0}
-            title={locked.size > 0 ? bulk.openTried : undefined}
-            onClick={() => setAsked('bulk')}
-          >
-            {bulk.open}
-          </Button>
-        </ChangesBar>
-      )}
+      <ExportNews state={state} />
+      {(isNarrow || isEmpty) && bar}
       {isEmpty && <p>{words.empty}</p>}
       {paper.isPrinting && <PrintedList list={list} columns={shownColumns} onDone={paper.end} />}
       {hasRows && isNarrow && (
@@ -157,7 +168,9 @@ export function Articles({ list, state, all, isNarrow }: Props) {
           onLookAt={list.lookAt}
           locked={locked}
           onEdit={list.edit}
-        />
+        >
+          {bar}
+        </Grid>
       )}
       {isExporting && (
         <ExportDialog

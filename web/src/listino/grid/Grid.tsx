@@ -2,6 +2,7 @@ import {
   type ClipboardEvent,
   type CSSProperties,
   type KeyboardEvent,
+  type ReactNode,
   type SyntheticEvent,
   useEffect,
   useId,
@@ -43,6 +44,8 @@ type Props = {
   onLookAt: (range: Range) => void
   onOpen: (row: Row) => void
   onEdit: (edit: EditInput) => void
+  /** What stands above it. */
+  children: ReactNode
 }
 
 /** A key that begins to write in a cell with what it types. */
@@ -183,7 +186,11 @@ export function Grid(props: Props) {
   return (
     <div>
       <div className={styles.lines}>
-        <p id={hint}>{words.openHint}</p>
+        {props.children}
+        {/* What is said stands in its place, so that the rows stay where they are. */}
+        <p id={hint} className={said === '' ? undefined : 'visually-hidden'}>
+          {words.openHint}
+        </p>
         <p role="status">{said}</p>
       </div>
       <PrintedRows rows={rows} shown={shown} />

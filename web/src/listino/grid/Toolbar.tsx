@@ -3,6 +3,7 @@ import { counted } from '../../italian/counts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { words as exporting } from '../export/words.ts'
+import { rangeOf } from '../figures/Histogram.tsx'
 import type { CategoryCount } from '../worker/api.ts'
 import { type ColumnKey, columnKeys, type Filter, type Order } from '../worker/view.ts'
 import { ColumnsDialog } from './ColumnsDialog.tsx'
@@ -21,8 +22,18 @@ const categoriesOf = (categories: readonly CategoryCount[]) => [
 
 const orders = columnKeys.map((key) => ({ value: key, label: words.columns[key] }))
 
-const isFiltering = ({ group, bin, category, text }: Filter) =>
-  group !== 'all' || bin !== null || category !== null || text !== ''
+/** By what articles are filtered, in words; empty where all are shown. */
+const filteredBy = ({ group, bin, category, text }: Filter, categories: readonly CategoryCount[]) =>
+  [
+    group === 'all' ? '' : said.groups[group],
+    bin === null ? '' : said.margin(rangeOf(bin)),
+    category === null
+      ? ''
+      : (categories.find(({ value }) => value === category)?.label ?? category),
+    text.trim() === '' ? '' : said.text(text.trim()),
+  ]
+    .filter((part) => part !== '')
+    .join(', ')
 
 type Props = {
   /** Takes the focus once filters are gone, with the button that dropped them. */
@@ -48,6 +59,7 @@ export const Toolbar = memo(function Toolbar(props: Props) {
   const { filter, order, categories, hasColumns, onFilter, onOrder } = props
   const id = useId()
   const [isChoosing, setIsChoosing] = useState(false)
+  const filtered = filteredBy(filter, categories)
   return (
     <search className={styles.toolbar} aria-label={said.region}>
       <div className={styles.search}>
@@ -58,6 +70,7 @@ export const Toolbar = memo(function Toolbar(props: Props) {
           autoComplete="off"
           spellCheck={false}
           value={filter.text}
+          placeholder={said.search}
           onChange={({ target }) => onFilter({ text: target.value })}
         />
       </div>
@@ -90,10 +103,11 @@ export const Toolbar = memo(function Toolbar(props: Props) {
         </div>
       )}
       <p ref={props.count} role="status" tabIndex={-1} className={styles.count}>
-        {words.shown(props.shown, props.all)}
+        {filtered !== '' && <b>{filtered}: </b>}
+        <span data-count>{words.shown(props.shown, props.all)}</span>
       </p>
       <div className={styles.actions}>
-        {isFiltering(filter) && <Button onClick={props.onClear}>{said.clear}</Button>}
+        {filtered !== '' && <Button onClick={props.onClear}>{said.clear}</Button>}
         {props.shown > 0 && <Button onClick={props.onExport}>{exporting.open}</Button>}
         {props.shown > 0 && <Button onClick={props.onPrint}>{words.print}</Button>}
         {hasColumns && <Button onClick={() => setIsChoosing(true)}>{words.choose}</Button>}

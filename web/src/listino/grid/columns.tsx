@@ -101,7 +101,7 @@ const column = (
 
 /** All columns, in their order. */
 export const columns: readonly Column[] = [
-  column('name', 18, false, nameOf),
+  column('name', 14.5, false, nameOf),
   column(
     'sku',
     9,
@@ -111,7 +111,7 @@ export const columns: readonly Column[] = [
   ),
   column('price', 9.5, true, priceOf),
   column('cost', 9.5, true, costOf),
-  column('shipping', 9.5, true, shippingOf),
+  column('shipping', 8, true, shippingOf),
   column('vat', 4.5, true, vatOf),
   column('fees', 7.5, true, (row) => money(row.fees, row)),
   column('profit', 6.75, true, profitOf),

@@ -1,6 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Range } from '../worker/api.ts'
-import type { Filter } from '../worker/view.ts'
 import { type Place, returnTo } from './place.ts'
 import { type Extent, scrollHeight, scrollTopOf, topOf, topShowing } from './scroll-scale.ts'
 
@@ -28,8 +27,8 @@ type Setting = {
   rowHeight: number
   headHeight: number
   lookAt: (range: Range) => void
-  /** Which rows they are; other ones are shown from their first. */
-  filter: Filter
+  /** What tells which rows they are: where it is another, they are shown from their first. */
+  filter: object
   /** The range in view before the page was left; null where that is unknown. */
   place: Place | null
 }

@@ -1,5 +1,6 @@
 import { articles, counted } from '../../italian/counts.ts'
-import type { ColumnKey, Order } from '../worker/view.ts'
+import { words as figures } from '../figures/words.ts'
+import type { ColumnKey, Group, Order } from '../worker/view.ts'
 
 const columns = {
   name: 'Articolo',
@@ -41,7 +42,7 @@ export const words = {
   open: 'Apri nel calcolo',
   openNamed: (name: string) => `Apri nel calcolo: ${name}`,
   openHint:
-    'Scrivi in Prezzo, Costo o Spedizione per cambiarli. Doppio clic o Invio sul nome apre il calcolo. Dove trovi «—», passa sopra con il mouse: ti dice perché.',
+    'Scrivi in Prezzo, Costo o Spedizione per cambiarli; doppio clic sul nome apre il calcolo.',
   whyNone: {
     cost: 'manca il costo',
     costFrom: 'il costo è nel file del listino',
@@ -136,7 +137,14 @@ export const words = {
     region: 'Filtri',
     search: 'Cerca SKU o nome',
     category: 'Categoria',
-    everyCategory: 'Tutte',
+    everyCategory: 'Tutte le categorie',
+    groups: {
+      ...figures.groups,
+      otherFee: 'Tariffa vera diversa',
+      changed: 'Solo modificati',
+    } satisfies Record<Group, string>,
+    margin: (range: string) => `Margine ${range}`,
+    text: (text: string) => `«${text}»`,
     clear: 'Togli i filtri',
   },
 } as const

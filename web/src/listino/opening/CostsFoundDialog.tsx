@@ -3,6 +3,7 @@ import { DialogAnswers, ListDialog } from '../dialog/ListDialog.tsx'
 import type { ListState } from '../page/list-state.ts'
 import { ColumnsNote } from './ColumnsNote.tsx'
 import styles from './CostsFoundDialog.module.css'
+import { FoldedLine } from './FoldedLine.tsx'
 import { words } from './words.ts'
 
 const { costsFound: said } = words
@@ -46,7 +47,12 @@ export function CostsFoundDialog({
                   <li key={line}>{line}</li>
                 ))}
             </ul>
-            <ColumnsNote account={account} file={fileName} />
+            <FoldedLine
+              title={account.short}
+              said={account.warnings.map((warning) => <p key={warning}>{warning}</p>)}
+            >
+              <ColumnsNote account={account} file={fileName} />
+            </FoldedLine>
             {(unused > 0 || isLookedUpWithoutSuffix) && (
               <label className={styles.suffix}>
                 <input

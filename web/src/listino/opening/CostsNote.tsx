@@ -1,77 +1,113 @@
-import { useId, useState } from 'react'
-import type { ListFacts } from '../worker/api.ts'
+import { type ReactNode, useId, useState } from 'react'
+import type { List } from '../page/list.ts'
+import { words as page } from '../words.ts'
+import type { CostFacts } from '../worker/api.ts'
 import { ColumnsNote } from './ColumnsNote.tsx'
+import { ColumnsButton } from './FileActions.tsx'
+import { FoldedLine } from './FoldedLine.tsx'
 import styles from './ListBar.module.css'
 import { words } from './words.ts'
 
 const { costs: said } = words
 
+/** Where the costs come from. */
+function foundIn({ fileNames, found, missing, withoutSuffix, otherCode }: CostFacts): string {
+  const from = fileNames.length > 0 ? said.found(found, fileNames) : said.remembered(found, missing)
+  const others = [
+    withoutSuffix > 0 ? said.withoutSuffix(withoutSuffix) : '',
+    otherCode > 0 ? said.otherCode(otherCode) : '',
+  ]
+  return `${[from, ...others].filter((part) => part !== '').join(', ')}.`
+}
+
 type Props = {
-  costs: NonNullable<ListFacts['costs']>
+  list: List
+  /** Null where nothing of the list is from other costs than its own. */
+  costs: CostFacts | null
   /** The file that costs come from last; null where the page doesn't have it any more. */
   file: File | null
+  /** How many articles have no figures for want of a cost. */
+  withoutCost: number
   /** Whether a file is being read: these, perhaps, in another way. */
   isReading: boolean
-  onLookUp: (withoutSuffix: boolean) => void
-  /** Lets remembered costs count before those of the list's own file, or not. */
-  onYield: (yields: boolean) => void
   /** Opens the articles that have no cost. */
   onMissing: () => void
 }
 
-/** Where the costs come from, and whether SKUs are looked up without their end too. */
-export function CostsNote(props: Props) {
-  const { costs, file, isReading, onLookUp, onYield, onMissing } = props
-  const id = useId()
-  const [asked, setAsked] = useState({ costs, isWithoutSuffix: false })
-  const isAsked = isReading && asked.costs === costs
-  const isWithoutSuffix = isAsked ? asked.isWithoutSuffix : costs.isLookedUpWithoutSuffix
+/** Where the costs come from and how many are missing, in a line; behind it what is read of their file. */
+export function CostsNote({ list, costs, file, withoutCost, isReading, onMissing }: Props) {
+  const isRemembered = costs !== null && costs.fileNames.length === 0
+  const isMissing = isRemembered ? costs.missing > 0 : withoutCost > 0
+  const line = (
+    <p className={styles.sold}>
+      {costs !== null && <span role="status">{foundIn(costs)}</span>}{' '}
+      {isMissing && !isRemembered && (
+        <>
+          <b>{said.noCosts(withoutCost)}.</b> {costs === null && said.noCostsText}{' '}
+        </>
+      )}
+      {isMissing && (
+        <button type="button" onClick={onMissing}>
+          {isRemembered ? said.typeMissing : said.typeCosts}
+        </button>
+      )}
+    </p>
+  )
+  if (costs === null) return isMissing ? line : null
   return (
     <>
-      <p role="status">
-        {costs.fileNames.length > 0
-          ? said.found(costs.found, costs.fileNames)
-          : said.remembered(costs.found, costs.missing)}
-        {costs.withoutSuffix > 0 && `, ${said.withoutSuffix(costs.withoutSuffix)}`}
-        {costs.otherCode > 0 && `, ${said.otherCode(costs.otherCode)}`}.
-      </p>
-      {costs.fileNames.length === 0 && costs.missing > 0 && (
-        <p className={styles.sold}>
-          <button type="button" onClick={onMissing}>
-            {said.typeMissing}
-          </button>
-        </p>
+      {costs.account === null ? (
+        line
+      ) : (
+        <FoldedLine title={costs.account.short} said={line}>
+          <ColumnsNote account={costs.account} file={costs.fileNames.at(-1) ?? ''} />
+          <LookedUp list={list} costs={costs} file={file} isReading={isReading}>
+            <ColumnsButton file={file} onFile={(one) => list.files.changeColumns('costs', one)}>
+              {page.bar.costsColumns}
+            </ColumnsButton>
+          </LookedUp>
+        </FoldedLine>
       )}
       {costs.differing > 0 && (
         <p className={styles.sold}>
           {said.differ(costs.differing, costs.isOverOwn)}{' '}
-          <button type="button" onClick={() => onYield(!costs.isOverOwn)}>
+          <button type="button" onClick={() => list.yieldToCosts(!costs.isOverOwn)}>
             {costs.isOverOwn ? said.useOwn : said.useRemembered}
           </button>
         </p>
       )}
-      {costs.account !== null && (
-        <ColumnsNote account={costs.account} file={costs.fileNames.at(-1) ?? ''} />
-      )}
-      {costs.account !== null && (
-        <div className={styles.suffix}>
-          <label htmlFor={id}>
-            <input
-              id={id}
-              type="checkbox"
-              checked={isWithoutSuffix}
-              disabled={file === null}
-              aria-describedby={file === null ? `${id}-again` : undefined}
-              onChange={({ target }) => {
-                setAsked({ costs, isWithoutSuffix: target.checked })
-                onLookUp(target.checked)
-              }}
-            />
-            {said.suffix}
-          </label>
-          {file === null && <p id={`${id}-again`}>{said.suffixAgain}</p>}
-        </div>
-      )}
     </>
+  )
+}
+
+type LookedUpProps = Pick<Props, 'list' | 'file' | 'isReading'> & {
+  costs: CostFacts
+  children: ReactNode
+}
+
+/** Whether SKUs are looked up without their end too. */
+function LookedUp({ list, costs, file, isReading, children }: LookedUpProps) {
+  const id = useId()
+  const [asked, setAsked] = useState({ costs, isWithoutSuffix: false })
+  const isAsked = isReading && asked.costs === costs
+  return (
+    <div className={styles.suffix}>
+      <label htmlFor={id}>
+        <input
+          id={id}
+          type="checkbox"
+          checked={isAsked ? asked.isWithoutSuffix : costs.isLookedUpWithoutSuffix}
+          disabled={file === null}
+          aria-describedby={file === null ? `${id}-again` : undefined}
+          onChange={({ target }) => {
+            setAsked({ costs, isWithoutSuffix: target.checked })
+            list.files.lookUpWithoutSuffix(target.checked)
+          }}
+        />
+        {said.suffix}
+      </label>
+      {file === null && <p id={`${id}-again`}>{said.suffixAgain}</p>}
+      {children}
+    </div>
   )
 }

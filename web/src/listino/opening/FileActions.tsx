@@ -2,48 +2,48 @@ import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { FileButton } from '../../ui/FileButton.tsx'
-import type { List } from '../page/list.ts'
-import type { ListState } from '../page/list-state.ts'
 import { words } from '../words.ts'
-import { ColumnsButton } from './ColumnsButton.tsx'
 
 const { bar } = words
 
-type Props = {
-  list: List
-  files: ListState['files']
-  /** Whether a file of costs was joined since the list was read. */
-  hasCostsFile: boolean
-  onCosts: () => void
-}
+type FileActionsProps = { onFiles: (file: File, ...others: File[]) => void; onCosts: () => void }
 
-/** The ways to another file, to other columns, and to no list at all. */
-export function FileActions({ list, files, hasCostsFile, onCosts }: Props) {
-  const [isDeleting, setIsDeleting] = useState(false)
-  const { open, changeColumns } = list.files
+/** The ways to another file, and to the costs. */
+export function FileActions({ onFiles, onCosts }: FileActionsProps) {
   return (
     <>
-      <FileButton isMultiple onFiles={open}>
+      <FileButton isMultiple onFiles={onFiles}>
         {bar.changeFile}
       </FileButton>
-      <ColumnsButton file={files.articles} onFile={(file) => changeColumns('articles', file)}>
-        {bar.columns}
-      </ColumnsButton>
-      {hasCostsFile && (
-        <ColumnsButton
-          file={files.costs.at(-1) ?? null}
-          onFile={(file) => changeColumns('costs', file)}
-        >
-          {bar.costsColumns}
-        </ColumnsButton>
-      )}
       <Button onClick={onCosts}>{bar.yourCosts}</Button>
-      <Button onClick={() => setIsDeleting(true)}>{bar.remove}</Button>
-      {isDeleting && (
+    </>
+  )
+}
+
+type ColumnsButtonProps = {
+  children: string
+  /** The file that was read; null where the page doesn't have it any more, and it has to be chosen again. */
+  file: File | null
+  onFile: (file: File) => void
+}
+
+/** A way to say what the columns of a file are. */
+export function ColumnsButton({ children, file, onFile }: ColumnsButtonProps) {
+  if (file !== null) return <Button onClick={() => onFile(file)}>{children}</Button>
+  return <FileButton onFiles={onFile}>{bar.again(children)}</FileButton>
+}
+
+/** The way to no list at all, which is asked about. */
+export function DeleteButton({ onDelete }: { onDelete: () => void }) {
+  const [isAsked, setIsAsked] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setIsAsked(true)}>{bar.remove}</Button>
+      {isAsked && (
         <ConfirmDialog
           message={bar.removeQuestion}
-          onConfirm={list.forget}
-          onClose={() => setIsDeleting(false)}
+          onConfirm={onDelete}
+          onClose={() => setIsAsked(false)}
         />
       )}
     </>

@@ -1,4 +1,3 @@
-import { fulfilmentInWords } from '@margine/listino'
 import type { ReactNode } from 'react'
 import { FileButton } from '../../ui/FileButton.tsx'
 import type { List } from '../page/list.ts'
@@ -8,12 +7,12 @@ import type { CostsQuery, ListFacts } from '../worker/api.ts'
 import { ColumnsNote } from './ColumnsNote.tsx'
 import { CostsNote } from './CostsNote.tsx'
 import { carriedInWords } from './carried-words.ts'
+import { ColumnsButton, DeleteButton } from './FileActions.tsx'
+import { FoldedLine } from './FoldedLine.tsx'
 import styles from './ListBar.module.css'
 import { SheetsNote } from './SheetsNote.tsx'
-import { words as openingWords } from './words.ts'
 
 const { bar } = words
-const { costs: said } = openingWords
 
 const kindOf = ({ label, isChosen }: ListFacts) =>
   [label ?? bar.unknownFile, isChosen ? bar.chosenColumns : label === null ? bar.foundColumns : '']
@@ -27,13 +26,13 @@ type Props = {
   onMarketplace: () => void
   /** Opens the costs. */
   onCosts: (of: CostsQuery['of']) => void
-  /** What else can be done with its files. */
+  /** What else can be done with files. */
   actions: ReactNode
   /** What else is said of it. */
   children: ReactNode
 }
 
-/** Which file it is, as what it is calculated, and where its costs come from. */
+/** Which file it is, as what it is calculated, and where its costs come from: a line each, and behind it the rest. */
 export function ListBar(props: Props) {
   const { list, state, facts, onMarketplace, onCosts, actions, children } = props
   const { costs } = facts
@@ -42,51 +41,33 @@ export function ListBar(props: Props) {
   return (
     <section className={styles.bar} aria-label={facts.fileName}>
       <div className={styles.words}>
-        <p>
-          <b>{facts.fileName}</b> <span>{kindOf(facts)}</span>
-        </p>
-        {sold !== undefined && (
-          <p className={styles.sold}>
-            {bar.calculatedAs(sold.label)}{' '}
-            <button type="button" onClick={onMarketplace}>
-              {bar.changeMarketplace}
-            </button>
-          </p>
-        )}
-        {facts.sheets !== null && (
-          <SheetsNote
-            sheets={facts.sheets}
-            file={state.files.articles}
-            onChoose={list.files.chooseSheet}
-          />
-        )}
-        <ColumnsNote key={facts.fileName} account={facts.account} file={facts.fileName} />
-        {costs !== null && (
-          <CostsNote
-            costs={costs}
-            file={state.files.costs.at(-1) ?? null}
-            isReading={state.progress !== null}
-            onLookUp={list.files.lookUpWithoutSuffix}
-            onYield={list.yieldToCosts}
-            onMissing={() => onCosts('missing')}
-          />
-        )}
-        {facts.lacksFulfilment > 0 && (
-          <div className={styles.lacking}>
-            <p>{fulfilmentInWords(facts.lacksFulfilment)}</p>
-            <FileButton onFiles={(file) => list.files.addCosts(file)}>{said.addFees}</FileButton>
+        <FoldedLine
+          key={facts.fileName}
+          title={facts.account.short}
+          said={
+            <p>
+              <b>{facts.fileName}</b> <span>{kindOf(facts)}</span>
+            </p>
+          }
+        >
+          <ColumnsNote account={facts.account} file={facts.fileName} />
+          {facts.sheets !== null && (
+            <SheetsNote
+              sheets={facts.sheets}
+              file={state.files.articles}
+              onChoose={list.files.chooseSheet}
+            />
+          )}
+          <div className={styles.actions}>
+            <ColumnsButton
+              file={state.files.articles}
+              onFile={(file) => list.files.changeColumns('articles', file)}
+            >
+              {bar.columns}
+            </ColumnsButton>
+            <DeleteButton onDelete={list.forget} />
           </div>
-        )}
-        {facts.carried != null && <p role="status">{carriedInWords(facts.carried)}</p>}
-        {withoutCost > 0 && (costs === null || costs.fileNames.length > 0) && (
-          <p className={styles.sold}>
-            <b>{said.noCosts(withoutCost)}.</b> {said.noCostsText}{' '}
-            <button type="button" onClick={() => onCosts('missing')}>
-              {said.typeCosts}
-            </button>
-          </p>
-        )}
-        {children}
+        </FoldedLine>
       </div>
       <div className={styles.actions}>
         <FileButton
@@ -96,6 +77,28 @@ export function ListBar(props: Props) {
           {costs === null ? bar.addCosts : bar.changeCosts}
         </FileButton>
         {actions}
+      </div>
+      <div className={styles.costs}>
+        <div className={styles.about}>
+          {sold !== undefined && (
+            <p className={styles.sold}>
+              {bar.calculatedAs(sold.label)}{' '}
+              <button type="button" onClick={onMarketplace}>
+                {bar.changeMarketplace}
+              </button>
+            </p>
+          )}
+          {children}
+        </div>
+        <CostsNote
+          list={list}
+          costs={costs}
+          file={state.files.costs.at(-1) ?? null}
+          withoutCost={withoutCost}
+          isReading={state.progress !== null}
+          onMissing={() => onCosts('missing')}
+        />
+        {facts.carried != null && <p role="status">{carriedInWords(facts.carried)}</p>}
       </div>
     </section>
   )

@@ -25,6 +25,27 @@ export const words = {
         : `${counted(number)} righe del file dei costi scartate`,
   },
 
+  /** What a seller has to know, in short. */
+  warnings: {
+    title: (number: number) => (number === 1 ? '1 avviso' : `${counted(number)} avvisi`),
+    unusedCosts: (number: number) =>
+      number === 1 ? '1 costo senza articolo' : `${counted(number)} costi senza articolo`,
+    costProblems: (number: number) => words.unusable.costProblems(number),
+    lacksFulfilment: (number: number) => `FBA non contata per ${articles(number)}`,
+    columns: (number: number) =>
+      number === 1 ? '1 cosa da sapere sulle colonne' : `${number} cose da sapere sulle colonne`,
+    costColumns: (number: number) =>
+      number === 1
+        ? '1 cosa da sapere sulle colonne dei costi'
+        : `${number} cose da sapere sulle colonne dei costi`,
+    notAddingUp: (number: number) => `tariffe non tutte contate per ${articles(number)}`,
+    sameFees: (number: number) => `tariffa vera uguale alla nostra per ${articles(number)}`,
+    otherFees: (number: number) => `tariffa vera diversa dalla nostra per ${articles(number)}`,
+    fulfilled: (number: number) => `spedizione = tariffa FBA per ${articles(number)}`,
+    abroad: "regole per l'estero",
+    assumed: 'categorie ipotizzate',
+  },
+
   account: {
     columnsOf: (file: string) => `Colonne di ${file}`,
     untitled: (number: number) => `senza titolo, ${number}ª`,

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import styles from '../opening/UnusableRows.module.css'
+import styles from '../opening/Warnings.module.css'
 import type { List } from '../page/list.ts'
 import type { ListState } from '../page/list-state.ts'
 import { words as said } from '../what-if/words.ts'

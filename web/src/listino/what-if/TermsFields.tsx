@@ -81,6 +81,14 @@ export function TermsFields({ ref, terms, choices, ruled, today, onChange }: Pro
         onWrite={(spedizione) => onChange({ spedizione })}
       />
       <TypedField
+        label={said.returns}
+        hint={said.returnsHint}
+        text={terms.resi ?? ''}
+        suffix={said.percent}
+        most={100}
+        onWrite={(resi) => onChange({ resi })}
+      />
+      <TypedField
         label={said.vat}
         hint={said.vatHint}
         text={terms.aliquotaIVA}
@@ -112,6 +120,12 @@ export function TermsFields({ ref, terms, choices, ruled, today, onChange }: Pro
           label={said.costIncludes}
           checked={terms.costoIncludesIVA}
           onChange={(costoIncludesIVA) => onChange({ costoIncludesIVA })}
+        />
+        <Switch
+          name={said.expensesInclude}
+          label={said.expensesInclude}
+          checked={terms.speseIncludonoIVA === true}
+          onChange={(speseIncludonoIVA) => onChange({ speseIncludonoIVA })}
         />
       </div>
     </div>

@@ -35,10 +35,8 @@ export function WhatIf(props: Props) {
   const id = useId()
   return (
     <section className={styles.panel} aria-labelledby={id}>
-      <div className={styles.heading}>
-        <h2 id={id}>{said.title}</h2>
-        <p>{said.hint}</p>
-      </div>
+      <h2 id={id}>{said.title}</h2>
+      <p className={styles.hint}>{said.hint}</p>
       <div className={styles.sliders}>
         <PercentField
           label={said.target}
@@ -71,24 +69,26 @@ export function WhatIf(props: Props) {
           onChange={(costo) => onChange({ costo })}
         />
       </div>
-      <Disclosure
-        title={said.more}
-        heading="h3"
-        summary={summaryOf(terms, choices)}
-        open={open}
-        onToggle={onToggle}
-      >
-        {open && (
-          <TermsFields
-            ref={fields}
-            terms={terms}
-            choices={choices}
-            ruled={ruled}
-            today={today}
-            onChange={onChange}
-          />
-        )}
-      </Disclosure>
+      <div className={styles.terms}>
+        <Disclosure
+          title={said.more}
+          heading="h3"
+          summary={summaryOf(terms, choices)}
+          open={open}
+          onToggle={onToggle}
+        >
+          {open && (
+            <TermsFields
+              ref={fields}
+              terms={terms}
+              choices={choices}
+              ruled={ruled}
+              today={today}
+              onChange={onChange}
+            />
+          )}
+        </Disclosure>
+      </div>
     </section>
   )
 }

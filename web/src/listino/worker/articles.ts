@@ -56,6 +56,19 @@ export const columnOf = {
   shipping: 'spedizione',
 } as const satisfies Record<Changeable, keyof Numbers>
 
+/** What else is so of an article once an amount of it is written: where its cost is from, and that its shipping is no fee. */
+const tellings = {
+  price: null,
+  cost: { column: 'costBasis', by: costBases.indexOf('scritto') },
+  shipping: { column: 'fulfilment', by: fulfilmentIn('none') },
+} as const
+
+/** What a seller wrote of some articles, each once; NaN stands for what the files say. */
+export type Written = { what: Changeable; ids: Uint32Array; amounts: Float64Array }
+
+/** The columns that it is written to. */
+const writtenColumns = ['prezzoVendita', 'costo', 'spedizione', 'costBasis', 'fulfilment'] as const
+
 /** What a file of costs may change of articles. */
 export const costColumns = [
   'costo',
@@ -133,8 +146,17 @@ function fulfilmentOf({ lacksFulfilment, isFulfilled }: Article): Fulfilment {
 const orNothing = (amount: number, article: Article, ...parts: CostPart[]): number =>
   Number.isNaN(amount) && !lacksPart(article, parts) ? 0 : amount
 
-const keyOf = ({ country, named, number, paying, vat, costIncludesVAT }: Place): string =>
-  [country, named, number, paying.join(' '), vat, costIncludesVAT].join('\n')
+/** What places with one key have in common; few do. A text and nothing come to that text itself, without making one. */
+const keyOf = ({ named, number }: Place): string => named + number
+
+const isSamePlace = (one: Place, other: Place): boolean =>
+  one.country === other.country &&
+  one.named === other.named &&
+  one.number === other.number &&
+  one.vat === other.vat &&
+  one.costIncludesVAT === other.costIncludesVAT &&
+  one.paying.length === other.paying.length &&
+  one.paying.every((category, at) => category === other.paying[at])
 
 /** Articles by the column. */
 export class Articles {
@@ -150,7 +172,11 @@ export class Articles {
   sources: readonly CostSource[] = []
   /** The numbers as files say them, where a seller may have changed some; else null. */
   read: Numbers | null = null
-  readonly #placeIndex = new Map<string, number>()
+  /** How many articles a seller changed. */
+  changed = 0
+  /** The places of each key, as far as they are known here. */
+  readonly #placeIndex = new Map<string, number[]>()
+  #indexed = 0
 
   constructor(
     numbers = numbersFor(1 << 10),
@@ -180,31 +206,73 @@ export class Articles {
     return changeables.some((what) => this.readAmount(what, id) !== undefined)
   }
 
-  /** How many articles a seller changed. */
-  get changed(): number {
-    const { read, numbers } = this
-    if (read === null) return 0
-    const marks = new Uint8Array(this.length)
-    let count = 0
-    for (const what of changeables) {
-      const [was, is] = [read[columnOf[what]], numbers[columnOf[what]]]
-      if (was === is) continue
-      for (let id = 0; id < marks.length; id++) {
-        if (marks[id] === 1 || Object.is(was[id], is[id])) continue
-        marks[id] = 1
-        count++
-      }
-    }
-    return count
+  /** The same articles, as a seller may change them. */
+  changeable(): Articles {
+    const same = this.#same({ ...this.numbers })
+    same.read = this.numbers
+    return same
   }
 
-  /** The same articles, which keep their costs whatever is joined to these later. */
+  /** The same articles, which stay as they are whatever is joined or written to these later. */
   asTheyAre(): Articles {
-    const same = new Articles({ ...this.numbers }, this.texts, this.places, this.length)
+    const same = this.#same({
+      ...this.numbers,
+      ...byName(writtenColumns, (name) => this.#copied(name)),
+    })
+    same.read = this.read
+    same.changed = this.changed
+    return same
+  }
+
+  #same(numbers: Numbers): Articles {
+    const same = new Articles(numbers, this.texts, this.places, this.length)
     same.sheets = this.sheets
     same.sources = this.sources
-    same.read = this.read
     return same
+  }
+
+  #copied(name: (typeof writtenColumns)[number]): Column {
+    const column = this.numbers[name]
+    return this.read === null || column === this.read[name] ? column : column.slice()
+  }
+
+  /** Takes what a seller wrote, where it is changeable. */
+  write({ what, ids, amounts }: Written): void {
+    const { read } = this
+    if (read === null) throw new Error('These articles are as files say')
+    const name = columnOf[what]
+    const others = changeables.filter((one) => one !== what && this.#isWrittenTo(columnOf[one]))
+    const [before, column] = [read[name], this.#ownColumn(name)]
+    const isElse = (id: number) =>
+      others.some((one) => !Object.is(read[columnOf[one]][id], this.numbers[columnOf[one]][id]))
+    for (let at = 0; at < ids.length; at++) {
+      const id = ids[at] as number
+      const amount = amounts[at] as number
+      const was = column[id] as number
+      const file = before[id] as number
+      const is = Number.isNaN(amount) ? file : amount
+      column[id] = is
+      const turned = Number(!Object.is(is, file)) - Number(!Object.is(was, file))
+      if (turned !== 0 && !isElse(id)) this.changed += turned
+    }
+    const told = tellings[what]
+    if (told === null) return
+    const telling = this.#ownColumn(told.column)
+    for (let at = 0; at < ids.length; at++) {
+      const id = ids[at] as number
+      telling[id] = Number.isNaN(amounts[at]) ? (read[told.column][id] as number) : told.by
+    }
+  }
+
+  #isWrittenTo(name: keyof Numbers): boolean {
+    return this.numbers[name] !== this.read?.[name]
+  }
+
+  /** A column to write to: until then it is that of the files. */
+  #ownColumn<Name extends keyof Numbers>(name: Name): Numbers[Name] {
+    if (!this.#isWrittenTo(name))
+      this.numbers = { ...this.numbers, [name]: this.numbers[name].slice() }
+    return this.numbers[name]
   }
 
   #makeRoom(): void {
@@ -242,16 +310,23 @@ export class Articles {
 
   #indexOf(place: Place): number {
     // Lists that were kept come without this index.
-    if (this.#placeIndex.size < this.places.length)
-      this.places.forEach((one, index) => {
-        this.#placeIndex.set(keyOf(one), index)
-      })
+    for (; this.#indexed < this.places.length; this.#indexed++)
+      this.#placesLike(this.places[this.#indexed] as Place).push(this.#indexed)
+    const like = this.#placesLike(place)
+    const known = like.find((index) => isSamePlace(this.places[index] as Place, place))
+    if (known !== undefined) return known
+    like.push(this.places.length)
+    this.#indexed++
+    return this.places.push(place) - 1
+  }
+
+  #placesLike(place: Place): number[] {
     const key = keyOf(place)
     const known = this.#placeIndex.get(key)
     if (known !== undefined) return known
-    const index = this.places.push(place) - 1
-    this.#placeIndex.set(key, index)
-    return index
+    const none: number[] = []
+    this.#placeIndex.set(key, none)
+    return none
   }
 
   /** The index of a place that differs from one in whether the cost includes VAT. */

@@ -1,11 +1,4 @@
-import {
-  type Articles,
-  type Changeable,
-  changeables,
-  columnOf,
-  costBases,
-  fulfilmentIn,
-} from './articles.ts'
+import { type Articles, type Changeable, changeables, columnOf, type Written } from './articles.ts'
 
 type Amounts = Pick<Articles['numbers'], (typeof columnOf)[Changeable]>
 
@@ -20,12 +13,7 @@ type Step = {
 /** So many amounts at most can be taken back: a list of a million articles, changed four times as a whole. */
 const mostKept = 4_000_000
 
-/** What else is so of an article once an amount of it is written: where its cost is from, and that its shipping is no fee. */
-const tellings = {
-  price: null,
-  cost: { column: 'costBasis', by: costBases.indexOf('scritto') },
-  shipping: { column: 'fulfilment', by: fulfilmentIn('none') },
-} as const
+const nothing: Written = { what: 'price', ids: new Uint32Array(0), amounts: new Float64Array(0) }
 
 /** The amounts that a seller wrote in place of those of their files, with the way back. */
 export class Changes {
@@ -71,7 +59,7 @@ export class Changes {
   }
 
   /** Writes amounts, each in its article; NaN takes back what was written. One step takes all of it back. */
-  write(what: Changeable, ids: Uint32Array, after: Float64Array): void {
+  write(what: Changeable, ids: Uint32Array, after: Float64Array): Written {
     const column = this.#columnOf(what)
     const before = new Float64Array(ids.length)
     let isSame = true
@@ -80,12 +68,13 @@ export class Changes {
       before[at] = amount
       isSame &&= Object.is(amount, after[at])
     }
-    if (isSame) return
+    if (isSame) return nothing
     this.#put(what, ids, after)
     this.#undone = []
     this.#done.push({ what, ids, before, after })
     let kept = this.#done.reduce((sum, step) => sum + step.ids.length, 0)
     while (kept > mostKept && this.#done.length > 1) kept -= this.#done.shift()?.ids.length ?? 0
+    return { what, ids, amounts: after }
   }
 
   /** Writes amounts that were written before the page was opened: there is no way back from them. */
@@ -103,40 +92,29 @@ export class Changes {
     }
   }
 
-  undo(): void {
+  undo(): Written {
     const step = this.#done.pop()
-    if (step === undefined) return
-    this.#put(step.what, step.ids, step.before)
+    if (step === undefined) return nothing
+    const { what, ids, before } = step
+    this.#put(what, ids, before)
     this.#undone.push(step)
+    return { what, ids, amounts: before }
   }
 
-  redo(): void {
+  redo(): Written {
     const step = this.#undone.pop()
-    if (step === undefined) return
-    this.#put(step.what, step.ids, step.after)
+    if (step === undefined) return nothing
+    const { what, ids, after } = step
+    this.#put(what, ids, after)
     this.#done.push(step)
+    return { what, ids, amounts: after }
   }
 
-  /** The articles as they are changed: columns of their own where something is written, all else as it is. */
+  /** The articles as they are changed, to be changed further. */
   over(articles: Articles): Articles {
-    const changed = articles.asTheyAre()
-    const { numbers } = articles
-    changed.read = articles.numbers
-    for (const what of changeables) {
-      const written = this.#written[what]
-      if (written === undefined) continue
-      const column = numbers[columnOf[what]].slice()
-      for (let id = 0; id < written.length; id++) {
-        const amount = written[id] as number
-        if (!Number.isNaN(amount)) column[id] = amount
-      }
-      changed.numbers = { ...changed.numbers, [columnOf[what]]: column }
-      const told = tellings[what]
-      if (told === null) continue
-      const telling = numbers[told.column].slice()
-      for (const id of this.of(what).ids) telling[id] = told.by
-      changed.numbers = { ...changed.numbers, [told.column]: telling }
-    }
+    const changed = articles.changeable()
+    for (const what of changeables)
+      if (this.#written[what] !== undefined) changed.write({ what, ...this.of(what) })
     return changed
   }
 

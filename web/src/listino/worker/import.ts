@@ -45,7 +45,7 @@ function counted(file: Blob, name: string): Source & { share: () => number } {
 }
 
 /** How often reading tells how far it has come, in milliseconds. */
-const betweenReports = 40
+const betweenReports = 100
 
 const inWords = ({ problems }: Article) => problems.map(problemInWords).join(', ')
 

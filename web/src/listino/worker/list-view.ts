@@ -19,7 +19,7 @@ import type {
   SlowFigures,
   ViewInput,
 } from './api.ts'
-import { type Articles, columnOf } from './articles.ts'
+import { type Articles, columnOf, type Written } from './articles.ts'
 import { type BulkCounts, type BulkInput, bulkPrices } from './bulk-prices.ts'
 import type { Changes } from './changes.ts'
 import { type Exported, exported } from './exports.ts'
@@ -74,8 +74,6 @@ export class ListView {
   #taken: Taken | null = null
   #recalculated: Recalculated | null = null
   #summary = nothing
-  /** How many articles the seller changed. */
-  #changed = 0
   /** How many articles are sold in each country, and what there is to say of those abroad. */
   #soldIn: ReadonlyMap<string, number> = new Map()
   #abroad = ''
@@ -123,10 +121,16 @@ export class ListView {
   }
 
   /** Tells figures as soon as they are known; what takes a moment longer is the answer, if nothing newer is asked by then. */
-  show(asked: ViewInput, tell: Tell): Promise<SlowFigures | null> {
+  async show(asked: ViewInput, tell: Tell): Promise<SlowFigures | null> {
     this.#asked = asked
     const signal = this.#newest.begin()
-    return unlessAborted(signal, () => this.#answer(asked, tell, pauseUntil(signal)))
+    const pause = pauseUntil(signal)
+    const slow = await unlessAborted(signal, () => this.#answer(asked, tell, pause))
+    void unlessAborted(signal, async () => {
+      await pause()
+      await this.#taken?.placed.group(pause)
+    })
+    return slow
   }
 
   /** Changes articles, and answers the view as before: nothing is filtered or sorted anew. */
@@ -134,50 +138,62 @@ export class ListView {
     const taken = this.#taken
     const asked = this.#asked
     if (taken === null || asked === null) return null
-    const { changes, articles } = taken.list
-    if (edit.type === 'undo' || edit.type === 'redo') changes[edit.type]()
-    else if (edit.type === 'price') {
-      if (!this.#writePrice(edit, taken)) return null
-    } else if (edit.type === 'write') {
-      if (!this.#write(edit, taken)) return null
-    } else if (!(await this.#writeAll(edit, taken, this.#recalculated))) return null
-    this.#taken = { ...taken, articles: changes.over(articles) }
-    taken.placed.change(this.#taken.articles)
-    this.#recalculated = null
+    const written = await this.#write(edit, taken)
+    if (written === null) return null
+    taken.articles.write(written)
+    taken.placed.ungroup()
+    this.#taken = { ...taken }
+    this.#recalculated = this.#recalculated?.after(written) ?? null
+    this.#summary = this.#recalculated?.summary ?? nothing
     this.#isSettled = false
-    void this.#keep.changes(changes)
+    void this.#keep.changes(taken.list.changes)
     return this.show(this.#asked ?? asked, tell)
   }
 
-  /** Writes amounts to rows of the view; false where other rows are meant than are here. */
-  #write({ what, from, id, amounts }: EditOf<'write'>, { list }: Taken): boolean {
-    if (this.#rows[from] !== id) return false
+  /** Writes a change; null where others are meant than are here. */
+  async #write(edit: EditInput, taken: Taken): Promise<Written | null> {
+    const { changes } = taken.list
+    switch (edit.type) {
+      case 'undo':
+      case 'redo':
+        return changes[edit.type]()
+      case 'price':
+        return this.#writePrice(edit, taken)
+      case 'write':
+        return this.#writeRows(edit, taken)
+      default:
+        return this.#writeAll(edit, taken, this.#recalculated)
+    }
+  }
+
+  /** Writes amounts to rows of the view; null where other rows are meant than are here. */
+  #writeRows({ what, from, id, amounts }: EditOf<'write'>, { list }: Taken): Written | null {
+    if (this.#rows[from] !== id) return null
     const ids = this.#rows.slice(from, from + amounts.length)
     const read = list.articles.numbers[columnOf[what]]
     const after = Float64Array.from(ids, (one, at) => {
       const amount = amounts[at] as number
       return amount === read[one] ? Number.NaN : amount
     })
-    list.changes.write(what, ids, after)
-    return true
+    return list.changes.write(what, ids, after)
   }
 
-  /** Writes a price to an article; false where another stands in its place. */
-  #writePrice({ id, sku, amount }: EditOf<'price'>, { list }: Taken): boolean {
+  /** Writes a price to an article; null where another stands in its place. */
+  #writePrice({ id, sku, amount }: EditOf<'price'>, { list }: Taken): Written | null {
     const { numbers, texts, length } = list.articles
-    if (id >= length || texts.sku.at(id) !== sku) return false
+    if (id >= length || texts.sku.at(id) !== sku) return null
     const isRead = amount === numbers.prezzoVendita[id]
-    list.changes.write('price', Uint32Array.of(id), Float64Array.of(isRead ? Number.NaN : amount))
-    return true
+    const after = Float64Array.of(isRead ? Number.NaN : amount)
+    return list.changes.write('price', Uint32Array.of(id), after)
   }
 
-  /** Writes the prices that a rule gives; false where the list became another meanwhile. */
+  /** Writes the prices that a rule gives; null where the list became another meanwhile. */
   async #writeAll(
     edit: EditOf<'bulk' | 'adopt'>,
     taken: Taken,
     recalculated: Recalculated | null,
-  ): Promise<boolean> {
-    if (recalculated === null) return false
+  ): Promise<Written | null> {
+    if (recalculated === null) return null
     const { list, articles } = taken
     const isAdopted = edit.type === 'adopt'
     const percent = isAdopted ? (this.#asked?.terms.prezzo ?? 0) : 0
@@ -186,12 +202,11 @@ export class ListView {
       : edit
     const rows = isAdopted ? selectedRows(articles.length, () => true) : this.#rows
     const { ids, prices } = await bulkPrices(input, rows, articles, recalculated, turn)
-    if (this.#taken !== taken) return false
+    if (this.#taken !== taken) return null
     const read = list.articles.numbers.prezzoVendita
     for (let at = 0; at < ids.length; at++)
       if (prices[at] === read[ids[at] as number]) prices[at] = Number.NaN
-    list.changes.write('price', ids, prices)
-    return true
+    return list.changes.write('price', ids, prices)
   }
 
   /** What a rule would do to the rows that are shown. */
@@ -291,17 +306,17 @@ export class ListView {
   /** The figures by the terms that are asked for, worked out anew where those have changed. */
   #recalculate(articles: Articles, asked: ViewInput, placed: Placed, tell: Tell): Recalculated {
     const { placing } = placed
-    const isByTheseTerms = this.#answeredTerms === termsKey(asked)
-    if (this.#recalculated !== null && isByTheseTerms) return this.#recalculated
+    if (this.#recalculated !== null && this.#answeredTerms === termsKey(asked))
+      return this.#recalculated
     const compiled = compileTerms(asked.terms, placing)
     this.#room ??= figureColumns(articles.length)
     const recalculated = new Recalculated(articles, compiled, this.#room)
     this.#recalculated = recalculated
     const { tariffs, whatIf } = compiled
-    this.#changed = articles.changed
-    this.#summary = isByTheseTerms
-      ? recalculated.summary
-      : triedSummary(placed.groups, tariffs, whatIf, bins, asked.terms.target)
+    this.#summary =
+      placed.groups === null
+        ? recalculated.summary
+        : triedSummary(placed.groups, tariffs, whatIf, bins, asked.terms.target)
     if (this.#answeredRates !== ratesKey(asked)) {
       tell({
         type: 'rates',
@@ -314,7 +329,7 @@ export class ListView {
     }
     this.#abroad = abroadBy(asked.terms, this.#soldIn)
     this.#answeredTerms = termsKey(asked)
-    if (!isByTheseTerms) this.#answeredView = this.#answeredView === '' ? '' : 'other'
+    this.#answeredView = this.#answeredView === '' ? '' : 'other'
     return recalculated
   }
 
@@ -328,14 +343,15 @@ export class ListView {
     const { loss, below, without: missing, margini } = this.#summary
     const { rates, vat } = recalculated.lacking
     const without = missing - rates - vat
-    const { changes } = (this.#taken as Taken).list
+    const { articles, list } = this.#taken as Taken
+    const { changes } = list
     return {
       type: 'figures',
       figures: { loss, without, below, withoutVAT: vat, margini: [...margini] },
       abroad: this.#abroad,
       shown: this.#shown(recalculated, asked),
       changes: {
-        articles: this.#changed,
+        articles: articles.changed,
         canUndo: changes.canUndo,
         canRedo: changes.canRedo,
       },

@@ -1,24 +1,11 @@
-import { type PriceGroups, priceGroupsOf } from '@margine/engine'
+import { type PriceGroups, priceGrouping } from '@margine/engine'
 import type { CategoryRule } from '@margine/listino'
 import type { Articles } from './articles.ts'
 import { type Placing, placed } from './placing.ts'
 import { type Pause, pauseUntil, turn } from './turns.ts'
 
-/** Where articles are, and in which groups they are summed up. */
-export type Placed = { placing: Placing; readonly groups: PriceGroups }
-
-/** Articles are put into groups on demand: a change of one amount needs none. */
-function groupedLater(placing: Placing, { columns }: Articles): Placed {
-  let groups: PriceGroups | null = null
-  const all = { ...columns, tariffa: placing.tariffa }
-  return {
-    placing,
-    get groups() {
-      groups ??= priceGroupsOf(all, placing.spots.length)
-      return groups
-    },
-  }
-}
+/** Where articles are, and in which groups they are summed up: null until those are made. */
+export type Placed = { placing: Placing; groups: PriceGroups | null }
 
 /** Articles being looked up by some rules. */
 type Look = {
@@ -30,7 +17,7 @@ type Look = {
 
 /** Articles as a seller's rules place them, looked up anew where those have changed. */
 export class PlacedList {
-  #articles: Articles
+  readonly #articles: Articles
   #look: Look | null = null
 
   constructor(articles: Articles) {
@@ -57,12 +44,22 @@ export class PlacedList {
     return placed(this.#articles, rules, turn)
   }
 
-  /** Goes on with the same articles at other amounts: their places don't depend on those. */
-  change(articles: Articles): void {
-    this.#articles = articles
+  /** Puts articles into groups, where they aren't: whatever is tried then is summed up in a third of the time. */
+  async group(pause: Pause): Promise<void> {
+    const { found } = this.#look ?? {}
+    if (found == null || found.groups !== null) return
+    const { tariffa, spots } = found.placing
+    const steps = priceGrouping({ ...this.#articles.columns, tariffa }, spots.length)
+    let step = steps.next()
+    for (; !step.done; step = steps.next()) await pause()
+    found.groups = step.value
+  }
+
+  /** Leaves the groups, whose amounts have changed: places don't depend on those. */
+  ungroup(): void {
     const { found } = this.#look ?? {}
     if (this.#look !== null && found != null)
-      this.#look.found = groupedLater(found.placing, articles)
+      this.#look.found = { placing: found.placing, groups: null }
   }
 
   /** Ends a look that is under way. */
@@ -78,7 +75,7 @@ export class PlacedList {
     const controller = new AbortController()
     const find = async () => {
       const placing = await placed(this.#articles, rules, pauseUntil(controller.signal))
-      look.found = groupedLater(placing, this.#articles)
+      look.found = { placing, groups: null }
       return look.found
     }
     const look: Look = { rules: key, placed: find(), found: null, controller }

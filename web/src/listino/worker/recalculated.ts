@@ -15,7 +15,14 @@ import {
   verdictAt,
   verdicts,
 } from '@margine/engine'
-import { type Articles, type Changeable, changeables, costBases, fulfilmentIn } from './articles.ts'
+import {
+  type Articles,
+  type Changeable,
+  changeables,
+  costBases,
+  fulfilmentIn,
+  type Written,
+} from './articles.ts'
 import type { Row } from './row.ts'
 import type { Compiled } from './terms.ts'
 import type { Pause } from './turns.ts'
@@ -26,6 +33,40 @@ const sliceLength = 1 << 16
 
 /** What a figure may be off by. */
 const noise = 1e-9
+
+/** Of one in so many articles what changed is worked out by itself; of more all are, which is quicker then. */
+const fewShare = 8
+
+/** Puts values where they belong in a column, if there is one. */
+function scatter<Whole extends Float64Array | null>(
+  values: Float64Array,
+  ids: Uint32Array,
+  column: Whole,
+): Whole {
+  if (column !== null)
+    for (let at = 0; at < ids.length; at++) column[ids[at] as number] = values[at] as number
+  return column
+}
+
+/** Counts an article in (1), or out (-1). */
+function count(
+  row: number,
+  { guadagno, margine }: FigureColumns,
+  wanted: number,
+  by: 1 | -1,
+  counts: TriedSummary,
+): void {
+  const margin = margine[row] as number
+  if (Number.isNaN(margin)) {
+    counts.without += by
+    return
+  }
+  if ((guadagno[row] as number) <= lastLoss) counts.loss += by
+  if (margin < wanted - noise) counts.below += by
+  const { margini } = counts
+  const bin = binOf(margin, bins)
+  margini[bin] = (margini[bin] as number) + by
+}
 
 const breakEven = { kind: 'guadagno', amount: 0 } as const
 
@@ -46,6 +87,8 @@ export class Recalculated {
   #minimum: Float64Array | null = null
   #breakEven: Float64Array | null = null
   #better: BetterColumns | null = null
+  #gains: Float64Array | null = null
+  #summary: TriedSummary | null = null
 
   /** @param room where figures are written, and those that were there are gone */
   constructor(articles: Articles, compiled: Compiled, room: FigureColumns | null = null) {
@@ -65,25 +108,71 @@ export class Recalculated {
     return this.#figures
   }
 
-  /** All articles in figures, counted one by one: where few have changed that is quicker than grouping them anew. */
+  /** All articles in figures, counted one by one. */
   get summary(): TriedSummary {
-    const { guadagno, margine } = this.figures
-    const counts = { loss: 0, below: 0, without: 0, margini: new Uint32Array(bins.count) }
-    const { margini } = counts
-    const wanted = this.target - noise
-    const { length } = this.#columns
-    for (let row = 0; row < length; row++) {
-      const margin = margine[row] as number
-      if (Number.isNaN(margin)) {
-        counts.without++
-        continue
-      }
-      counts.loss += Number((guadagno[row] as number) <= lastLoss)
-      counts.below += Number(margin < wanted)
-      const bin = binOf(margin, bins)
-      margini[bin] = (margini[bin] as number) + 1
+    if (this.#summary === null) {
+      this.#summary = { loss: 0, below: 0, without: 0, margini: new Uint32Array(bins.count) }
+      const { figures, target } = this
+      const { length } = this.#columns
+      for (let row = 0; row < length; row++) count(row, figures, target, 1, this.#summary)
     }
-    return counts
+    return this.#summary
+  }
+
+  /**
+   * What articles come to once a seller wrote some amounts. Of few articles the figures are written over, and what is known
+   * of all others stays; so this one isn't asked any more.
+   */
+  after({ what, ids }: Written): Recalculated {
+    const next = new Recalculated(this.#articles, this.#compiled, this.#figures ?? this.#room)
+    if (what === 'price') {
+      // What an article costs decides them, whatever its price is.
+      next.#minimum = this.#minimum
+      next.#breakEven = this.#breakEven
+    }
+    if (this.#figures !== null && ids.length * fewShare <= this.#columns.length)
+      next.#takeOver(this, this.#figures, ids)
+    return next
+  }
+
+  #takeOver(before: Recalculated, figures: FigureColumns, ids: Uint32Array): void {
+    const { tariffs, target, whatIf } = this.#compiled
+    const columns = this.#columnsOf(ids)
+    const { summary, target: wanted } = before
+    for (const id of ids) count(id, figures, wanted, -1, summary)
+    this.#figures = figures
+    const found = figureColumns(ids.length)
+    recalculate(columns, tariffs, found, whatIf)
+    for (const name of ['commissione', 'guadagno', 'margine'] as const)
+      scatter(found[name], ids, figures[name])
+    for (const id of ids) count(id, figures, wanted, 1, summary)
+    this.#summary = summary
+    const minimum = new Float64Array(ids.length)
+    lowestPrices(columns, tariffs, target, minimum, whatIf)
+    this.#minimum = scatter(minimum, ids, before.#minimum)
+    const even = new Float64Array(ids.length)
+    lowestPrices(columns, tariffs, breakEven, even, whatIf)
+    this.#breakEven = scatter(even, ids, before.#breakEven)
+    if (before.#better !== null) {
+      const part = betterColumns(ids.length)
+      betterPrices(columns, tariffs, part, whatIf)
+      scatter(part.better, ids, before.#better.better)
+      scatter(part.loss, ids, before.#better.loss)
+      this.#better = before.#better
+    }
+    if (before.#gains !== null) {
+      recalculate({ ...columns, prezzoVendita: minimum }, tariffs, found, { ...whatIf, prezzo: 0 })
+      const gains = Float64Array.from(ids, (id, at) =>
+        this.#gainOf(id, minimum[at] as number, found.guadagno[at] as number),
+      )
+      this.#gains = scatter(gains, ids, before.#gains)
+    }
+  }
+
+  /** Columns of some articles, at their places. */
+  #columnsOf(ids: ArrayLike<number>): BulkColumns {
+    const tariffa = Uint16Array.from(ids, (id) => this.#columns.tariffa[id] as number)
+    return { ...this.#articles.columnsOf(ids), tariffa }
   }
 
   get target(): number {
@@ -140,9 +229,7 @@ export class Recalculated {
   minimumsOf(ids: ArrayLike<number>): Float64Array {
     const { tariffs, target, whatIf } = this.#compiled
     const minimum = new Float64Array(ids.length)
-    const tariffa = Uint16Array.from(ids, (id) => this.#columns.tariffa[id] as number)
-    const columns = { ...this.#articles.columnsOf(ids), tariffa }
-    lowestPrices(columns, tariffs, target, minimum, whatIf)
+    lowestPrices(this.#columnsOf(ids), tariffs, target, minimum, whatIf)
     return minimum
   }
 
@@ -150,9 +237,7 @@ export class Recalculated {
   marginsAt(ids: ArrayLike<number>, prices: ArrayLike<number>): Float64Array {
     const { tariffs, whatIf } = this.#compiled
     const figures = figureColumns(ids.length)
-    const tariffa = Uint16Array.from(ids, (id) => this.#columns.tariffa[id] as number)
-    const prezzoVendita = Float64Array.from(prices)
-    const columns = { ...this.#articles.columnsOf(ids), tariffa, prezzoVendita }
+    const columns = { ...this.#columnsOf(ids), prezzoVendita: Float64Array.from(prices) }
     recalculate(columns, tariffs, figures, { ...whatIf, prezzo: 0 })
     return figures.margine
   }
@@ -233,6 +318,7 @@ export class Recalculated {
 
   /** How much more every article would earn at its minimum price, where that is above its price; NaN elsewhere. */
   async gains(pause: Pause): Promise<Float64Array> {
+    if (this.#gains !== null) return this.#gains
     const { tariffs, whatIf } = this.#compiled
     const minimum = await this.minimum(pause)
     const gains = new Float64Array(minimum.length)
@@ -243,20 +329,27 @@ export class Recalculated {
         prezzoVendita: minimum.subarray(from, to),
       }
       recalculate(columns, tariffs, figures, { ...whatIf, prezzo: 0 })
-      for (let row = from; row < to; row++) {
-        const gain =
-          (figures.guadagno[row - from] as number) - (this.figures.guadagno[row] as number)
-        gains[row] = (minimum[row] as number) > this.priceOf(row) && gain > 0 ? gain : Number.NaN
-      }
+      for (let row = from; row < to; row++)
+        gains[row] = this.#gainOf(
+          row,
+          minimum[row] as number,
+          figures.guadagno[row - from] as number,
+        )
     })
+    this.#gains = gains
     return gains
+  }
+
+  /** How much more an article would earn at its minimum price, where that is above its price; else NaN. */
+  #gainOf(row: number, minimum: number, profit: number): number {
+    const gain = profit - (this.figures.guadagno[row] as number)
+    return minimum > this.priceOf(row) && gain > 0 ? gain : Number.NaN
   }
 
   /** Some articles, with all that is said of each. */
   rowsOf(ids: ArrayLike<number>): Row[] {
     const { tariffs, target, whatIf } = this.#compiled
-    const tariffa = Uint16Array.from(ids, (id) => this.#columns.tariffa[id] as number)
-    const columns = { ...this.#articles.columnsOf(ids), tariffa }
+    const columns = this.#columnsOf(ids)
     const figures = figureColumns(ids.length)
     const minimum = new Float64Array(ids.length)
     const even = new Float64Array(ids.length)

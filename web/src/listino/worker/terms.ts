@@ -28,6 +28,8 @@ export type Terms = {
   aliquotaRidotta: string
   prezzoIncludesIVA: boolean
   costoIncludesIVA: boolean
+  /** Whether shipping, packaging and advertising include VAT; missing in what an earlier version kept. */
+  speseIncludonoIVA?: boolean
   /** The margin that every article should have, in percent. */
   target: number
   /** By how many percent prices and costs change. */
@@ -37,6 +39,8 @@ export type Terms = {
   regole: readonly CategoryRule[]
   /** What shipping is for every article, as typed; empty leaves what the file says. */
   spedizione: string
+  /** How many of a hundred pieces sold come back, as typed; empty or missing where nothing is said. */
+  resi?: string
 }
 
 /** The terms made ready for the engine. */
@@ -49,15 +53,20 @@ export type Compiled = {
   places: PlacedSpot[]
 }
 
+const returnsIn = ({ resi = '' }: Terms) =>
+  resi.trim() === '' ? null : { percentuale: resi, rivendibili: '', costo: '' }
+
 const formOf = (terms: Terms): CalculationFormData =>
   normalForm({
     ...defaultFormData,
     marketplace: terms.marketplace,
     prezzoIncludesIVA: terms.prezzoIncludesIVA,
     costoIncludesIVA: terms.costoIncludesIVA,
+    speseIncludonoIVA: terms.speseIncludonoIVA === true,
     tariffe: terms.tariffe,
     regime: terms.regime,
     aliquotaIVA: terms.aliquotaIVA,
+    resi: returnsIn(terms),
   })
 
 const bookOf = (terms: Terms): RatesBook => new RatesBook(formOf(terms), terms.aliquotaRidotta)
@@ -143,14 +152,13 @@ export function compileTerms(terms: Terms, { tariffa, spots }: Placing): Compile
       rates: lacks === null ? rates : withoutFees(rates),
     }
   })
-  const entered = readSale(form)
   return {
     tariffs: compileTariffs(
-      found.map(({ rates, place: { costIncludesVAT } }) => ({
-        ...entered,
-        rates,
-        costoIncludesIVA: costIncludesVAT ?? entered.costoIncludesIVA,
-      })),
+      found.map(({ rates, place: { country, costIncludesVAT } }) => {
+        const entered = readSale({ ...form, paese: country })
+        const costoIncludesIVA = costIncludesVAT ?? entered.costoIncludesIVA
+        return { ...entered, rates, costoIncludesIVA }
+      }),
     ),
     whatIf: whatIfOf(terms),
     target: { kind: 'margine', percent: terms.target },

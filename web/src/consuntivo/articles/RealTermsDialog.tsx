@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react'
+import { formatPercent } from '../../format.ts'
+import { keepRealReturns } from '../../listino/page/real-returns.ts'
+import { Button } from '../../ui/Button.tsx'
+import dialog from '../../ui/ModalDialog.module.css'
+import { ModalDialog } from '../../ui/ModalDialog.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import type { BooksActions } from '../page/books.ts'
+import { monthInWords, words } from '../words.ts'
+import type { Period, RealTermsFacts } from '../worker/api.ts'
+import styles from './RealTermsDialog.module.css'
+
+const said = words.realTerms
+
+type Props = {
+  period: Period
+  actions: BooksActions
+  /** Is told what became of it, in words. */
+  onDone: (outcome: string) => void
+  onClose: () => void
+}
+
+/** Asks which real figures of a period the list takes over, and says what it has instead until then. */
+export function RealTermsDialog({ period, actions, onDone, onClose }: Props) {
+  const [facts, setFacts] = useState<RealTermsFacts | null>(null)
+  const [chosen, setChosen] = useState({ logistics: true, advertising: true, returns: true })
+  useEffect(() => {
+    void actions.realTerms(period).then(setFacts)
+  }, [actions, period])
+  if (facts === null) return null
+  const { returnsPercent, advertisingPercent } = facts
+  const hasReturns = returnsPercent >= 0
+  const offered = {
+    logistics: facts.logistics > 0,
+    advertising: facts.advertising > 0,
+    returns: hasReturns,
+  }
+  const use = async () => {
+    const costs = {
+      logistics: chosen.logistics && offered.logistics,
+      advertising: chosen.advertising && offered.advertising,
+    }
+    const source = said.source(period.month === null ? null : monthInWords(period.month))
+    const kept =
+      costs.logistics || costs.advertising
+        ? await actions.rememberRealTerms({ period, ...costs, source })
+        : 'kept'
+    const isLeft =
+      kept !== 'kept' || (chosen.returns && hasReturns && !keepRealReturns(returnsPercent))
+    onDone(isLeft ? said.notKept : said.done)
+  }
+  const switchFor = (name: keyof typeof chosen, label: string) =>
+    offered[name] && (
+      <Switch
+        name={label}
+        label={label}
+        checked={chosen[name]}
+        onChange={(isChosen) => setChosen({ ...chosen, [name]: isChosen })}
+      />
+    )
+  return (
+    <ModalDialog role="dialog" title={said.title} onClose={onClose}>
+      {(close) => (
+        <div className={styles.terms}>
+          <p>{said.lead}</p>
+          {switchFor('logistics', said.logistics(facts.logistics, facts.otherLogistics))}
+          {switchFor(
+            'advertising',
+            said.advertising(
+              formatPercent(advertisingPercent),
+              facts.advertising,
+              facts.otherAdvertising,
+            ),
+          )}
+          {switchFor('returns', said.returns(formatPercent(returnsPercent)))}
+          <p>{said.rates}</p>
+          <div className={dialog.answers}>
+            <Button onClick={close}>{said.cancel}</Button>
+            <Button
+              variant="primary"
+              onClick={() => {
+                close()
+                void use()
+              }}
+            >
+              {said.use}
+            </Button>
+          </div>
+        </div>
+      )}
+    </ModalDialog>
+  )
+}

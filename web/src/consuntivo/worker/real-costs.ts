@@ -1,0 +1,86 @@
+import { roundToCents, writeAmount } from '@margine/engine'
+import { Costs, type Line, lineOf, type Outcomes, openTable, sourceOf } from '@margine/listino'
+
+/** What sending and advertising a piece of an article really cost, in euro without VAT; 0 for nothing. */
+export type RealCost = { sku: string; fulfilment: number; advertising: number }
+
+/** What the list can take over of a period. */
+export type RealTerms = {
+  costs: readonly RealCost[]
+  /** Advertising in percent of what buyers paid, and pieces that came back in percent of those sold; NaN where nothing was sold. */
+  advertisingPercent: number
+  returnsPercent: number
+}
+
+type Sold = { pieces: number; sent: number; fulfilment: number; advertising: number }
+
+/** In percent of a whole, to two decimals. */
+const percentOf = (part: number, whole: number) =>
+  whole > 0 ? roundToCents((part / whole) * 100) : Number.NaN
+
+const each = (amount: number, pieces: number) =>
+  pieces > 0 ? Math.max(0, roundToCents(amount / pieces)) : 0
+
+/**
+ * What was really charged in Italy, as the list counts it: what Amazon took for sending a piece, and advertising, of which
+ * every article bears its own and its share of what the account was charged for.
+ *
+ * @param outcomes those of the ordinary regime: the list counts such costs without VAT
+ */
+export function realTermsOf(lines: readonly Line[], outcomes: Outcomes): RealTerms {
+  const italian = lines
+    .filter((line) => line.currency === 'EUR' && outcomes.countryOf(line) === 'IT')
+    .map((line) => ({ line, figures: outcomes.figuresOf(line) }))
+  const all = { incassi: 0, advertising: 0, pieces: 0, returned: 0 }
+  const channels = new Map<string, { incassi: number; shared: number }>()
+  for (const { line, figures } of italian) {
+    const channel = channels.get(line.channel) ?? { incassi: 0, shared: 0 }
+    channels.set(line.channel, channel)
+    channel.incassi += figures.incassi
+    all.incassi += figures.incassi
+    all.advertising += figures.pubblicita
+    all.pieces += line.sold
+    all.returned += line.returned
+    if (line.kind !== null) channel.shared += figures.pubblicita
+  }
+  const articles = new Map<string, Sold>()
+  for (const { line, figures } of italian) {
+    const { channel, sku, kind, sold } = line
+    if (kind !== null || !(sold > 0)) continue
+    const { incassi, shared } = channels.get(channel) ?? { incassi: 0, shared: 0 }
+    const share = incassi > 0 ? (shared * figures.incassi) / incassi : 0
+    const known = articles.get(sku) ?? { pieces: 0, sent: 0, fulfilment: 0, advertising: 0 }
+    articles.set(sku, known)
+    known.pieces += sold
+    known.advertising += figures.pubblicita + share
+    if (channel !== 'amazon') continue
+    known.sent += sold
+    known.fulfilment += figures.logistica
+  }
+  return {
+    costs: [...articles]
+      .map(([sku, { pieces, sent, fulfilment, advertising }]) => ({
+        sku,
+        fulfilment: each(fulfilment, sent),
+        advertising: each(advertising, pieces),
+      }))
+      .filter(({ fulfilment, advertising }) => fulfilment > 0 || advertising > 0),
+    advertisingPercent: percentOf(all.advertising, all.incassi),
+    returnsPercent: percentOf(all.returned, all.pieces),
+  }
+}
+
+const written = (amount: number) => (amount > 0 ? writeAmount(amount, 2) : '')
+
+/** Real costs as those of a file are. */
+export async function costsOf(real: readonly RealCost[]): Promise<Costs> {
+  const lines = real.map(({ sku, fulfilment, advertising }) =>
+    lineOf([sku, written(fulfilment), written(advertising)], ';'),
+  )
+  const text = [lineOf(['SKU', 'Tariffa FBA', 'Pubblicità'], ';'), ...lines].join('')
+  const table = await openTable(sourceOf(new Blob([text]), 'consuntivo.csv'))
+  return Costs.of(table, {
+    mapping: { sku: [0], fulfilment: [1], advertising: [2] },
+    decimalMark: 'comma',
+  })
+}

@@ -1,0 +1,85 @@
+import { type CostsElsewhere, type Currency, paymentServices } from '@margine/engine'
+import { strings } from '../../application-strings.ts'
+import { amountProblem } from '../../calculation/amount-problem.ts'
+import { currencySymbols } from '../../format.ts'
+import { AmountInput } from '../../ui/AmountInput.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { SourceName } from '../../ui/result/SourceName.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import styles from './WhereToSellScreen.module.css'
+import { words as allWords } from './words.ts'
+
+const words = allWords.costs
+const { placeholder, withVat, withoutVat } = strings.calculator
+
+/** What a place may cost that the calculation doesn't, as it is typed and chosen. */
+export type CostsThere = { shipping: string; service: string }
+
+/** Nothing is said of it. */
+export const nothingSaid: CostsThere = { shipping: '', service: '' }
+
+const serviceOf = ({ service }: CostsThere) => paymentServices.find(({ key }) => key === service)
+
+/** What was said that can be counted. */
+export const countedCosts = (costs: CostsThere): CostsElsewhere => ({
+  spedizione: amountProblem(costs.shipping) === null ? costs.shipping : '',
+  pagamento: serviceOf(costs)?.terms ?? null,
+})
+
+type Props = {
+  costs: CostsThere
+  onChange: (costs: CostsThere) => void
+  /** Whether Amazon ships for the calculation. */
+  asksShipping: boolean
+  /** Whether shops of one's own are compared whose payments nobody said. */
+  asksPayment: boolean
+  currency: Currency
+  /** Whether shipping is typed with VAT. */
+  includesVat: boolean
+}
+
+/** Asks for what the seller would pay elsewhere: to ship a piece of Amazon's, and for payments in shops of their own. */
+export function CostsThereFields(props: Props) {
+  const { costs, onChange, asksShipping, asksPayment, currency, includesVat } = props
+  const service = serviceOf(costs)
+  return (
+    <div className={styles.costs}>
+      {asksShipping && (
+        <Field
+          label={words.shipping}
+          note={includesVat ? withVat : withoutVat}
+          problem={amountProblem(costs.shipping)}
+        >
+          {(control) => (
+            <AmountInput
+              {...control}
+              placeholder={placeholder}
+              text={costs.shipping}
+              suffix={currencySymbols[currency]}
+              onWrite={(shipping) => onChange({ ...costs, shipping })}
+              onLeave={() => undefined}
+            />
+          )}
+        </Field>
+      )}
+      {asksPayment && (
+        <div>
+          <SelectField
+            label={words.payment}
+            value={costs.service}
+            options={[
+              { value: '', label: words.uncounted },
+              ...paymentServices.map(({ key, label }) => ({ value: key, label })),
+            ]}
+            onChange={(key) => onChange({ ...costs, service: key })}
+          />
+          {service !== undefined && (
+            <p>
+              {service.note} {words.source} <SourceName source={service.source} />.
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

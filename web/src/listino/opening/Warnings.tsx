@@ -1,0 +1,139 @@
+import { fulfilmentInWords } from '@margine/listino'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { FileButton } from '../../ui/FileButton.tsx'
+import type { List } from '../page/list.ts'
+import type { ListState } from '../page/list-state.ts'
+import { AssumedNote } from '../rules/AssumedNote.tsx'
+import type { ListFacts } from '../worker/api.ts'
+import type { TrueFees } from '../worker/import.ts'
+import type { Terms } from '../worker/terms.ts'
+import { FoldedLine } from './FoldedLine.tsx'
+import { UnusableRows } from './UnusableRows.tsx'
+import styles from './Warnings.module.css'
+import { words } from './words.ts'
+
+const { warnings: said, trueFees: fees, unusable: rows, costs: costWords } = words
+
+/** Something that a seller has to know: in short, and in full with what can be done about it. */
+type Warning = { short: string; full: ReactNode }
+
+/** Whether it was looked up in the table that articles are calculated with: today's and a day's before are one. */
+const isOfThese = ({ marketplace, tariffe }: TrueFees, terms: Terms): boolean =>
+  marketplace === terms.marketplace && (tariffe === '1.3.1') === (terms.tariffe === '1.3.1')
+
+const columnWarnings = (all: readonly string[], short: (number: number) => string): Warning[] =>
+  all.length === 0
+    ? []
+    : [{ short: short(all.length), full: all.map((one) => <p key={one}>{one}</p>) }]
+
+/** What is to be known of the rows and the columns of the files. */
+function ofFiles(list: List, { unusable, problems, account, costs, lacksFulfilment }: ListFacts) {
+  const warnings: Warning[] = []
+  if (unusable > 0)
+    warnings.push({
+      short: rows.summary(unusable),
+      full: <UnusableRows number={unusable} problems={problems} onDownload={list.download} />,
+    })
+  const downloads = [
+    { kind: 'unusedCosts', number: costs?.unused ?? 0, text: rows.unusedCosts },
+    { kind: 'costProblems', number: costs?.problems ?? 0, text: rows.costProblems },
+  ] as const
+  for (const { kind, number, text } of downloads)
+    if (number > 0)
+      warnings.push({
+        short: said[kind](number),
+        full: (
+          <p className={styles.line}>
+            {text(number)}.<Button onClick={() => list.download(kind)}>{rows.download}</Button>
+          </p>
+        ),
+      })
+  if (lacksFulfilment > 0)
+    warnings.push({
+      short: said.lacksFulfilment(lacksFulfilment),
+      full: (
+        <div className={styles.line}>
+          <p>{fulfilmentInWords(lacksFulfilment)}</p>
+          <FileButton onFiles={(file) => list.files.addCosts(file)}>{costWords.addFees}</FileButton>
+        </div>
+      ),
+    })
+  return [
+    ...warnings,
+    ...columnWarnings(account.warnings, said.columns),
+    ...columnWarnings(costs?.account?.warnings ?? [], said.costColumns),
+  ]
+}
+
+/** What the marketplace says that it takes: whether that is in our table, and whether it counts as shipping. */
+function ofFees(list: List, { trueFees }: ListFacts, { terms, filter }: ListState): Warning[] {
+  const { told, other, fulfilled, notAddingUp } = trueFees
+  const warnings: Warning[] = []
+  if (notAddingUp > 0)
+    warnings.push({
+      short: said.notAddingUp(notAddingUp),
+      full: <p>{fees.notAddingUp(notAddingUp)}</p>,
+    })
+  if (told > 0 && isOfThese(trueFees, terms)) {
+    const isShown = filter.group === 'otherFee'
+    warnings.push({
+      short: other === 0 ? said.sameFees(told) : said.otherFees(other),
+      full: (
+        <p className={styles.line}>
+          {other === 0 ? fees.agree(told) : fees.differ(told, other)}
+          {other > 0 && (
+            <Button
+              aria-pressed={isShown}
+              onClick={() => list.filterBy({ group: isShown ? 'all' : 'otherFee' })}
+            >
+              {fees.show}
+            </Button>
+          )}
+        </p>
+      ),
+    })
+  }
+  if (fulfilled > 0 && terms.spedizione.trim() === '')
+    warnings.push({ short: said.fulfilled(fulfilled), full: <p>{fees.fulfilled(fulfilled)}</p> })
+  return warnings
+}
+
+type Props = {
+  list: List
+  state: ListState
+  facts: ListFacts
+  /** Where the focus goes once what was pressed is gone. */
+  onGone: () => void
+}
+
+/** All that a seller has to know, in a line: one thing in full, more in short, and in full behind it. */
+export function Warnings({ list, state, facts, onGone }: Props) {
+  const warnings = [...ofFiles(list, facts), ...ofFees(list, facts, state)]
+  if (state.abroad !== '') warnings.push({ short: said.abroad, full: <p>{state.abroad}</p> })
+  // Its dialog stays open when the rules say all.
+  const assumed = <AssumedNote list={list} state={state} onGone={onGone} />
+  if (state.assumed !== '') warnings.push({ short: said.assumed, full: null })
+  const [wasMany, setWasMany] = useState(warnings.length > 1)
+  // One that goes leaves the others where they are.
+  if (warnings.length > 1 && !wasMany) setWasMany(true)
+  const full = (
+    <ul className={styles.list}>
+      {warnings
+        .filter(({ full: one }) => one !== null)
+        .map(({ short, full: one }) => (
+          <li key={short}>{one}</li>
+        ))}
+      <li>{assumed}</li>
+    </ul>
+  )
+  if (!wasMany) return full
+  return (
+    <FoldedLine
+      title={said.title(warnings.length)}
+      said={<p className={styles.short}>{warnings.map(({ short }) => short).join(' · ')}</p>}
+    >
+      {full}
+    </FoldedLine>
+  )
+}
