@@ -381,7 +381,7 @@ describe('an address goes on as drawn, and never opens to two of them at once', 
   })
 })
 
-it('keeps of a browser a hash that differs from address to address', async () => {
+it('an address keeps of a browser a hash that differs from address to address', async () => {
   const database = await buildDatabase()
   const addresses = new Addresses(database)
   for (const email of ['a@bottega.example', 'b@bottega.example'])
