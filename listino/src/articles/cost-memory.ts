@@ -13,7 +13,7 @@ import type { Problem } from './problem.ts'
 /** What brought a cost, and when (in milliseconds since 1970): a file, or the seller's own hand where `file` is empty. */
 export type CostSource = { file: string; at: number }
 
-/** What one source says of a piece, as far as nothing newer says otherwise. `isDisputed`: it says two purchase costs. */
+/** What one source says of a piece, but for parts that a newer one has. `isDisputed`: it says two purchase costs. */
 type Remembered = CostEntry & { source: CostSource; isDisputed: boolean }
 
 /** What is remembered of a piece, from all that said something of it. */
@@ -34,12 +34,12 @@ export type RememberedCost = {
 /** A cost as the seller types it: a part that isn't there is none. */
 export type TypedCost = Pick<RememberedCost, 'ids' | 'parts' | 'includesVAT'> & { currency: string }
 
-/** What is found for an article, with where each part comes from that somebody said, be it that it can't be used. */
+/** What is remembered for an article: each part with its source, also where it can't be used. */
 export type FoundInMemory = FoundCosts & Pick<RememberedCost, 'sources'>
 
 const kinds = ['sku', 'listing', 'ean'] as const satisfies CodeKind[]
 
-/** An SKU is a key as it is: of a million articles each is looked up by it. No SKU begins like the other keys. */
+/** An SKU is its own key, for a million articles are looked up by it; other codes have a prefix that no SKU begins with. */
 const keyBy = (kind: CodeKind, code: string): string =>
   kind === 'sku' ? code : `\0${kind} ${code}`
 
@@ -148,7 +148,7 @@ export class CostMemory {
     return new CostMemory(rows, withoutSuffix)
   }
 
-  /** With a piece as the seller typed it: parts that stay as they were keep where they come from, others are of now. */
+  /** With a piece as the seller typed it: parts that changed are of now, the others keep their source. */
   typed(cost: TypedCost, at: number): CostMemory {
     const { ids, parts, includesVAT, currency } = cost
     const key = keyOf(ids)
@@ -369,7 +369,7 @@ function under(kind: CodeKind, rows: readonly Remembered[]): Map<string, Remembe
   return index
 }
 
-/** Rows under one code: where they are of several SKUs that cost different things, nobody can tell which counts. */
+/** Rows under one code; where they are of SKUs with different costs, none counts. */
 function agreed(rows: readonly Remembered[]): readonly Remembered[] {
   if (rows.length < 2) return rows
   const ofSkus = rows.filter(({ ids }) => ids.sku !== '')
