@@ -124,7 +124,7 @@ export {
   pricesOf,
 } from './solve/prices-for.ts'
 export { costForMargin, lowestPriceForMargin, priceForMargin } from './solve/target.ts'
-export { type TaxRules, taxRulesOf } from './tax-rules.ts'
+export { isProvisional, type TaxRules, taxRulesOf } from './tax-rules.ts'
 export { afterTaxMarginOf, type TaxedSale, type Taxes } from './taxes.ts'
 export {
   type Band,

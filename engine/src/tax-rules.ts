@@ -23,21 +23,54 @@ export type TaxRules = {
   /** The revenue up to which the regime goes on, and that above which it ends at once. */
   ricavi: { limite: number; uscitaImmediata: number }
   /** Where these figures are from: those of INPS, and those of the substitute tax with its coefficients. */
-  sources: Readonly<Record<'contributi' | 'sostitutiva', Required<Source>>>
+  sources: {
+    contributi: Source & Required<Pick<Source, 'reviewed'>>
+    sostitutiva: Required<Source>
+  }
 }
+
+const sostitutiva: Required<Source> = {
+  name: 'articolo di Studio Pizzano sul regime forfettario e i suoi coefficienti',
+  asOf: '2025-Q1',
+  mark: 'indicativa',
+  address:
+    'https://www.studiopizzano.it/regime-forfetario-e-nuovi-codici-ateco-la-soluzione-ponte-del-decreto-correttivo',
+  reviewed: lastReview,
+}
+
+/** What holds in every year that there is. */
+const everyYear = {
+  contributi: { nessuna: 0, commercianti: 24.48, artigiani: 24 },
+  ridotti: 0.65,
+  oltrePensione: { nessuna: 0, commercianti: 0.48, artigiani: 0 },
+  maternita: 7.44,
+  ricavi: { limite: 85_000, uscitaImmediata: 100_000 },
+} as const
 
 /** The rules year by year, the oldest first. */
 export const taxRules: readonly [TaxRules, ...TaxRules[]] = [
   {
+    ...everyYear,
+    year: 2025,
+    minimale: { reddito: 18_555, commercianti: 4549.7, artigiani: 4460.64 },
+    secondaFascia: 55_448,
+    massimale: { primaDel1996: 92_413, dal1996: 120_607 },
+    sources: {
+      contributi: {
+        name: 'circolare INPS n. 38 del 2025, come la riporta un calcolo aperto',
+        asOf: '2025-Q1',
+        mark: 'trascritta',
+        reviewed: '2026-11-25',
+      },
+      sostitutiva,
+    },
+  },
+  {
+    ...everyYear,
     year: 2026,
-    contributi: { nessuna: 0, commercianti: 24.48, artigiani: 24 },
-    ridotti: 0.65,
-    oltrePensione: { nessuna: 0, commercianti: 0.48, artigiani: 0 },
     minimale: { reddito: 18_808, commercianti: 4611.64, artigiani: 4521.36 },
-    maternita: 7.44,
     secondaFascia: 56_224,
     massimale: { primaDel1996: 93_707, dal1996: 122_295 },
-    ricavi: { limite: 85_000, uscitaImmediata: 100_000 },
     sources: {
       contributi: {
         name: 'articoli sulla circolare INPS n. 14 del 9 febbraio 2026',
@@ -46,14 +79,7 @@ export const taxRules: readonly [TaxRules, ...TaxRules[]] = [
         address: 'https://www.partitaiva.it/contributi-inps-artigiani-commercianti-2026',
         reviewed: lastReview,
       },
-      sostitutiva: {
-        name: 'articolo di Studio Pizzano sul regime forfettario e i suoi coefficienti',
-        asOf: '2025-Q1',
-        mark: 'indicativa',
-        address:
-          'https://www.studiopizzano.it/regime-forfetario-e-nuovi-codici-ateco-la-soluzione-ponte-del-decreto-correttivo',
-        reviewed: lastReview,
-      },
+      sostitutiva,
     },
   },
 ]
@@ -89,4 +115,15 @@ export function taxRulesOf(form: AddedFields): TaxRules {
   const day = dayOf(form)
   const asked = day === null ? Number.POSITIVE_INFINITY : yearOf(day)
   return latestFirst.find(({ year }) => year <= asked) ?? earliest
+}
+
+/**
+ * Whether the rules of the year that a form asks for are not known yet: it follows those of the year before.
+ *
+ * @example
+ * isProvisional({ tariffe: '2027-01-10' }, taxRulesOf({ tariffe: '2027-01-10' })) // true until there is a row of 2027
+ */
+export function isProvisional(form: AddedFields, { year }: TaxRules): boolean {
+  const day = dayOf(form)
+  return day !== null && yearOf(day) > year
 }

@@ -14,7 +14,7 @@ import {
 import { amountOfFee } from '../src/rates/fee.ts'
 import { withoutVat } from '../src/rates/without-vat.ts'
 import { piecesOfFees } from '../src/solve/pieces.ts'
-import { taxRules, taxRulesOf } from '../src/tax-rules.ts'
+import { isProvisional, taxRules, taxRulesOf } from '../src/tax-rules.ts'
 import { taxationOf } from '../src/taxes.ts'
 import { addedForm, cents, validForm } from './arbitraries.ts'
 import { buildForm, expectClose, expectPlainFigures, resultOf, saleOf } from './build.ts'
@@ -209,8 +209,17 @@ describe('taxes and contributions', () => {
   it('are those of the year that the cards are of: the latest without a date, the first before', () => {
     const [first, last] = [taxRules[0], taxRules.at(-1)]
     expect(taxRulesOf({})).toBe(last)
-    expect(taxRulesOf({ tariffe: '2025-06-01' })).toBe(first)
+    expect(taxRulesOf({ tariffe: '2024-12-31' })).toBe(first)
+    expect(taxRulesOf({ tariffe: '2025-12-31' }).year).toBe(2025)
     expect(taxRulesOf({ tariffe: '2026-01-01' }).year).toBe(2026)
+  })
+
+  it('are provisional in a year that has none of its own yet', () => {
+    const next = { tariffe: `${(taxRules.at(-1)?.year ?? 0) + 1}-01-01` }
+    expect(taxRulesOf(next)).toBe(taxRules.at(-1))
+    expect(isProvisional(next, taxRulesOf(next))).toBe(true)
+    for (const form of [{}, { tariffe: '2026-12-31' }, { tariffe: '2025-01-01' }])
+      expect(isProvisional(form, taxRulesOf(form))).toBe(false)
   })
 
   it('say where contributions are from, and the substitute tax with its coefficients', () => {

@@ -25,7 +25,7 @@ test('a link that was used leads to the sign-in, which says that the address is 
   await login.signIn(person)
 })
 
-test('an address that two people signed up is verified with a password chosen on the page, which alone opens the account', async ({
+test('an address that two people signed up is verified with a password chosen on the page, which signs in at once', async ({
   page,
   standpoint,
   passingTime,
@@ -51,8 +51,8 @@ test('an address that two people signed up is verified with a password chosen on
   )
   await page.getByRole('textbox', { name: 'Conferma password' }).fill(person.password)
   await page.getByRole('button', { name: button }).click()
-  await expect(page).toHaveURL('/login#verificata')
-  await new LoginPage(page).signIn(person)
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('button', { name: 'Calcola Margine' })).toBeVisible()
 })
 
 test('«Non sono stato io» removes a sign-up made with somebody else’s address', async ({

@@ -26,6 +26,8 @@ export type Terms = {
   feesVATPercent: number
   /** What a piece costs, as it counts in the regime; NaN where nobody says. */
   unitCost: number
+  /** What sending and packing a piece costs the seller, as it counts in the regime; 0 where that isn't to count. */
+  unitExpenses: number
   /** Of the pieces that come back, percent sold again as new. */
   resalePercent: number
 }
@@ -76,7 +78,8 @@ export function figuresOf(line: Line, terms: Terms): Figures {
   const digitali = fee('digital')
   const logistica = fee('fulfilment') + fee('keptShipping')
   const pubblicita = fee('advertising')
-  const altriCosti = fee('other') - of('compensation')
+  const expenses = terms.unitExpenses * 100 * line.sold
+  const altriCosti = fee('other') - of('compensation') + expenses
   const costo = costOf(line, sales !== 0 || refunds !== 0, terms)
   const guadagno = ricavi - commissione - digitali - logistica - pubblicita - altriCosti - costo
   const inCents = {

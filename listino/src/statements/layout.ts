@@ -62,6 +62,8 @@ export type StatementLayout = {
   signature: readonly (readonly string[])[]
   columns: Readonly<Partial<Record<TextRole, readonly string[]>>>
   amounts: readonly AmountColumn[]
+  /** How the number of an order is written among other words, where its columns hold such. */
+  orderWithin?: RegExp
   /** What a row comes to by the file itself; empty where it doesn't say. */
   total: readonly string[]
   /** What a charge of the account comes to without VAT, which the file tells beside its total. */

@@ -25,6 +25,8 @@ export type SellerTerms = {
   storeVAT?: Readonly<Record<string, number>>
   /** Of the pieces that come back, percent sold again as new. */
   resalePercent: number
+  /** Whether the shipping and packaging that costs tell count for each piece sold. */
+  countsExpenses: boolean
   /** Whether costs include VAT where their file doesn't say. */
   costsIncludeVAT: boolean
   /** The day of the rate cards that count instead of that of each sale; blank for none. */
@@ -37,6 +39,8 @@ export type Outcome = {
   figures: Figures
   check: CardCheck | null
   sending: SendingCheck | null
+  /** What of its other costs is shipping and packaging by the seller's costs, for each piece sold. */
+  unitExpenses: number
 }
 
 /** What pieces cost by one file, or by all that is remembered; facts are what a file says besides. */
@@ -63,6 +67,7 @@ export class Outcomes {
       figures: this.figuresOf(line),
       check: this.#check(line),
       sending: this.#sendingCheck(line),
+      unitExpenses: this.#unitExpenses(line, countryOf(line.store) ?? ''),
     }
   }
 
@@ -145,6 +150,7 @@ export class Outcomes {
       feesVATPercent: this.#italian,
       resalePercent: this.#terms.resalePercent,
       unitCost: this.#unitCost(line, country ?? ''),
+      unitExpenses: this.#unitExpenses(line, country ?? ''),
     }
   }
 
@@ -167,6 +173,14 @@ export class Outcomes {
       if (found !== null) return { ...found, costs }
     }
     return null
+  }
+
+  /** Such expenses are told without VAT, which who is in the forfettario regime pays besides. */
+  #unitExpenses(line: Line, country: string): number {
+    if (!this.#terms.countsExpenses) return 0
+    const { shipping = 0, packaging = 0 } = this.#foundFor(line, country)?.parts ?? {}
+    const vat = this.#terms.regime === 'forfettario' ? this.#italian : 0
+    return (shipping + packaging) * (1 + vat / 100)
   }
 
   #unitCost(line: Line, country: string): number {

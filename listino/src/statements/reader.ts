@@ -159,6 +159,16 @@ export class StatementReader {
     return ''
   }
 
+  #orderIn(cells: Row): string {
+    const { orderWithin } = this.#statement.layout
+    if (orderWithin === undefined) return this.#text(cells, 'order')
+    for (const column of this.#statement.places.texts.order ?? []) {
+      const [found] = orderWithin.exec(saidIn(cells[column])) ?? []
+      if (found !== undefined) return found.toLowerCase()
+    }
+    return ''
+  }
+
   /** Whether some column that tells the status of a row says one of some words. */
   #hasStatus(cells: Row, words: Words): boolean {
     return (this.#statement.places.texts.status ?? []).some((column) =>
@@ -243,7 +253,7 @@ export class StatementReader {
       type: kind === null ? this.#types.called(type, detail) : type,
       detail,
       moment: this.#momentOf(cells, row),
-      order: this.#text(cells, 'order'),
+      order: this.#orderIn(cells),
       sku: this.#text(cells, 'sku'),
       listing: this.#text(cells, 'listing'),
       name: this.#text(cells, 'name'),

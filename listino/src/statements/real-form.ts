@@ -67,7 +67,14 @@ export const isSold = ({ sold, amounts: { sales = 0, salesVAT = 0 } }: Line): bo
 export function realForm(
   line: Line,
   { incassi, logistica, pubblicita }: Figures,
-  { regime, vatPercent: sellersPercent, feesVATPercent, unitCost, resalePercent }: Terms,
+  {
+    regime,
+    vatPercent: sellersPercent,
+    feesVATPercent,
+    unitCost,
+    unitExpenses,
+    resalePercent,
+  }: Terms,
   country: string,
   today: string,
 ): CalculationFormData | null {
@@ -86,6 +93,7 @@ export function realForm(
     costo: each(unitCost, 1),
     costoIncludesIVA: isForfettario,
     spedizione: each(logistica, sold),
+    packaging: each(unitExpenses, 1),
     pubblicita: each(pubblicita, sold),
     ...(country === 'IT' && { tariffe: today, speseIncludonoIVA: isForfettario }),
     ...(isForfettario && { regime }),

@@ -26,24 +26,35 @@ const text = (name: string, value: (line: Line) => string): ChargesColumn => ({
 /** What stands for an SKU where a row is about the account. */
 const accountSku = '(conto)'
 
-/** Which figures come from the report, and which are estimated: those that rest on the seller's costs or on a rate of VAT. */
-function basisOf({ line, figures, check, sending }: Outcome): string {
-  if (line.kind !== null && factsOf(line.kind).part === 'transfer')
-    return `trasferiti ${fixed((line.amounts.transfer ?? 0) / 100, ',')}: non è un costo`
-  if (line.kind !== null && figures.incassi === 0 && figures.rimborsi === 0) return 'dal rapporto'
-  const isByRate = figures.iva !== 0 && (line.untoldSales !== 0 || line.untoldRefunds !== 0)
+/** Whether the VAT of a line's sales is by a rate, not told by its report. */
+const isVATByRate = ({ line, figures }: Outcome): boolean =>
+  figures.iva !== 0 && (line.untoldSales !== 0 || line.untoldRefunds !== 0)
+
+/** What of a line is estimated: what rests on the seller's costs, on a rate of VAT, or on a card. */
+function estimatesOf(outcome: Outcome): string[] {
+  const { line, figures, check, sending, unitExpenses } = outcome
   const kept = line.back.told - line.returned
-  const estimated = [
+  return [
     ...(kept > 0
       ? [`resi (${counted(kept, 'pezzo rimborsato', 'pezzi rimborsati')} in parte)`]
       : []),
-    ...(isByRate ? ['iva', 'ricavi'] : []),
+    ...(isVATByRate(outcome) ? ['iva', 'ricavi'] : []),
     ...(Number.isNaN(figures.costo) || line.kind !== null ? [] : ['costo']),
+    ...(unitExpenses > 0 ? ['altri_costi (con spedizione e imballaggio dei tuoi costi)'] : []),
     ...(check === null ? [] : [expectedInWords(check)]),
     ...(sending === null ? [] : [`logistica_attesa (${sending.size} per le tue misure)`]),
   ]
-  const measured = ['incassi', 'rimborsi', ...(isByRate ? [] : ['iva', 'ricavi']), 'tariffe']
-  const said = `dal rapporto: ${measured.join(', ')}`
+}
+
+/** Which figures come from the report, and which are estimated. */
+function basisOf(outcome: Outcome): string {
+  const { line, figures } = outcome
+  if (line.kind !== null && factsOf(line.kind).part === 'transfer')
+    return `trasferiti ${fixed((line.amounts.transfer ?? 0) / 100, ',')}: non è un costo`
+  if (line.kind !== null && figures.incassi === 0 && figures.rimborsi === 0) return 'dal rapporto'
+  const byReport = isVATByRate(outcome) ? [] : ['iva', 'ricavi']
+  const said = `dal rapporto: ${['incassi', 'rimborsi', ...byReport, 'tariffe'].join(', ')}`
+  const estimated = estimatesOf(outcome)
   return estimated.length === 0 ? said : `${said} / stimati: ${estimated.join(', ')}`
 }
 

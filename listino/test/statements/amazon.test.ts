@@ -285,8 +285,12 @@ describe("Amazon's report of transactions", () => {
     )
     const { said, rows } = await reports.charges(report, '--costi', costs)
     expect(said).toContain(
-      "tutto.csv: conta solo il costo d'acquisto. Restano fuori dal guadagno: spedizione, imballaggio.",
+      "tutto.csv: conta solo il costo d'acquisto. Restano fuori dal guadagno: spedizione, imballaggio. Per contare spedizione e imballaggio di ogni pezzo venduto aggiungi --con-spese.",
     )
+    const counted = await reports.charges(report, '--costi', costs, '--con-spese')
+    expect([rows[0]?.altri_costi, counted.rows[0]?.altri_costi]).toEqual(['0,00', '5,00'])
+    expect(counted.said.join('\n')).not.toContain('Restano fuori')
+    expect(counted.rows[0]?.misurato).toContain('spedizione e imballaggio dei tuoi costi')
     expect(said.join('\n')).toContain('La categoria «Elettronika» non è nelle tariffe')
     expect(rows[0]?.misurato).toContain('«Elettronika» non è nelle tariffe')
   })

@@ -445,15 +445,15 @@ describe("Etsy's statement", () => {
       pubblicita,
     }))
     expect(kinds).toMatchObject([
-      { nome: 'vendite', incassi: '48,80', ricavi: '40,00' },
       { nome: 'commissioni', commissione: '5,42' },
       { nome: 'IVA sulle commissioni', commissione: '0,00' },
       { nome: 'pubblicità', pubblicita: '5,00' },
-      { nome: 'rimborsi', ricavi: '-10,00' },
       { nome: 'trasferimenti' },
+      { nome: 'vendite', incassi: '48,80', ricavi: '40,00' },
+      { nome: 'rimborsi', ricavi: '-10,00' },
     ])
     const forfettario = await reports.charges(report, '--regime', 'forfettario')
-    expect(forfettario.rows[2]).toMatchObject({ commissione: '0,50' })
+    expect(forfettario.rows[1]).toMatchObject({ commissione: '0,50' })
   })
 
   it('takes no VAT of a sale whose tax buyers pay to Etsy beside that tax', async () => {
@@ -466,7 +466,6 @@ describe("Etsy's statement", () => {
         row('Sale', 'Payment for Order #2', '€54.10', {
           Amount: '€54.10',
           'Fees & Taxes': '--',
-          Info: 'Order #2',
         }),
         row('Tax', 'Sales tax paid by buyer', '-€5.30', {
           Date: '31 October, 2026',

@@ -10,6 +10,7 @@ const ordinary: SellerTerms = {
   regime: 'ordinario',
   vatPercent: null,
   resalePercent: 100,
+  countsExpenses: false,
   costsIncludeVAT: false,
   cardDay: '',
 }

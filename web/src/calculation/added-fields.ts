@@ -15,11 +15,13 @@ export const isOneOf =
   (value): value is Value =>
     values.some((one) => one === value)
 
-const isFlag: Reads<boolean> = (value) => typeof value === 'boolean'
+export const isFlag: Reads<boolean> = (value) => typeof value === 'boolean'
 
 /** Earlier versions stored a flag here, when there was only one reduction. */
 const isReduction: Reads<Reduction> = (value): value is Reduction =>
   isFlag(value) || isOneOf('nessuna', '35', '50')(value)
+
+export const isRegime = isOneOf('ordinario', 'forfettario')
 
 const isTaxSettings = hasFields<TaxSettings>({
   coefficiente: isText,
@@ -27,6 +29,10 @@ const isTaxSettings = hasFields<TaxSettings>({
   gestione: isOneOf('nessuna', 'commercianti', 'artigiani'),
   riduzione: isReduction,
 })
+
+/** Tax settings as they are stored, with the reduction as a name; null for anything else. */
+export const storedTaxSettings = (stored: unknown): TaxSettings | null =>
+  isTaxSettings(stored) ? { ...stored, riduzione: readReduction(stored.riduzione) } : null
 
 const isOwnCommission = hasFields<OwnCommission>({
   percentuale: isText,
@@ -55,7 +61,7 @@ const isReturnTerms = hasFields<ReturnTerms>({
 const readers: { [Field in keyof AddedFields]-?: Reads<AddedFields[Field]> } = {
   tariffe: isText,
   aliquotaIVA: isText,
-  regime: isOneOf('ordinario', 'forfettario'),
+  regime: isRegime,
   imposte: isTaxSettings,
   commissionePropria: isEither(isNull, isOwnCommission),
   categoriaEbay: isText,
@@ -77,7 +83,7 @@ export function storedAddedFields(stored: unknown): AddedFields {
       const value: unknown = Reflect.get(stored, field)
       if (reads(value)) Object.assign(fields, { [field]: value })
     }
-  const { imposte } = fields
-  if (imposte) fields.imposte = { ...imposte, riduzione: readReduction(imposte.riduzione) }
+  const imposte = storedTaxSettings(fields.imposte)
+  if (imposte !== null) fields.imposte = imposte
   return fields
 }

@@ -9,33 +9,36 @@ import {
 } from '@margine/engine'
 import { profileInPage } from '../person/person.ts'
 import { device } from '../person/vault.ts'
-import { hasFields, isListOf, isObject, isText } from '../reading.ts'
-import { isOneOf, storedAddedFields } from './added-fields.ts'
+import { hasFields, isListOf, isObject, isText, type Reads } from '../reading.ts'
+import { isFlag, isOneOf, isRegime, storedTaxSettings } from './added-fields.ts'
 import { today } from './today.ts'
 
 /** As `tariffe` of a profile: a new calculation takes the rates of its own day. */
 const ofToday = 'oggi'
 
-const isTarget = hasFields<NonNullable<SellerProfile['obiettivo']>>({
-  kind: isOneOf('margine', 'ricarico', 'guadagno', 'dopoImposte'),
-  value: isText,
-})
-const isRates = isOneOf(ofToday, '1.3.1')
-const isTexts = isListOf(isText)
+const readers: {
+  [Field in Exclude<keyof SellerProfile, 'imposte'>]-?: Reads<SellerProfile[Field]>
+} = {
+  regime: isRegime,
+  tariffe: isOneOf(ofToday, '1.3.1'),
+  marketplaces: isListOf(isText),
+  speseIncludonoIVA: isFlag,
+  costoIncludesIVA: isFlag,
+  obiettivo: hasFields<NonNullable<SellerProfile['obiettivo']>>({
+    kind: isOneOf('margine', 'ricarico', 'guadagno', 'dopoImposte'),
+    value: isText,
+  }),
+}
 
 /** Of a profile as it came or was kept, what can be used. */
 export function storedProfile(stored: unknown): SellerProfile {
-  const { tariffe, marketplaces, costoIncludesIVA, obiettivo } = Object(stored)
-  const { regime, imposte, speseIncludonoIVA } = storedAddedFields(stored)
-  return {
-    ...(regime && { regime }),
-    ...(imposte && isPercent(imposte.coefficiente) && { imposte }),
-    ...(isRates(tariffe) && { tariffe }),
-    ...(isTexts(marketplaces) && { marketplaces }),
-    ...(speseIncludonoIVA !== undefined && { speseIncludonoIVA }),
-    ...(typeof costoIncludesIVA === 'boolean' && { costoIncludesIVA }),
-    ...(isTarget(obiettivo) && { obiettivo }),
-  }
+  const said = Object(stored)
+  const imposte = storedTaxSettings(said.imposte)
+  const profile: SellerProfile =
+    imposte !== null && isPercent(imposte.coefficiente) ? { imposte } : {}
+  for (const [field, reads] of Object.entries(readers))
+    if (reads(said[field])) Object.assign(profile, { [field]: said[field] })
+  return profile
 }
 
 /** What the page was told, or was changed here, where the device keeps nothing. */

@@ -119,6 +119,16 @@ function PeriodFields({
         <label>
           <input
             type="checkbox"
+            checked={terms.countsExpenses ?? false}
+            onChange={({ target }) => setTerms({ countsExpenses: target.checked })}
+          />
+          {said.countsExpenses}
+        </label>
+      )}
+      {hasCosts && (
+        <label>
+          <input
+            type="checkbox"
             checked={terms.costsIncludeVAT}
             onChange={({ target }) => setTerms({ costsIncludeVAT: target.checked })}
           />

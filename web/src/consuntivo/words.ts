@@ -140,9 +140,9 @@ export const words = {
     pieces: (number: number) =>
       `Misure di ${articles(number)}: la logistica si confronta con le tariffe.`,
     uncounted: (parts: readonly CostPart[]) =>
-      `Conta solo il costo d'acquisto: restano fuori ${parts.map((part) => costNames[part]).join(', ')}.`,
+      `Non contano: ${parts.map((part) => costNames[part]).join(', ')}.`,
     remembered: ({ articles: known, without }: { articles: number; without: number }) =>
-      `Costi: ${articles(known)} dai tuoi costi, ${counted(without)} senza. Di quelli ricordati conta solo il costo d'acquisto.`,
+      `Costi: ${articles(known)} dai tuoi costi, ${counted(without)} senza.`,
     noCosts:
       'Aggiungi il file dei costi (SKU e costo) per sapere quanto ti resta da ogni articolo.',
     account: 'Di quale tuo conto è?',
@@ -162,6 +162,7 @@ export const words = {
     regimes: { ordinario: 'Ordinario', forfettario: 'Forfettario' },
     storeVAT: (store: string) => `IVA di ${store}`,
     chooseVAT: 'Scegli…',
+    countsExpenses: 'Conta anche spedizione e imballaggio dei tuoi costi',
     resale: 'Resi rivenduti come nuovi',
     costsIncludeVAT: 'I costi sono IVA inclusa, se il file non lo dice',
   },

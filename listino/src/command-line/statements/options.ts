@@ -17,6 +17,7 @@ const config = {
     tariffe: { type: 'string' },
     iva: { type: 'string', multiple: true },
     rivendibili: { type: 'string' },
+    'con-spese': { type: 'boolean' },
   },
 } as const
 

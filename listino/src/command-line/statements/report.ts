@@ -4,7 +4,7 @@ import { type CostPart, costParts } from '../../layouts/role.ts'
 import type { SetAside } from '../../statements/balance.ts'
 import type { ReadStatement } from '../../statements/books.ts'
 import type { Figures } from '../../statements/figures.ts'
-import type { Outcome } from '../../statements/outcomes.ts'
+import type { Outcome, SellerTerms } from '../../statements/outcomes.ts'
 import {
   daysInWords,
   ifAny,
@@ -40,14 +40,25 @@ export function statementInWords({ statement, balance, replacedBy }: ReadStateme
 }
 
 /** What else a file of costs says that a piece costs, which doesn't count. */
-export function uncountedCostsInWords(name: string, { said }: Costs): string[] {
-  const parts = costParts.flatMap((part) =>
-    said.has(part) && part !== 'cost' ? [partNames[part]] : [],
-  )
-  return parts.length === 0
-    ? []
-    : [`${name}: conta solo il costo d'acquisto. Restano fuori dal guadagno: ${parts.join(', ')}.`]
+export function uncountedCostsInWords(
+  name: string,
+  { said }: Costs,
+  { countsExpenses }: SellerTerms,
+): string[] {
+  const isLeft = (part: CostPart) => said.has(part) && !(countsExpenses && isExpense(part))
+  const parts = costParts.filter((part) => part !== 'cost' && isLeft(part))
+  if (parts.length === 0) return []
+  const names = parts.map((part) => partNames[part]).join(', ')
+  const remedy = parts.some(isExpense)
+    ? ' Per contare spedizione e imballaggio di ogni pezzo venduto aggiungi --con-spese.'
+    : ''
+  const counted = countsExpenses
+    ? `contano il costo d'acquisto, la spedizione e l'imballaggio`
+    : "conta solo il costo d'acquisto"
+  return [`${name}: ${counted}. Restano fuori dal guadagno: ${names}.${remedy}`]
 }
+
+const isExpense = (part: CostPart) => part === 'shipping' || part === 'packaging'
 
 const partNames = {
   cost: 'costo',

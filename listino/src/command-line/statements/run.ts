@@ -148,6 +148,7 @@ export async function run(args: readonly string[], out: Writable, said: Writable
     regime: oneOf('regime', options.regime, ['ordinario', 'forfettario'], 'ordinario'),
     ...vatOf(options),
     resalePercent: resalePercentIn(options),
+    countsExpenses: options['con-spese'] ?? false,
     costsIncludeVAT: options['costo-con-iva'] ?? false,
     cardDay: cardDayIn(options),
   }
@@ -169,7 +170,7 @@ export async function run(args: readonly string[], out: Writable, said: Writable
       ...books.flatMap(statementInWords),
       ...statements.flatMap(({ table }) => decodingInWords(table)),
       ...(second === null ? [] : [...second.said, ...costsInWords(costi, second.costs)]),
-      ...(second === null ? [] : uncountedCostsInWords(costi, second.costs)),
+      ...(second === null ? [] : uncountedCostsInWords(costi, second.costs, terms)),
       ...(facts === null ? [] : factsInWords(basename(costi), facts)),
       ...unusedCostsInWords(costi, costs?.unused().length ?? 0),
       ...unknown.map(

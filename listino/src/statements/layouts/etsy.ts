@@ -10,13 +10,15 @@ export const etsyStatement: StatementLayout = {
     day: ['date'],
     type: ['type'],
     detail: ['title', 'description'],
-    order: ['info'],
+    order: ['info', 'title', 'description'],
     currency: ['currency'],
   },
   amounts: [
     { part: 'sales', names: ['amount'] },
     { part: 'commission', names: ['fees & taxes'] },
   ],
+  // A sale names it in its title, what belongs to it beside that.
+  orderWithin: /order #\d+/i,
   total: ['net'],
   types: [
     { is: 'sale', words: ['sale'] },

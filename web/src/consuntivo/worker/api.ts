@@ -8,6 +8,8 @@ export type Kept = 'kept' | 'noRoom' | 'notAllowed'
 export type BooksTerms = {
   regime: 'ordinario' | 'forfettario'
   costsIncludeVAT: boolean
+  /** Whether the shipping and packaging that costs tell count for each piece sold; missing for no. */
+  countsExpenses?: boolean
   /** Of the pieces that come back, percent sold again as new; missing for all of them. */
   resalePercent?: number
   /** VAT in percent by store, of those whose country Margine doesn't know. */

@@ -1,5 +1,6 @@
 import {
   CostMemory,
+  type CostPart,
   chargesColumns,
   chargesHead,
   chargesLine,
@@ -99,6 +100,9 @@ type Opened = StatementOpened | CostsRead
 
 /** Why reading ends where the seller ends it. */
 const cancelled = 'cancelled'
+
+const countedParts = ({ countsExpenses = false }: BooksTerms): readonly CostPart[] =>
+  countsExpenses ? ['cost', 'shipping', 'packaging'] : ['cost']
 
 const nothingSaid: Unsaid = { currency: '', mark: null }
 
@@ -259,11 +263,11 @@ class BooksRead {
   #outcomes(regime = this.#keeper.books.terms.regime): Outcomes {
     // What a file of these reports says counts before what the list remembers.
     const remembered = { costs: this.#memory, facts: null }
-    const { resalePercent = 100, ...terms } = this.#keeper.books.terms
-    return new Outcomes({ ...terms, regime, resalePercent, vatPercent: null, cardDay: '' }, [
-      remembered,
-      ...this.#costs(),
-    ])
+    const { resalePercent = 100, countsExpenses = false, ...terms } = this.#keeper.books.terms
+    return new Outcomes(
+      { ...terms, regime, resalePercent, countsExpenses, vatPercent: null, cardDay: '' },
+      [remembered, ...this.#costs()],
+    )
   }
 
   #files(): Opened[] {
@@ -468,7 +472,9 @@ class BooksRead {
         name: file.name,
         articles: costs.size,
         pieces: facts.pieces,
-        uncounted: costParts.filter((part) => part !== 'cost' && costs.said.has(part)),
+        uncounted: costParts.filter(
+          (part) => costs.said.has(part) && !countedParts(terms).includes(part),
+        ),
       })),
       remembered: this.#rememberedIn(ledger),
       months: ledger?.months() ?? [],

@@ -119,7 +119,8 @@ function accountOf(outcomes: readonly Outcome[]): AccountCost[] {
   const costs = new Map<string, AccountCost>()
   for (const { line, figures } of outcomes) {
     const { kind, channel } = line
-    if (kind === null || isTransfer(line)) continue
+    // Sales that name no article are told among those without a cost.
+    if (kind === null || kinds[kind].part === null || isTransfer(line)) continue
     const key = `${channel}\n${kind}`
     const known = costs.get(key) ?? { name: kinds[kind].name, channel, amount: 0 }
     known.amount -= beforeCost(figures)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ApiProblem } from '../../api.ts'
 import { AuthLayout } from '../../frame/AuthLayout.tsx'
+import { tellTabs } from '../../person/follow.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './AccountForm.module.css'
@@ -10,6 +11,7 @@ import { ChoosePasswordForm } from './ChoosePasswordForm.tsx'
 import { carryAddress } from './carried-address.ts'
 import { type LoginNotice, loginWith } from './login-notice.ts'
 import { readMailedLink } from './mailed-link.ts'
+import { signIn } from './sign-in.ts'
 import { usePending } from './usePending.ts'
 import { accountWords } from './words.ts'
 
@@ -27,7 +29,6 @@ export function VerifyEmailPage() {
     carryAddress(email)
     location.assign(loginWith(notice))
   }
-  const onVerified = () => goToLogin('verificata')
   /** Shows the step that a problem leads to; false if it leads nowhere. */
   const follow = ({ code }: ApiProblem): boolean => {
     if (code === 'link-expired') setStep('expired')
@@ -38,8 +39,20 @@ export function VerifyEmailPage() {
   }
   const verify = async () => {
     const answer = await accountApi.verify(token)
-    if (answer.ok) onVerified()
+    if (answer.ok) goToLogin('verificata')
     else if (!follow(answer.problem)) setProblem(answer.problem.detail)
+  }
+  /** Signs in by the password that was chosen here: nobody types it again. */
+  const verifyAndEnter = async (password: string) => {
+    const answer = await accountApi.verify(token, password)
+    if (!answer.ok) return answer
+    const isIn = email !== '' && (await signIn(email, password)).ok
+    if (!isIn) goToLogin('verificata')
+    else {
+      tellTabs()
+      location.assign('/')
+    }
+    return answer
   }
   const disown = async () => {
     const answer = await accountApi.disown(token)
@@ -61,8 +74,8 @@ export function VerifyEmailPage() {
         <AuthLayout title={words.passwordTitle} lead={words.passwordLead}>
           <ChoosePasswordForm
             words={{ ...words, field: accountWords.fields.password }}
-            choose={(password) => accountApi.verify(token, password)}
-            onChosen={onVerified}
+            choose={verifyAndEnter}
+            onChosen={() => undefined}
             onProblem={follow}
           />
         </AuthLayout>

@@ -46,9 +46,12 @@ export function FeedbackPage() {
   return (
     <AuthLayout title={words.title} lead={words.lead}>
       {problem !== null && <Notice kind="error">{problem}</Notice>}
-      <form className={styles.form} noValidate onSubmit={send}>
-        <label htmlFor={id}>{words.field}</label>
+      <form className={`stack ${styles.form}`} noValidate onSubmit={send}>
+        <label className="label" htmlFor={id}>
+          {words.field}
+        </label>
         <textarea
+          className="input"
           id={id}
           rows={7}
           maxLength={longestMessage}

@@ -50,9 +50,9 @@ export function OutboxPage() {
       {problem !== null && <Notice kind="error">{problem}</Notice>}
       {mails?.length === 0 && <p>{words.empty}</p>}
       {mails?.map(({ id, to, subject, date, text }) => (
-        <article key={id} className={styles.mail} aria-label={subject}>
+        <article key={id} className={`stack tight ${styles.mail}`} aria-label={subject}>
           <h2>{subject}</h2>
-          <p className={styles.meta}>
+          <p className="row apart note">
             <span>{words.to(to)}</span> <time dateTime={date}>{words.at(date)}</time>
           </p>
           <p className={styles.text}>

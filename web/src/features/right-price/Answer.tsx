@@ -54,7 +54,7 @@ function PriceBand({ prices, breakEven, today }: PriceBandProps) {
   const others = [breakEven, today].filter((price) => price !== null)
   const band = bandRange(prices, others)
   return (
-    <div className={styles.band} aria-hidden="true">
+    <div className="stack" aria-hidden="true">
       <div className={styles.track}>
         {prices.map((interval) => {
           const { left, width } = stretchOn(band, interval)
@@ -74,7 +74,7 @@ function PriceBand({ prices, breakEven, today }: PriceBandProps) {
           <span className={styles.today} style={{ left: `${placeOn(band, today)}%` }} />
         )}
       </div>
-      <div className={styles.legend}>
+      <div className={`row note ${styles.legend}`}>
         <span data-mark="good">{bandWords.good}</span>
         {breakEven !== null && <span data-mark="even">{bandWords.breakEven}</span>}
         {today !== null && <span data-mark="today">{bandWords.today}</span>}
@@ -103,13 +103,13 @@ export function Answer({ sale, rates, inWords, found, breakEven, today }: Props)
   const lowest = found?.prices[0]?.from ?? null
   return (
     <section aria-label={words.region} className={styles.answer}>
-      <div className={styles.found}>
-        <div className={styles.words}>
+      <div className={`stack loose ${styles.found}`}>
+        <div className={`stack tight ${styles.words}`}>
           <h2>{inWords.heading}</h2>
           {lowest !== null && (
             <>
               <p className={styles.price}>{inWords.price}</p>
-              <p className={styles.vat}>
+              <p className={`muted ${styles.vat}`}>
                 {priceNote(figuresOf({ ...sale, prezzoVendita: lowest }, rates), sale, rates)}
               </p>
             </>

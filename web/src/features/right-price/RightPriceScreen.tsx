@@ -77,8 +77,8 @@ function PriceBench({ form, aim, tried, onAim, onTry, onApply }: PriceBenchProps
   return (
     <>
       <PrintedTerms form={form} />
-      <div className={styles.question} data-answered={answer.lowest !== null}>
-        <div className={styles.target}>
+      <div className={`card ${styles.question}`} data-answered={answer.lowest !== null}>
+        <div className={`screen-only ${styles.target}`}>
           <TargetFields
             aim={aim}
             read={answer.aim}
@@ -111,7 +111,7 @@ function PriceBench({ form, aim, tried, onAim, onTry, onApply }: PriceBenchProps
         onApply={onApply}
       />
       {standing !== null && found !== null && (
-        <div className={styles.limits}>
+        <div className={`card ${styles.limits}`}>
           <SaleLimits
             sale={sale}
             rates={rates}
@@ -160,7 +160,7 @@ export const RightPriceScreen = memo(
     // With any price, only what else is missing is left.
     const calculation = calculate({ ...form, prezzoVendita: '1' })
     return (
-      <div className={styles.screen}>
+      <div className={`stack loose ${styles.screen}`}>
         <ScreenHead title={words.title} lead={words.lead} back={words.back} onBack={onBack} />
         {calculation.ok ? (
           <PriceBench
@@ -173,7 +173,7 @@ export const RightPriceScreen = memo(
             onApply={onApply}
           />
         ) : (
-          <div className={styles.missing}>
+          <div className={`card ${styles.missing}`}>
             <MissingData reasons={problemSentences(calculation.problems)} />
           </div>
         )}

@@ -25,7 +25,7 @@ export function SaleLimits({ sale, rates, limits, prices, reach }: Props) {
   const text = reach.reached ? words.reachedText : helps ? words.missedText : words.hopelessText
   return (
     <section aria-labelledby={id} className={styles.limits}>
-      <div className={styles.text}>
+      <div className={`stack ${styles.text}`}>
         <h2 id={id}>{reach.reached ? words.reached(price) : words.missed(price)}</h2>
         <p>{text(reach.figure, reach.compared)}</p>
       </div>
@@ -47,7 +47,7 @@ function LimitTable({ labelledBy, limits, currency }: TableProps) {
     percent === null ? null : words.acos(formatPercent(percent))
   return (
     <table aria-labelledby={labelledBy} className={styles.table}>
-      <thead>
+      <thead className="note">
         <tr>
           <th scope="col">{words.what}</th>
           <th scope="col">{words.now}</th>
@@ -96,7 +96,7 @@ function Notes({ sale, rates, limits, prices }: Omit<Props, 'reach'>) {
   const { breakEvenAcos, discount } = limits
   const withVat = sale.costoIncludesIVA && vatPercent > 0
   return (
-    <div className={styles.notes}>
+    <div className={`stack tight note ${styles.notes}`}>
       {discount !== null && hasGap(prices, discount.price, sale.prezzoVendita) && (
         <p>{words.discountGap}</p>
       )}
@@ -133,7 +133,7 @@ function Cell({ note, children }: { note: string | null; children: ReactNode }) 
   return (
     <td>
       {children}
-      {note !== null && <small> {note}</small>}
+      {note !== null && <small className="note"> {note}</small>}
     </td>
   )
 }

@@ -13,7 +13,6 @@ import {
 } from './aim.ts'
 import { inTargetWords } from './answer-words.ts'
 import { writeFigure } from './reach.ts'
-import styles from './TargetFields.module.css'
 import { words as screenWords } from './words.ts'
 
 const words = screenWords.target
@@ -38,7 +37,7 @@ export function TargetFields({ aim, read, rates, today, onAim }: Props) {
     kind === 'margine' && hasOnePrice(rates) ? words.marginNoteOnePrice : words.notes[kind]
   const now = today?.goal.figureOf(today.figures)
   return (
-    <div className={styles.target}>
+    <div className="stack loose">
       <ChoiceField
         legend={words.legend}
         value={kind}

@@ -28,17 +28,20 @@ export function Endings({ lowest, endings, tried, currency, withoutVat, onPrice 
   const prices = [lowest, ...endings.filter((price) => price !== lowest)]
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons
-    <div role="group" aria-label={label} className={styles.endings}>
-      <span aria-hidden="true">{label}</span>
+    <div role="group" aria-label={label} className={`row ${styles.endings}`}>
+      <span className="note" aria-hidden="true">
+        {label}
+      </span>
       {prices.map((price) => (
         <button
           key={price}
           type="button"
+          className="pressable"
           aria-pressed={price === tried}
           onClick={() => onPrice(price)}
         >
           {formatMoney(price, currency)}
-          {price === lowest && <small> {words.lowest}</small>}
+          {price === lowest && <small className="note"> {words.lowest}</small>}
         </button>
       ))}
     </div>
@@ -68,7 +71,7 @@ export function TrialPrice(props: Props) {
   const inPlace = result ?? props.placeholder
   return (
     <div className={styles.trial}>
-      <div className={styles.choice}>
+      <div className={`screen-only stack loose ${styles.choice}`}>
         <div className={styles.field}>
           <Field label={withoutVat ? words.fieldWithoutVat : words.field} problem={problem}>
             {(control) => (

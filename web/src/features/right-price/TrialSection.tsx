@@ -22,9 +22,9 @@ import { type Reach, reachOf } from './reach.ts'
 import { type AskedSale, firstTried, type RightPrice } from './right-price.ts'
 import { Endings, TrialPrice } from './TrialPrice.tsx'
 import styles from './TrialSection.module.css'
-import { words as screenWords, words } from './words.ts'
+import { words } from './words.ts'
 
-const remarkWords = screenWords.trial
+const remarkWords = words.trial
 
 type RemarksProps = {
   /** Null where there is no target. */
@@ -36,14 +36,14 @@ type RemarksProps = {
 /** Whether the price that is tried out reaches the target, and whether a lower one is better. */
 function Remarks({ reach, better, onBetter }: RemarksProps) {
   return (
-    <div className={styles.remarks}>
+    <div className={`stack ${styles.remarks}`}>
       {reach !== null && (
         <p className={styles.reach} data-reached={reach.reached}>
           {reach.sentence}
         </p>
       )}
       {better !== null && (
-        <div className={styles.dead}>
+        <div className={`stack ${styles.dead}`}>
           <p>{better.warning}</p>
           <Button onClick={() => onBetter(better.price)}>
             {remarkWords.tryBetter(better.written)}
@@ -54,7 +54,7 @@ function Remarks({ reach, better, onBetter }: RemarksProps) {
   )
 }
 
-const applyWords = screenWords.apply
+const applyWords = words.apply
 
 type ApplyPriceProps = {
   /** The price that is tried out; null where it can't be read. */
@@ -75,7 +75,7 @@ function ApplyPrice({ price, now, written, currency, onApply }: ApplyPriceProps)
       ? applyWords.invalid
       : applyWords.note(`${written}\u00a0${currencySymbols[currency]}`)
   return (
-    <div className={styles.apply}>
+    <div className={`screen-only stack ${styles.apply}`}>
       <Button
         variant="wide"
         disabled={price === null || price === now}
@@ -84,7 +84,9 @@ function ApplyPrice({ price, now, written, currency, onApply }: ApplyPriceProps)
       >
         {applyWords.button}
       </Button>
-      <p id={id}>{price === now ? applyWords.same : note}</p>
+      <p id={id} className="note">
+        {price === now ? applyWords.same : note}
+      </p>
     </div>
   )
 }
@@ -139,7 +141,12 @@ export function TrialSection(props: Props) {
   const handle = price ?? readNumber(first)
 
   return (
-    <section ref={section} tabIndex={-1} aria-label={words.trial.title} className={styles.section}>
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={words.trial.title}
+      className={`card ${styles.section}`}
+    >
       <p role="status" className="visually-hidden">
         {newsOf(changed, inWords, { result, reach, rates })}
       </p>

@@ -99,20 +99,20 @@ export function SavedCard({ record, onLoad, onRemove }: Props) {
   return (
     <article
       aria-labelledby={id}
-      className={styles.card}
+      className={`card stack loose ${styles.saved}`}
       data-band={(result && verdictBy(ratesOf(form), result)) ?? undefined}
     >
       <header>
         <h2 id={id}>{nameOf(record)}</h2>
-        {result !== null && <p>{placeOf(form)}</p>}
-        {result !== null && chosen.length > 0 && <p>{chosen.join(' · ')}</p>}
-        <p>
+        {result !== null && <p className="note">{placeOf(form)}</p>}
+        {result !== null && chosen.length > 0 && <p className="note">{chosen.join(' · ')}</p>}
+        <p className="note">
           {words.savedOn}{' '}
           <time dateTime={record.createdAt}>{dayWithArticle('il', record.createdAt)}</time>
         </p>
       </header>
       {result !== null && <CardFigures form={form} result={result} />}
-      {remark !== null && <p className={styles.differs}>{remark}</p>}
+      {remark !== null && <p className="tinted">{remark}</p>}
       <div className={styles.actions}>
         {result !== null && (
           <Button variant="primary" onClick={() => onLoad(result)}>
@@ -129,28 +129,30 @@ function CardFigures({ form, result }: { form: CalculationFormData; result: Calc
   const { currency } = ratesOf(form).country
   const commission = itemisedCommission(form, result)
   return (
-    <dl>
+    <dl className={styles.figures}>
       <div className={styles.verdict}>
-        <dt>{words.margin}</dt>
+        <dt className="note">{words.margin}</dt>
         <dd>{formatMargin(result.margine)}</dd>
       </div>
       <div className={styles.verdict}>
-        <dt>{words.profit}</dt>
+        <dt className="note">{words.profit}</dt>
         <dd>{formatMoney(result.guadagno, currency)}</dd>
       </div>
       <div>
-        <dt>{result.imposte === undefined ? words.price : words.onePrice}</dt>
+        <dt className="note">{result.imposte === undefined ? words.price : words.onePrice}</dt>
         <dd>{formatMoney(result.prezzoFinale, currency)}</dd>
       </div>
       <div>
-        <dt>{words.cost[`${form.costoIncludesIVA}`]}</dt>
+        <dt className="note">{words.cost[`${form.costoIncludesIVA}`]}</dt>
         <dd>{formatMoney(readNumber(form.costo), currency)}</dd>
       </div>
       {commission !== null && (
         <div className={styles.commission}>
-          <dt>{words.commission}</dt>
+          <dt className="note">{words.commission}</dt>
           <dd>{commission.whole}</dd>
-          {commission.parts !== null && <dd className={styles.parts}>{commission.parts}</dd>}
+          {commission.parts !== null && (
+            <dd className={`muted ${styles.parts}`}>{commission.parts}</dd>
+          )}
         </div>
       )}
     </dl>

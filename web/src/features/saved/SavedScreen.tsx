@@ -72,14 +72,14 @@ function SavedCards({ list, onReload, onRemove, onLoad, onBack, onFile }: Props)
 
   if (list.kind === 'loading')
     return (
-      <p role="status" className={styles.loading}>
+      <p role="status" className={`muted ${styles.loading}`}>
         {words.loading}
       </p>
     )
   if (list.kind === 'failed')
     return (
       <EmptyState heading="h1" title={words.failedTitle} text={words.failedText}>
-        <div className={styles.choices}>
+        <div className="row">
           <Button onClick={onReload}>{savedWords.retry}</Button>
           <OpenFileButton onFile={onFile} />
         </div>
@@ -90,18 +90,18 @@ function SavedCards({ list, onReload, onRemove, onLoad, onBack, onFile }: Props)
     <>
       {list.records.length === 0 ? (
         <EmptyState heading="h1" titleRef={title} title={words.emptyTitle} text={words.emptyText}>
-          <div className={styles.choices}>
+          <div className="row">
             <Button onClick={onBack}>{words.back}</Button>
             <OpenFileButton onFile={onFile} />
           </div>
         </EmptyState>
       ) : (
         <>
-          <header className={styles.heading}>
+          <header className={`row apart ${styles.heading}`}>
             <h1 ref={title} tabIndex={-1}>
               {words.title}
             </h1>
-            <p>{words.slotsTaken(list.records.length, mostSavedCalculations)}</p>
+            <p className="muted">{words.slotsTaken(list.records.length, mostSavedCalculations)}</p>
           </header>
           <div className={styles.cards}>
             {list.records.map((record) => (
@@ -119,8 +119,8 @@ function SavedCards({ list, onReload, onRemove, onLoad, onBack, onFile }: Props)
               />
             ))}
           </div>
-          <div className={styles.exported}>
-            <p>
+          <div className={`row ${styles.exported}`}>
+            <p className="muted">
               {words.exported}
               <span>{words.orDrop}</span>.
             </p>

@@ -12,8 +12,8 @@ import { savedWords } from '../../italian/saved.ts'
 import { strings } from '../../strings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import styles from './NameForm.module.css'
 import { nameOf } from './record.ts'
+import styles from './SavingForm.module.css'
 import { shownResultOf } from './saved-result.ts'
 import type { Saving } from './saving.ts'
 
@@ -64,7 +64,7 @@ function NameForm(props: NameFormProps) {
   return (
     <form
       noValidate
-      className={styles.form}
+      className={`stack loose ${styles.form}`}
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
         close()
@@ -73,7 +73,7 @@ function NameForm(props: NameFormProps) {
     >
       {children}
       <NameField name={name} onChange={setName} />
-      <div className={styles.answers}>
+      <div className="row end">
         <Button onClick={close}>{strings.dialog.cancel}</Button>
         <Button variant={variant} type="submit">
           {action}
@@ -107,8 +107,8 @@ function ReplaceForm({ records, replaced, name, onReplace, close }: ReplaceFormP
       }}
       close={close}
     >
-      <fieldset className={styles.choices}>
-        <legend>{words.replaceText}</legend>
+      <fieldset className="stack">
+        <legend className={`label ${styles.legend}`}>{words.replaceText}</legend>
         {records.map((record) => {
           const figures = shownResultOf(record)
           return (
@@ -120,7 +120,7 @@ function ReplaceForm({ records, replaced, name, onReplace, close }: ReplaceFormP
                 onChange={() => setChosen(record.id)}
               />
               <b>{nameOf(record)}</b>
-              {figures !== null && <span>{formatMargin(figures.margine)}</span>}
+              {figures !== null && <span className="muted">{formatMargin(figures.margine)}</span>}
             </label>
           )
         })}

@@ -23,7 +23,7 @@ export function CommissionParts({ parts, currency, open, onToggle }: Props) {
     <div>
       <button
         type="button"
-        className={styles.toggle}
+        className={`link ${styles.toggle}`}
         aria-expanded={open}
         aria-controls={id}
         onClick={onToggle}

@@ -43,12 +43,13 @@ export const QuickScenarios = memo(function QuickScenarios(props: Props) {
         <button
           key={name}
           type="button"
+          className="pressable"
           aria-pressed={name === quick}
           aria-describedby={`${id}-${name}`}
           onClick={() => dispatch({ type: 'choose', quick: name, form, nominale })}
         >
           {words.names[name]}
-          <span id={`${id}-${name}`} aria-hidden="true">
+          <span id={`${id}-${name}`} className="note" aria-hidden="true">
             {margins[at]}
           </span>
         </button>

@@ -78,7 +78,7 @@ export const ScenarioSlider = memo(function ScenarioSlider(props: Props) {
       {field === 'commissione' && tried !== null && (
         <button
           type="button"
-          className={styles.reset}
+          className={`link ${styles.reset}`}
           onClick={() => {
             // The button goes with what it changes.
             slider.current?.focus({ preventScroll: true })

@@ -40,11 +40,11 @@ export function ApplyScenario({ sale, scenario, valid, isOwnRate, onApply }: App
     (field) => scenario[field] !== sale[field],
   )
   return (
-    <div className={styles.apply}>
+    <div className={`stack ${styles.apply}`}>
       <Button variant="wide" disabled={!valid || !changed} aria-describedby={id} onClick={onApply}>
         {applyWords.button}
       </Button>
-      <p id={id}>
+      <p className="note" id={id}>
         {valid ? noteOn(changed, scenario.commissione !== null, isOwnRate) : applyWords.invalid}
       </p>
     </div>
@@ -108,7 +108,7 @@ function ScenarioBench({ form, original, onApply, onBack }: ScenarioBenchProps) 
         dispatch={dispatch}
       />
       <div>
-        <section aria-label={words.sliders} className={styles.sliders}>
+        <section aria-label={words.sliders} className={`card ${styles.sliders}`}>
           {sliders.map((slid) => (
             <div key={slid.field} className={styles.slider}>
               <ScenarioSlider
@@ -137,7 +137,7 @@ function ScenarioBench({ form, original, onApply, onBack }: ScenarioBenchProps) 
         />
       </div>
       <SimulationResults ref={results} trial={trial} original={original} simulated={simulated} />
-      <footer className={styles.end}>
+      <footer className={`row ${styles.end}`}>
         <Button onClick={onBack}>{words.back}</Button>
       </footer>
     </div>

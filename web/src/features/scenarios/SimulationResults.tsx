@@ -36,7 +36,7 @@ type Props = {
 export function SimulationResults({ ref, trial, original, simulated }: Props) {
   const { simulation } = simulated
   return (
-    <section ref={ref} aria-label={words.results} className={styles.results}>
+    <section ref={ref} aria-label={words.results} className={`card ${styles.results}`}>
       {simulation.ok ? (
         <Verdict result={simulation.result} rates={trial.rates} />
       ) : (

@@ -1,6 +1,6 @@
 import type { Trial } from '@margine/engine'
 import { adviceSentences } from '../../ui/result/advice-sentences.ts'
-import styles from './Tips.module.css'
+import styles from './SimulationResults.module.css'
 import { changeSentences, leverSentences } from './tip-sentences.ts'
 
 type Props = { original: Trial; scenario: Trial }

@@ -39,8 +39,8 @@ export function FirstRows({ what, preview, isReady }: Props) {
               {preview.rows.map((row) => (
                 <tr key={row.row}>
                   <td>{row.sku}</td>
-                  {areArticles && <td className={styles.number}>{amount(row.price, row)}</td>}
-                  <td className={styles.number}>{amount(row.cost, row)}</td>
+                  {areArticles && <td>{amount(row.price, row)}</td>}
+                  <td>{amount(row.cost, row)}</td>
                   {areArticles && <td>{row.name}</td>}
                   <td className={styles.notes}>{row.problems}</td>
                 </tr>

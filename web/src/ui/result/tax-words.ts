@@ -26,4 +26,6 @@ export const taxWords = {
   after: 'Dopo imposte e contributi',
   lossAfter: 'Dopo imposte e contributi (in perdita)',
   rules: (year: number) => `Regole del ${year}, fonte: `,
+  provisional: (year: number) =>
+    `Regole del ${year}, provvisorie: quelle dell'anno dopo non le abbiamo ancora. Fonte: `,
 } as const

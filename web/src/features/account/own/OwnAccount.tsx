@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client'
 import { dropOldDialogs } from '../../../history.ts'
 import { person } from '../../../person/person.ts'
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx'
-import styles from './OwnAccount.module.css'
 import { OwnData } from './OwnData.tsx'
 import { OwnPassword } from './OwnPassword.tsx'
 import { OwnSessions } from './OwnSessions.tsx'
@@ -24,7 +23,7 @@ export function OwnAccount() {
   }, [])
 
   return (
-    <section className={styles.account}>
+    <section className="stack">
       <h2>{words.title}</h2>
       <p>{words.text(person.email)}</p>
       <OwnPassword

@@ -43,12 +43,12 @@ export function OwnData({ ways }: { ways: Ways }) {
   }
 
   return (
-    <section className={styles.part}>
+    <section className={`stack ${styles.part}`}>
       <h3>{words.title}</h3>
       <p>{words.text}</p>
       {problem !== null && <Notice kind="error">{problem}</Notice>}
-      <div className={styles.actions}>
-        <a href="/api/account/export" onClick={download}>
+      <div className="row">
+        <a className="link" href="/api/account/export" onClick={download}>
           {words.download}
         </a>
         <Button disabled={pending} onClick={() => setAsking('whether')}>

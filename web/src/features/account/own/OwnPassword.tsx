@@ -26,19 +26,19 @@ export function OwnPassword({ hasPassword, onChanged }: Props) {
     title.current?.focus()
   }
   return (
-    <section className={styles.part}>
+    <section className={`stack ${styles.part}`}>
       <h3 ref={title} tabIndex={-1}>
         {words.title}
       </h3>
       {state === 'done' && <Notice kind="success">{words.done}</Notice>}
       {!hasPassword && <p>{words.none}</p>}
       {!hasPassword && (
-        <a href="/password-dimenticata" onClick={() => carryAddress(person.email)}>
+        <a className="link" href="/password-dimenticata" onClick={() => carryAddress(person.email)}>
           {words.choose}
         </a>
       )}
       {hasPassword && state !== 'open' && (
-        <div className={styles.actions}>
+        <div className="row">
           <Button onClick={() => setState('open')}>{words.change}</Button>
         </div>
       )}
@@ -68,7 +68,7 @@ function ChangeForm({ onCancel, onDone }: { onCancel: () => void; onDone: () => 
   const fields = useRef<HTMLFormElement>(null)
   useEffect(() => fields.current?.querySelector<HTMLElement>('[name="current"]')?.focus(), [])
   return (
-    <div className={styles.form}>
+    <div className={`stack loose ${styles.form}`}>
       <p>{words.lead}</p>
       <AccountForm ref={fields} form={form} button={words.button} pendingLabel={words.pending}>
         {/* Tells a password manager the account of the password. */}

@@ -58,7 +58,7 @@ export function OwnSessions() {
   }
 
   return (
-    <section className={styles.part}>
+    <section className={`stack ${styles.part}`}>
       <h3 ref={title} tabIndex={-1}>
         {words.title}
       </h3>
@@ -78,7 +78,7 @@ export function OwnSessions() {
           />
         ))}
       </ul>
-      <div className={styles.actions}>
+      <div className="row">
         <Button disabled={pending} onClick={() => ask(words.confirmAll, ownAccountApi.endSessions)}>
           {words.endAll}
         </Button>
@@ -102,11 +102,11 @@ function Session({ session, disabled, onEnd }: Props) {
   return (
     <li className={styles.session}>
       <div id={id}>
-        <p className={styles.device}>
+        <p className="row">
           <b>{words.device(browser, system)}</b>
-          {current && <span className={styles.here}>{words.here}</span>}
+          {current && <span className="badge">{words.here}</span>}
         </p>
-        <p className={styles.facts}>
+        <p className={`row note ${styles.facts}`}>
           <span>{words.began(createdAt)}</span>
           <span>{words.seen(lastSeenAt)}</span>
           {network !== null && <span>{words.network(network)}</span>}

@@ -36,7 +36,7 @@ export function SignInAgain({ ways, onDone, onClose }: Props) {
   return (
     <ModalDialog role="dialog" title={words.title} onClose={onClose}>
       {(close) => (
-        <div className={styles.again}>
+        <div className={`stack loose ${styles.again}`}>
           <p>{words.text}</p>
           {problem !== null && <Notice kind="error">{problem}</Notice>}
           {ways.includes('password') && <PasswordForm onDone={() => finish(close)} />}

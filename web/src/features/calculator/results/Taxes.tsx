@@ -2,6 +2,7 @@ import {
   addedDefaults,
   type CalculationFormData,
   type CalculationResult,
+  isProvisional,
   readPercent,
   roundToCents,
   type Taxes as TaxAmounts,
@@ -80,7 +81,7 @@ export function Taxes({ form, result, imposte, older }: Props) {
       <p className={styles.note}>
         {!older && (
           <>
-            {words.rules(rules.year)}
+            {words[isProvisional(form, rules) ? 'provisional' : 'rules'](rules.year)}
             {taxSourcesOf(settings, rules).map((source, index) => (
               <Fragment key={source.name}>
                 {index > 0 && '; '}

@@ -28,7 +28,7 @@ export const CurveKeys = memo(function CurveKeys({ facts, layout, view, targets,
     jump: facts.jumps.some(({ before }) => isWithin(view, before.prezzo)),
   }
   return (
-    <ul className={styles.keys}>
+    <ul className={`note ${styles.keys}`}>
       {[...nameless].map((verdict) => (
         <li key={verdict} data-band={verdict}>
           {words.verdicts[verdict]}

@@ -50,7 +50,7 @@ type ViewButtonsProps = {
 
 /** Shows more prices, or fewer of them larger. A button that is out of use keeps the focus. */
 const ViewButtons = ({ widen, narrow }: ViewButtonsProps) => (
-  <div className={styles.zoom}>
+  <div className={`screen-only ${styles.zoom}`}>
     <button
       type="button"
       aria-label={words.widen}
@@ -107,8 +107,12 @@ export function ProfitCurve({ sale, rates, currency, price, onPrice, prices }: P
   const drag = usePriceDrag(layout, view, price, move, settle, handle)
 
   return (
-    <div ref={root} className={styles.curve} data-unjudged={!rates.isOwnRegime || undefined}>
-      <div className={styles.head}>
+    <div
+      ref={root}
+      className={`stack loose ${styles.curve}`}
+      data-unjudged={!rates.isOwnRegime || undefined}
+    >
+      <div className="row apart">
         <h2>{words.title}</h2>
         <ViewButtons widen={widen} narrow={narrow} />
       </div>
