@@ -355,7 +355,9 @@ const buildDatabase = async () => {
 }
 
 describe('an address goes on as drawn, and never opens to two of them at once', () => {
-  it.each(beginnings.map((path) => ({ path })))('after $path', async ({ path }) => {
+  const named = beginnings.map((path) => [path.join(', then ') || 'nothing', path] as const)
+
+  it.each(named)('after: %s', async (_name, path) => {
     const clock = stopClock()
     const database = await buildDatabase()
     let count = 0
