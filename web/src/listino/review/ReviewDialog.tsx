@@ -23,12 +23,13 @@ type Props = { list: List; kind: PricesKind; onClose: () => void }
 
 /** How many prices change, and how many rise by how much. */
 function summaryOf({ counts, rising, over10, over50 }: Review, kind: PricesKind): string[] {
-  const { written, changed } = counts
+  const { written, changed, minimums } = counts
   const hasMinimums = kind === 'amazonPrices' || kind === 'automatePricing'
-  const file = hasMinimums ? said.minimums(written) : said.noMinimums(written)
-  if (changed === 0) return [said.nothing, file]
+  const stay = kind === 'amazonPrices' ? [said.othersStay] : []
+  const file = [hasMinimums ? said.minimums(written, minimums) : said.noMinimums(written), ...stay]
+  if (changed === 0) return [said.nothing, ...file]
   const rises = [said.rising(rising), said.over(over10, 10), said.over(over50, 50)].join(', ')
-  return [said.changing(changed), ...(rising === 0 ? [] : [`${rises}.`]), file]
+  return [said.changing(changed), ...(rising === 0 ? [] : [`${rises}.`]), ...file]
 }
 
 /** What a file of prices changes in the shop, looked at before the seller has it. */
