@@ -240,6 +240,8 @@ export type ShownCosts = {
 /** What the seller does with costs that are remembered: types some, or deletes one by its key, or all. */
 export type CostsChange =
   | { type: 'typed'; costs: readonly TypedCost[] }
+  /** Beside what is remembered of the same pieces. */
+  | { type: 'added'; costs: readonly TypedCost[] }
   | { type: 'deleted'; key: string }
   | { type: 'allDeleted' }
 
