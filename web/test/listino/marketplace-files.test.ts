@@ -235,6 +235,15 @@ describe('Before a file of prices is given', () => {
     expect(await (await visit.takeReviewed()).blob.text()).toContain('A;;;20,00;30,00')
   })
 
+  it('no file is given of a review after which another was asked for', async () => {
+    const visit = await changed()
+    const { review } = await visit.reviewed('priceChanges', { mostRise: 3 })
+    await visit.reviewed('priceChanges', { mostRise: 1000 })
+    visit.say({ type: 'exportReviewed', review: review.id, leftOut: [] })
+    expect((await visit.hear('exported', 'notExported')).type).toBe('notExported')
+    expect((await visit.takeReviewed()).counts).toMatchObject({ changed: 3 })
+  })
+
   it('a shop with prices without VAT has them so, and what is on sale there is left out', async () => {
     const visit = new Visit()
     await visit.open(

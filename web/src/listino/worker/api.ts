@@ -295,8 +295,11 @@ export interface ListApi {
   /** What a file of prices would change; that file is the one of the next two. */
   review(input: ReviewInput): Promise<Review | null>
   reviewed(input: Range): Promise<readonly ReviewedRow[]>
-  /** Writes the file without some articles. */
-  exportReviewed(input: { leftOut: readonly number[] }): Promise<ExportedFile | null>
+  /** Writes the file of a review without some articles; null where another was asked for since. */
+  exportReviewed(input: {
+    review: number
+    leftOut: readonly number[]
+  }): Promise<ExportedFile | null>
   download(input: DownloadKind): Promise<NamedFile | null>
   /** The article with this place among all. */
   article(input: { id: number; terms: Terms }): Promise<ArticleLink | null>

@@ -86,7 +86,10 @@ export class ListView {
   /** Whether what takes a moment was told of it too. */
   #isSettled = false
   #answeredRates = ''
-  #review: PriceReview | null = null
+  /** The review that was asked for last, once it is answered. */
+  #review: { id: number; prices: PriceReview } | null = null
+  /** How many reviews were asked for. */
+  #reviews = 0
   readonly #newest = new Newest()
 
   constructor(keep: Keep) {
@@ -108,6 +111,7 @@ export class ListView {
     this.#rows = new Uint32Array(0)
     this.#room = null
     this.#review = null
+    this.#reviews++
   }
 
   /** The list that the page asks about; null where it hasn't heard of the one that is here yet. */
@@ -273,6 +277,8 @@ export class ListView {
 
   /** What a file of prices would change, with nothing that is only tried; it is what `exportReviewed` writes. */
   async review({ choice, ...shown }: ReviewInput): Promise<Review | null> {
+    const id = ++this.#reviews
+    this.#review = null
     const now = await this.#now(shown)
     if (now === null) return null
     const { articles, rows, placing, list } = now
@@ -282,7 +288,7 @@ export class ListView {
     const recalculated = new Recalculated(articles, compileTerms(terms, placing))
     const withVAT = compileTerms({ ...terms, prezzoIncludesIVA: true }, placing)
     const sold = new Recalculated(articles, withVAT)
-    const review = new PriceReview(choice, {
+    const prices = new PriceReview(id, choice, {
       articles,
       rows,
       recalculated,
@@ -291,19 +297,20 @@ export class ListView {
       titles,
       pause: turn,
     })
-    const found = await review.look()
-    this.#review = review
+    const found = await prices.look()
+    if (id === this.#reviews) this.#review = { id, prices }
     return found
   }
 
   /** Some of the prices that change by the last review. */
   reviewed({ from, count }: Range): readonly ReviewedRow[] {
-    return this.#review?.rows(from, count) ?? []
+    return this.#review?.prices.rows(from, count) ?? []
   }
 
-  /** Writes the file that was reviewed last. */
-  async exportReviewed(leftOut: readonly number[]): Promise<Exported | null> {
-    return this.#review?.write(new Set(leftOut)) ?? null
+  /** Writes the file of a review; null where another was asked for since, or the list is another. */
+  async exportReviewed(id: number, leftOut: readonly number[]): Promise<Exported | null> {
+    if (this.#review?.id !== id) return null
+    return this.#review.prices.write(new Set(leftOut))
   }
 
   /** The list as it is now, and the rows that are shown, or will be once they are worked out. */
