@@ -79,6 +79,26 @@ describe('A price that is written in the list', () => {
   })
 })
 
+describe('A price that a calculation gives back', () => {
+  const rows = 'nome;prezzo;costo\nAnello;150,00;20,00\nSpilla;5,00;1,00\n'
+  const price = { type: 'price', id: 0, sku: '', amount: 180 } as const
+
+  it('goes to an article without an SKU by its name alone', async () => {
+    const visit = await opened(rows)
+    visit.say({ type: 'edit', edit: { ...price, name: 'Spilla' } })
+    visit.say({ type: 'edit', edit: { ...price, name: '' } })
+    expect(pricesIn((await visit.edited({ ...price, name: 'Anello' })).shown)).toEqual([180, 5])
+    expect(pricesIn((await visit.edited({ type: 'undo' })).shown)).toEqual([150, 5])
+  })
+
+  it('is not written while prices are tried', async () => {
+    const visit = await opened(rows)
+    await visit.settled({ terms: { ...terms, prezzo: 10 } })
+    visit.say({ type: 'edit', edit: { ...price, name: 'Anello' } })
+    expect(pricesIn((await visit.settled()).shown)).toEqual([150, 5])
+  })
+})
+
 describe('A column that is pasted', () => {
   it('is written downwards, and taken back and done again as one', async () => {
     const visit = await opened()

@@ -185,7 +185,7 @@ export type EditInput =
   /** Categories by their keys, in the same way; a blank one takes back what was written. */
   | { type: 'categories'; from: number; id: number; keys: readonly string[] }
   /** A price to one article, wherever it stands. */
-  | { type: 'price'; id: number; sku: string; amount: number }
+  | { type: 'price'; id: number; sku: string; name: string; amount: number }
   /** By a rule, the prices of the rows that are shown. */
   | ({ type: 'bulk' } & BulkInput)
   /** The prices of all articles as they are tried. */

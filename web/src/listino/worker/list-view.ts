@@ -198,10 +198,13 @@ export class ListView {
     return list.changes.write(what, ids, after)
   }
 
-  /** Writes a price to an article; null where another stands in its place. */
-  #writePrice({ id, sku, amount }: EditOf<'price'>, { list }: Taken): Written | null {
+  /** Writes a price to an article; null where another stands in its place, or prices are tried. */
+  #writePrice({ id, sku, name, amount }: EditOf<'price'>, { list }: Taken): Written | null {
     const { numbers, texts, length } = list.articles
-    if (id >= length || texts.sku.at(id) !== sku) return null
+    if (id >= length || (this.#asked?.terms.prezzo ?? 0) !== 0) return null
+    // Without an SKU it goes by its name; without both nothing tells it from another.
+    const isIt = texts.sku.at(id) === sku && (sku !== '' || texts.name.at(id) === name)
+    if (!isIt || sku + name === '') return null
     const isRead = amount === numbers.prezzoVendita[id]
     const after = Float64Array.of(isRead ? Number.NaN : amount)
     return list.changes.write('price', Uint32Array.of(id), after)
