@@ -5,7 +5,7 @@ import { words } from '../words.ts'
 import { exampleFile } from './example.ts'
 import styles from './Welcome.module.css'
 
-const { bar, opening } = words
+const { opening } = words
 
 type Props = {
   /** Whether it takes the focus, which was in a list that is gone. */
@@ -38,7 +38,7 @@ export function Welcome({ isAfterList, onFiles, onCosts }: Props) {
       </p>
       {onCosts !== null && (
         <p className="row muted">
-          <Button onClick={onCosts}>{bar.yourCosts}</Button>
+          <Button onClick={onCosts}>{opening.yourCosts}</Button>
           <span>{opening.costsHint}</span>
         </p>
       )}
