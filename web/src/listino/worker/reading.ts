@@ -6,6 +6,7 @@ import type {
   CostFacts,
   CostsChange,
   CostsInput,
+  ListFacts,
   ListRead,
   News,
   OpenInput,
@@ -32,7 +33,7 @@ import type { Keeper, TabNews } from './keeper.ts'
 import type { KnownList } from './keeping.ts'
 import { factsOf, factsWithCosts } from './list-facts.ts'
 import { type Preview, previewOf } from './preview.ts'
-import { changed } from './shown-costs.ts'
+import { changed, writtenCosts } from './shown-costs.ts'
 import type { Terms } from './terms.ts'
 import { type FileReading, withoutSaid } from './terms-before.ts'
 import { Newest, pauseUntil, turn } from './turns.ts'
@@ -72,6 +73,8 @@ export class Reading {
   readonly #take: (list: KnownList | null) => void
   #tellNews: (news: News) => void = () => {}
   #list: KnownList | null = null
+  /** What the page was told of it last. */
+  #told: ListFacts | null = null
   /** The costs that its articles were given; null where those are as they were kept. */
   #given: CostMemory | null = null
   /** Settled once it is known what is on this device. */
@@ -110,8 +113,12 @@ export class Reading {
       return (await this.#keeper.isThere()) ? { type: 'unread', why: 'notAsked' } : { type: 'none' }
     const beginning = this.#keeper.begin(first).then(async (found) => {
       if (found === null || found === 'newerVersion') return found
+      this.#list = found.list
+      const hasWritten = await this.#rememberWritten()
+      if (hasWritten) await this.#costs.write()
       const list = await this.#withCostsOfToday(found.list)
       this.#hold(list)
+      if (hasWritten) void this.keepChanges(list.changes)
       return { list, terms: found.terms }
     })
     this.#begun = beginning
@@ -120,7 +127,28 @@ export class Reading {
     if (found === null) return { type: 'none' }
     if (found === 'newerVersion') return { type: 'unread', why: 'newerVersion' }
     const { facts } = found.list
+    this.#told = facts
     return { type: 'list', facts, terms: asOf(first.tariffe, found.terms), keeping: 'kept' }
+  }
+
+  /** What is remembered of costs, with those that the seller wrote in the list. */
+  async costMemory(): Promise<CostMemory> {
+    if (await this.#rememberWritten()) {
+      await this.#costs.write()
+      await this.#followCosts()
+    }
+    return this.#costs.memory
+  }
+
+  /** Remembers the costs that the seller wrote in the list as those that are typed; false where there are none. */
+  async #rememberWritten(): Promise<boolean> {
+    const memory = await this.#costs.read()
+    const list = this.#list
+    const written = list === null ? [] : writtenCosts(list.articles, list.changes, memory)
+    if (written.length === 0) return false
+    const at = memory.after(Date.now())
+    this.#costs.change((now) => now.typed(written, at))
+    return true
   }
 
   /** A list that was kept, with costs that have changed since, in another tab perhaps. */
@@ -149,7 +177,7 @@ export class Reading {
   open(asked: OpenInput, tell: Tell): Promise<ReadEnd> {
     const { file, others = [], terms, columns = nothingSaid, sheet = null } = asked
     return this.#read(tell, async (report) => {
-      const mayBeCosts = this.#list !== null && others.length === 0 && sheet === null
+      const mayBeCosts = others.length === 0 && sheet === null
       if (mayBeCosts && (await areCostsAlone(file, columns)))
         return this.#tellFound(file, this.#costs.memory.withoutSuffix, report, columns)
       const { list, costs } = await listAndCosts(asked)
@@ -224,10 +252,21 @@ export class Reading {
   ): Promise<Ended> {
     const read = await this.#costsOf(file, withoutSuffix, report, columns)
     if ('asked' in read) return read
+    if (this.#list === null) return this.#rememberAlone(read)
     const found = await this.#count(read, report)
     if (found === null) return { type: 'aborted' }
     this.#waiting = read
     return { type: 'costsFound', found, account: read.account }
+  }
+
+  /** Remembers costs that no list is here for: the next one finds them. */
+  async #rememberAlone({ fileName, costs, withoutSuffix }: ReadCosts): Promise<ReadEnd> {
+    const memory = await this.#costs.read()
+    const source = { file: fileName, at: memory.after(Date.now()) }
+    this.#costs.change((now) => now.with(costs, source, withoutSuffix))
+    void this.#keep(null)
+    const { size } = CostMemory.empty.with(costs, source, withoutSuffix)
+    return { type: 'costsRemembered', fileName, costs: size }
   }
 
   /** What a file of costs would do, and which of them no article asks for; null where there is no list. */
@@ -268,7 +307,8 @@ export class Reading {
     )
     if ('asked' in imported) return imported
     const { articles, unusable, mark, terms } = imported
-    const memory = await this.#costs.read()
+    await this.#rememberWritten()
+    const { memory } = this.#costs
     const list = await this.#withCosts(
       {
         articles,
@@ -290,6 +330,7 @@ export class Reading {
     this.#said = { chosen: begun, read: terms }
     this.#before = null
     this.#hold(carrying)
+    this.#told = carrying.facts
     return { type: 'list', facts: carrying.facts, terms }
   }
 
@@ -327,6 +368,7 @@ export class Reading {
     this.#before = { source, memory: last?.memory ?? memory, costs: earlier }
     this.#hold(known)
     this.#costs.change(change, changed)
+    this.#told = known.facts
     return { type: 'list', facts: known.facts, terms: null }
   }
 
@@ -378,7 +420,10 @@ export class Reading {
     const { memory, keeping } = this.#costs
     const areThere = memory.size > 0 || (await this.#costs.numberOnDevice()) !== null
     const facts = this.#list?.facts ?? null
-    this.#tellNews({ type: 'costs', facts, costs: { areThere, keeping } })
+    // The page asks for all figures anew where it hears of a list.
+    const isTold = facts === this.#told
+    this.#told = facts
+    this.#tellNews({ type: 'costs', facts: isTold ? null : facts, costs: { areThere, keeping } })
   }
 
   /** Aborts what is being read, and leaves what was asked about files. */
@@ -391,6 +436,7 @@ export class Reading {
 
   async forget(): Promise<null> {
     this.#newest.abort()
+    if (await this.#rememberWritten()) void this.#costs.write()
     this.#hold(null)
     await this.#keeper.forget()
     return null
