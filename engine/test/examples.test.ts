@@ -4,6 +4,7 @@ import {
   adviseOn,
   afterTaxMarginOf,
   asItIs,
+  asShared,
   bandOf,
   betterColumns,
   betterPriceBelow,
@@ -37,6 +38,7 @@ import {
   isNearBorder,
   isPercent,
   isPercentage,
+  isProvisional,
   isSameForm,
   isSpecified,
   largestCommission,
@@ -84,6 +86,7 @@ import {
   trialOf,
   triedSummary,
   verdictAt,
+  verdictBy,
   verdictOf,
   verdicts,
   withoutDefaults,
@@ -113,6 +116,10 @@ const examples: Record<string, () => void> = {
   },
   afterTaxMarginOf: () => {
     expect(afterTaxMarginOf({ prezzoVendita: 100, imposte: { dopoImposte: 24 } })).toBe(24)
+  },
+  asShared: () => {
+    const form = { ...defaultFormData, packaging: '1', categoriaEbay: 'watches' }
+    expect(asShared(form)).toEqual({ ...defaultFormData, packaging: '1' })
   },
   bandOf: () => {
     expect(bandOf(19.99)).toBe('ok')
@@ -251,6 +258,11 @@ const examples: Record<string, () => void> = {
   },
   isPercentage: () => {
     expect(isPercentage('payment')).toBe(true)
+  },
+  isProvisional: () => {
+    const form = { tariffe: '2027-01-15' }
+    expect(isProvisional(form, taxRulesOf(form))).toBe(true)
+    expect(isProvisional({ tariffe: '2026-11-26' }, taxRulesOf({}))).toBe(false)
   },
   isSameForm: () => {
     expect(isSameForm(defaultFormData, { ...defaultFormData, costo: '10' })).toBe(false)
@@ -460,6 +472,12 @@ const examples: Record<string, () => void> = {
   },
   verdictAt: () => {
     expect(verdicts[verdictAt(8, 25)]).toBe('good')
+  },
+  verdictBy: () => {
+    const figures = { guadagno: 8, margine: 25 }
+    const abroad = { ...defaultFormData, paese: 'FR', regime: 'forfettario' } as const
+    expect(verdictBy(ratesOf(defaultFormData), figures)).toBe('good')
+    expect(verdictBy(ratesOf(abroad), figures)).toBeNull()
   },
   verdictOf: () => {
     expect(verdictOf({ guadagno: 8, margine: 25 })).toBe('good')

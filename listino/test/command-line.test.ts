@@ -117,6 +117,67 @@ describe('The command line', () => {
     }
   })
 
+  it('gives what the engine gives of all that a sale really costs, in Italy and abroad', async () => {
+    const lines = ['4', '9,90', '20', '20,01', '60'].flatMap((price, at) =>
+      ['IT', 'FR'].map((country) => `${country}-${at};${price};3,70;${country};0,43`),
+    )
+    const file = put('costi-veri.csv', `sku;prezzo;costo;paese;packaging\n${lines.join('\n')}\n`)
+    const common = ['--tariffe', '2026-11-21', '--obiettivo', '25', '--formato', 'dati']
+    const costs = [
+      ...['--spedizione', '1,22', '--spese-con-iva', '--spedizione-incassata', '4,90'],
+      ...['--pagamento', '1,5', '--pagamento-fisso', '0,25', '--piano', 'individuale'],
+      ...['--resi', '8', '--resi-rivendibili', '55', '--resi-costo', '1,10'],
+    ]
+    const form: CalculationFormData = {
+      ...defaultFormData,
+      tariffe: '2026-11-21',
+      spedizione: '1,22',
+      packaging: '0,43',
+      speseIncludonoIVA: true,
+      spedizioneIncassata: '4,90',
+      pagamento: { percentuale: '1,5', fissa: '0,25' },
+      pianoAmazon: 'individuale',
+      resi: { percentuale: '8', rivendibili: '55', costo: '1,10' },
+    }
+    const taxes = ['--coefficiente', '67', '--sostitutiva', '5', '--gestione', 'artigiani']
+    const regimes = {
+      ordinario: [[], {}],
+      forfettario: [
+        ['--regime', 'forfettario', ...taxes, '--riduzione', '50'],
+        {
+          regime: 'forfettario',
+          imposte: { coefficiente: '67', sostitutiva: '5', gestione: 'artigiani', riduzione: '50' },
+        },
+      ],
+    } satisfies Record<string, [string[], Partial<CalculationFormData>]>
+    for (const [options, added] of Object.values(regimes)) {
+      const { code, rows } = await listino(file, ...common, ...costs, ...options)
+      expect([code, rows.length]).toEqual([0, lines.length])
+      for (const row of rows) {
+        const sold = {
+          ...{ ...form, ...added, paese: row.sku.slice(0, 2) },
+          ...{ costo: row.costo.replace('.', ','), prezzoVendita: row.prezzo.replace('.', ',') },
+        }
+        const { guadagno, margine, minimum, better } = engineAnswers(sold, Number(row.prezzo))
+        expect(Number(row.guadagno), row.sku).toBeCloseTo(guadagno, 9)
+        expect(Number(row.margine)).toBeCloseTo(margine, 9)
+        expect(row.prezzo_minimo).toBe(minimum === undefined ? '' : String(minimum))
+        expect(row.prezzo_migliore).toBe(better === undefined ? '' : String(better))
+      }
+    }
+  })
+
+  it.each([
+    ['--resi', '101', '--resi: «101» non è una percentuale'],
+    ['--pagamento', 'x', '--pagamento: «x» non è una percentuale'],
+    ['--spedizione-incassata', '-1', '--spedizione-incassata: «-1» è negativo'],
+    ['--piano', 'gratis', '--piano: «gratis» non c'],
+    ['--riduzione', '40', '--riduzione: «40» non c'],
+  ])('%s %s says what is wrong with it', async (option, value, told) => {
+    const file = put('una.csv', 'SKU;Prezzo;Costo\nA;20;5\n')
+    await expect(listino(file, option, value)).rejects.toThrow(told)
+  })
+
   it('says of how many articles nobody said the category, and what counts instead', async () => {
     const some = put('alcune.csv', 'SKU;Prezzo;Costo;Categoria\nA;20;5;Libri\nB;30;9;\nC;;9;\n')
     const none = put('nessuna.csv', 'SKU;Prezzo;Costo\nA;20;5\nB;30;9\n')

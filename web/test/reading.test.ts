@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isProblemBody, isSession } from '../src/answers.ts'
 import { isOwnSessions, isWays } from '../src/features/account/own/own-account-api.ts'
-import { isShownMail } from '../src/features/outbox/OutboxPage.tsx'
+import { isShownMail } from '../src/features/outbox/shown-mail.ts'
 import { isRecord } from '../src/features/saved/record.ts'
 import { hasFigures } from '../src/features/saved/saved-result.ts'
 

@@ -64,14 +64,18 @@ export class AnswerBook {
   /** The tariffs of all rates that have come up so far. */
   #compiled(): Tariffs {
     const { all, form } = this.#book
-    const sale = readSale(form)
+    const here = readSale(form)
     if (this.#tariffs === null || this.#known < all.length) {
       this.#known = all.length
       this.#tariffs = compileTariffs(
-        all.flatMap((rates) => [
-          { ...sale, rates },
-          { ...sale, costoIncludesIVA: !sale.costoIncludesIVA, rates },
-        ]),
+        all.flatMap((rates) => {
+          const isItaly = rates.country === rates.cards.countryOf('IT')
+          const sale = { ...here, speseIncludonoIVA: isItaly && form.speseIncludonoIVA === true }
+          return [
+            { ...sale, rates },
+            { ...sale, costoIncludesIVA: !sale.costoIncludesIVA, rates },
+          ]
+        }),
       )
     }
     return this.#tariffs

@@ -39,9 +39,13 @@ export function complete(article: Article, form: CalculationFormData): void {
   article.advertising = orElse(article.advertising, form.pubblicita)
 }
 
+/** A form's sale in a country: expenses are entered with Italian VAT in Italy alone. */
+export const enteredIn = (paese: string, form: CalculationFormData): Sale =>
+  readSale(form.speseIncludonoIVA === true ? { ...form, paese } : form)
+
 /** An article as a sale: what its file doesn't say is as the form has it. */
 export const saleOf = (article: Article, form: CalculationFormData): Sale => ({
-  ...readSale(form),
+  ...enteredIn(article.country, form),
   prezzoVendita: article.price,
   costo: article.cost,
   spedizione: orElse(article.shipping, form.spedizione),

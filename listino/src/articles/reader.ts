@@ -321,6 +321,7 @@ export class ArticleReader {
     if (!(referral > 0) || !(article.price > 0)) return null
     const sale: Sale = {
       ...readSale(this.book.form),
+      spedizioneIncassata: 0,
       prezzoVendita: article.price,
       costo: 0,
       spedizione: 0,

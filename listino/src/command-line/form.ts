@@ -1,12 +1,16 @@
 import {
+  type AddedFields,
+  addedDefaults,
   type CalculationFormData,
   type CategoryTable,
   defaultFormData,
+  type InvalidField,
   invalidFieldsOf,
   isFuture,
   ratesOf,
   readAmount,
   type Target,
+  type TaxSettings,
   withoutDefaults,
 } from '@margine/engine'
 import type { OwnTerms } from '../articles/own-terms.ts'
@@ -71,6 +75,55 @@ function assertKnown(form: CalculationFormData, options: Options): void {
     )
 }
 
+/** The options that hold a percentage, by the field that they fill in. */
+const percentOptions: Partial<Record<InvalidField, keyof Options & string>> = {
+  'pagamento.percentuale': 'pagamento',
+  'resi.percentuale': 'resi',
+  'resi.rivendibili': 'resi-rivendibili',
+  'imposte.coefficiente': 'coefficiente',
+}
+
+/** What a sale of every article costs besides. */
+function realCosts(options: Options): AddedFields {
+  const { pagamento, resi } = options
+  const fixed = amount('pagamento-fisso', options['pagamento-fisso'])
+  const returnCost = amount('resi-costo', options['resi-costo'])
+  return {
+    spedizioneIncassata: amount('spedizione-incassata', options['spedizione-incassata']),
+    speseIncludonoIVA: options['spese-con-iva'] ?? false,
+    pagamento:
+      pagamento === undefined && fixed === ''
+        ? null
+        : { percentuale: pagamento ?? '', fissa: fixed },
+    pianoAmazon: oneOf(
+      'piano',
+      options.piano,
+      ['professionale', 'individuale'],
+      addedDefaults.pianoAmazon,
+    ),
+    resi:
+      resi === undefined
+        ? null
+        : {
+            percentuale: resi,
+            rivendibili: options['resi-rivendibili'] ?? '',
+            costo: returnCost,
+          },
+  }
+}
+
+/** What taxes take of a sale in the forfettario regime. */
+function taxesOf({ coefficiente, sostitutiva, gestione, riduzione }: Options): TaxSettings {
+  const { imposte } = addedDefaults
+  const funds = ['nessuna', 'commercianti', 'artigiani'] as const
+  return {
+    coefficiente: coefficiente ?? imposte.coefficiente,
+    sostitutiva: oneOf('sostitutiva', sostitutiva, ['15', '5'], imposte.sostitutiva),
+    gestione: oneOf('gestione', gestione, funds, imposte.gestione),
+    riduzione: oneOf('riduzione', riduzione, ['nessuna', '35', '50'], imposte.riduzione),
+  }
+}
+
 /** What a file says of all its articles, as far as it does. */
 export type FileTerms = Partial<OwnTerms & { aliquotaIVA: string }>
 
@@ -100,12 +153,16 @@ export function formOf(options: Options, said: FileTerms, today: string): Calcul
       ['ordinario', 'forfettario'],
       said.regime ?? 'ordinario',
     ),
+    ...realCosts(options),
+    imposte: taxesOf(options),
   })
   const [invalid] = invalidFieldsOf(form)
   if (invalid === 'tariffe' || isFuture(form.tariffe ?? '', today))
     throw new Misuse(`--tariffe: «${form.tariffe}» non è un giorno fino a domani (AAAA-MM-GG).`)
-  if (invalid !== undefined)
-    throw new Misuse(`--iva: «${options.iva}» non è una percentuale da 0 a 100.`)
+  if (invalid !== undefined) {
+    const option = percentOptions[invalid] ?? 'iva'
+    throw new Misuse(`--${option}: «${options[option]}» non è una percentuale da 0 a 100.`)
+  }
   assertKnown(form, options)
   return withCategory(form, options.categoria)
 }

@@ -8,6 +8,11 @@ Costi
   --senza-suffisso         se uno SKU non ha costo, lo cerca senza ciò che segue l'ultimo trattino
   --costo-con-iva          i costi sono IVA inclusa
   --spedizione, --packaging, --pubblicita IMPORTO   per ogni articolo, se il file non lo dice
+  --spese-con-iva          spedizione, packaging e pubblicità sono IVA inclusa (in Italia)
+  --resi PERCENTO          vendite che tornano indietro; con --resi-rivendibili PERCENTO (100) e
+                           --resi-costo IMPORTO, quanto costa ognuna
+  --pagamento PERCENTO     quanto trattiene il servizio di pagamento, con --pagamento-fisso IMPORTO a vendita
+  --piano PIANO            di Amazon: professionale o individuale (professionale)
 
 Vendita
   --marketplace CHIAVE     amazon, ebay, etsy, tiktok, … (altrimenti quello del file)
@@ -19,7 +24,10 @@ Vendita
   --iva-ridotta PERCENTO   quanto vale la «reduced-rate» di WooCommerce
   --prezzo-senza-iva       i prezzi sono senza IVA
   --prime                  articoli idonei a Prime
-  --regime REGIME          ordinario o forfettario (ordinario)
+  --spedizione-incassata IMPORTO   quanto paga il cliente per la spedizione, con l'IVA o senza come i prezzi
+  --regime REGIME          ordinario o forfettario (ordinario); del forfettario: --coefficiente PERCENTO (40),
+                           --sostitutiva 15 o 5 (15), --gestione nessuna, commercianti o artigiani (nessuna),
+                           --riduzione nessuna, 35 o 50 (nessuna)
 
 Prezzo minimo
   --obiettivo NUMERO       20 se non lo indichi

@@ -25,7 +25,7 @@ class Tab {
     this.api = listApi(home)
     void this.api.follow(null, (news) => {
       if (news.type !== 'costs') return
-      this.facts = news.facts
+      this.facts = news.facts ?? this.facts
       this.areThere = news.costs.areThere
       this.keeping = news.costs.keeping
       this.news++

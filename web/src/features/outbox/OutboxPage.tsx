@@ -2,10 +2,11 @@ import type { ShownMail } from '@margine/contract'
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '../../api.ts'
 import { AuthLayout } from '../../frame/AuthLayout.tsx'
-import { hasFields, isListOf, isText } from '../../reading.ts'
+import { isListOf } from '../../reading.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './OutboxPage.module.css'
+import { isShownMail } from './shown-mail.ts'
 
 /** What the page of test mails says. */
 const words = {
@@ -16,15 +17,6 @@ const words = {
   to: (address: string) => `A ${address}`,
   at: (date: string) => new Date(date).toLocaleString('it-IT'),
 } as const
-
-/** Whether an answer's entry is a mail that can be shown. */
-export const isShownMail = hasFields<ShownMail>({
-  id: isText,
-  to: isText,
-  subject: isText,
-  date: isText,
-  text: isText,
-})
 
 const address = /(https?:\/\/\S+)/
 

@@ -203,7 +203,10 @@ export type Begun =
 /** Of the costs that are remembered: whether there are any, and whether all of them stay on the device. */
 export type CostsKept = { areThere: boolean; keeping: Kept }
 
-/** What became of the list or the costs on the device, in this tab or another; with costs the list as it is with them. */
+/**
+ * What became of the list or the costs on the device, in this tab or another; with costs the list as it is with them, null
+ * where that was told already.
+ */
 export type News =
   | { type: 'kept'; keeping: Keeping }
   | { type: 'deleted' }

@@ -89,5 +89,11 @@ export async function bulkPrices(
     }
   }
   const { changing } = counts
-  return { ids: ids.slice(0, changing), prices: prices.slice(0, changing), counts }
+  // Nothing is copied where all change.
+  const isAll = changing === rows.length
+  return {
+    ids: isAll ? ids : ids.slice(0, changing),
+    prices: isAll ? prices : prices.slice(0, changing),
+    counts,
+  }
 }

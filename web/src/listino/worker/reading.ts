@@ -6,6 +6,7 @@ import type {
   CostFacts,
   CostsChange,
   CostsInput,
+  ListFacts,
   ListRead,
   News,
   OpenInput,
@@ -72,6 +73,8 @@ export class Reading {
   readonly #take: (list: KnownList | null) => void
   #tellNews: (news: News) => void = () => {}
   #list: KnownList | null = null
+  /** What the page was told of it last. */
+  #told: ListFacts | null = null
   /** The costs that its articles were given; null where those are as they were kept. */
   #given: CostMemory | null = null
   /** Settled once it is known what is on this device. */
@@ -124,6 +127,7 @@ export class Reading {
     if (found === null) return { type: 'none' }
     if (found === 'newerVersion') return { type: 'unread', why: 'newerVersion' }
     const { facts } = found.list
+    this.#told = facts
     return { type: 'list', facts, terms: asOf(first.tariffe, found.terms), keeping: 'kept' }
   }
 
@@ -326,6 +330,7 @@ export class Reading {
     this.#said = { chosen: begun, read: terms }
     this.#before = null
     this.#hold(carrying)
+    this.#told = carrying.facts
     return { type: 'list', facts: carrying.facts, terms }
   }
 
@@ -363,6 +368,7 @@ export class Reading {
     this.#before = { source, memory: last?.memory ?? memory, costs: earlier }
     this.#hold(known)
     this.#costs.change(change, changed)
+    this.#told = known.facts
     return { type: 'list', facts: known.facts, terms: null }
   }
 
@@ -414,7 +420,10 @@ export class Reading {
     const { memory, keeping } = this.#costs
     const areThere = memory.size > 0 || (await this.#costs.numberOnDevice()) !== null
     const facts = this.#list?.facts ?? null
-    this.#tellNews({ type: 'costs', facts, costs: { areThere, keeping } })
+    // The page asks for all figures anew where it hears of a list.
+    const isTold = facts === this.#told
+    this.#told = facts
+    this.#tellNews({ type: 'costs', facts: isTold ? null : facts, costs: { areThere, keeping } })
   }
 
   /** Aborts what is being read, and leaves what was asked about files. */
