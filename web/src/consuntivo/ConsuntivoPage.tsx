@@ -1,4 +1,3 @@
-import { defaultFormData } from '@margine/engine'
 import { useState } from 'react'
 import { Footer } from '../frame/Footer.tsx'
 import { headerWords } from '../frame/header-words.ts'
@@ -100,12 +99,7 @@ function Statements({ problem, onLogoutFailed }: Props) {
       </main>
       <Footer />
       {isGuideOpen && (
-        <GuidePanel
-          form={defaultFormData}
-          calculation={null}
-          page="/consuntivo"
-          onClose={() => setIsGuideOpen(false)}
-        />
+        <GuidePanel page="/consuntivo" onClose={() => setIsGuideOpen(false)} />
       )}
       {leaving !== null && (
         <LeavingDialog
