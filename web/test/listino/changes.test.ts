@@ -296,11 +296,18 @@ describe('Changes, once a newer file of the shop is opened,', () => {
     expect(facts?.carried).toEqual({ kept: 1, settled: 0, gone: 0, unclear: 0 })
   })
 
-  it('are none of a shop on another marketplace', async () => {
+  it('stay where the file is of another marketplace, until it is opened again', async () => {
     const visit = await opened()
     await visit.write('price', 0, 0, 22)
-    visit.say({ type: 'open', file: fileOf(tomorrow), terms: { ...terms, marketplace: 'ebay' } })
-    expect((await visit.hear('list')).facts.carried).toBeNull()
+    const other = { terms: { ...terms, marketplace: 'ebay' } } as const
+    expect(await visit.tryToOpen(tomorrow, other)).toMatchObject({
+      type: 'refused',
+      message: expect.stringContaining('hai modificato 1 articolo'),
+    })
+    visit.ask()
+    expect(pricesIn((await visit.hear('figures')).shown)).toEqual([22, 12, 80, 30])
+    const again = await visit.tryToOpen(tomorrow, other)
+    expect(again).toMatchObject({ type: 'list', facts: { carried: null } })
   })
 })
 
