@@ -275,7 +275,7 @@ export class Reading {
   /** What a file of costs would do, and which of them no article asks for; null where there is no list. */
   async #count(read: ReadCosts, report: Report): Promise<CostsFound | null> {
     const { size } = await this.#costs.read()
-    return this.#list && countCosts(read, this.#list.articles, size, report)
+    return this.#list && countCosts(read, this.#list, size, report)
   }
 
   async #costsOf(
