@@ -167,6 +167,19 @@ describe('A cost that is written in the list', () => {
     expect(figures.without).toBe(0)
   })
 
+  it('includes VAT or not as its file says, which its row tells', async () => {
+    const visit = await opened()
+    await visit.join(fileOf('SKU;Costo;IVA inclusa\nA-1;5,00;si\nB-2;5,00;no\n', 'costi.csv'))
+    await visit.settled()
+    const { shown } = await visit.write('cost', 0, 0, 6, 6, 6)
+    expect(shown.rows.map(({ costIncludesVAT }) => costIncludesVAT)).toEqual([
+      true,
+      false,
+      null,
+      null,
+    ])
+  })
+
   it('is another that a file of costs would change, before it does', async () => {
     const visit = await opened()
     await visit.write('cost', 2, 2, 40)

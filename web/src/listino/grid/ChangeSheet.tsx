@@ -78,6 +78,9 @@ export function ChangeSheet({ row, index, locked, categories, onEdit, onClose }:
               )}
               {typed.problem === null ? (
                 <p id={`${id}${what}-note`}>
+                  {what === 'cost' && row.costIncludesVAT !== null && (
+                    <>{said.costVAT(row.costIncludesVAT)} </>
+                  )}
                   {readOf(row, what) === '' ? '' : said.sheetHint(readOf(row, what))}
                 </p>
               ) : (

@@ -70,6 +70,7 @@ export function useEditing({ count, locked, categories, onEdit, onSay, onMove }:
     )
   const begin: Editing['begin'] = (index, row, what, typed) => {
     if (isLocked(what)) return
+    if (what === 'cost' && row.costIncludesVAT !== null) onSay(said.costVAT(row.costIncludesVAT))
     const named = (letter: string) =>
       categories.find(({ label }) => label.toLowerCase().startsWith(letter.toLowerCase()))?.value
     const first = what === 'category' && typed !== null ? named(typed) : typed

@@ -92,6 +92,8 @@ export const words = {
   editing: {
     region: 'Modifiche',
     field: (column: string, name: string) => `${column} di ${name}`,
+    costVAT: (isIncluded: boolean) =>
+      `Il costo di questo articolo è ${isIncluded ? 'con' : 'senza'} IVA, come dice il suo file.`,
     was: (amount: string) => `, era ${amount}`,
     changed: (number: number) =>
       number === 1 ? '1 articolo modificato' : `${articles(number)} modificati`,

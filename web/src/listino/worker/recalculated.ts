@@ -420,6 +420,7 @@ export class Recalculated {
       price: this.priceOf(id),
       cost: this.costOf(id),
       costBasis: costBases[numbers.costBasis[id] as number] ?? 'file',
+      costIncludesVAT: place?.costIncludesVAT ?? null,
       costSource: this.#articles.costSourceOf(id),
       ...this.#readOf(id),
       category: place?.label ?? '',

@@ -11,6 +11,8 @@ export type Row = {
   price: number
   cost: number
   costBasis: CostBasis
+  /** Whether a cost of it includes VAT, typed or read; null where that is as chosen for all. */
+  costIncludesVAT: boolean | null
   /** The file, or the hand, that its cost is from, and when; null where that is the list's own file. */
   costSource: CostSource | null
   /** What files say of the amounts that the seller changed. */
