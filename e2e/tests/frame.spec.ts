@@ -2,21 +2,17 @@ import manifest from '../../package.json' with { type: 'json' }
 import { settings } from '../product/server.ts'
 import { expect, test } from '../test.ts'
 
-// proves: 1.15, 1.16, 2.13
-test('the page is Italian, named, and labelled beta', async ({ calculator, page }) => {
+// proves: 1.15, 1.16, 2.13, 2.18, 7.15
+test('the page is Italian, named, and labelled beta; its footer has the version, the legal pages and a mail link', async ({
+  calculator,
+  page,
+}) => {
   await expect(calculator.form).toBeVisible()
   await expect(page).toHaveTitle('Margine: quanto ti resta davvero di ogni vendita')
   await expect(page.locator('html')).toHaveAttribute('lang', 'it')
   await expect(page.getByRole('banner').getByText('Margine', { exact: true })).toBeVisible()
   await expect(page.getByRole('banner').getByText('BETA', { exact: true })).toBeVisible()
-})
 
-// proves: 2.18, 7.15
-test('the footer has the version, the legal pages and a mail link', async ({
-  calculator,
-  page,
-}) => {
-  await expect(calculator.form).toBeVisible()
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByText(`v${manifest.version}`, { exact: true })).toBeVisible()
   await expect(footer).toContainText('v1.3.1')

@@ -31,7 +31,7 @@ test('the guide explains the figures in a panel beside them, and finds what is l
 })
 
 // proves: 1.13
-test('without a result the guide begins at the beginning; a question opens on its answer, and closes', async ({
+test('without a result the guide begins at the beginning; a question opens on its answer, and closes; the focus stays in it, from its first stop to its last and around', async ({
   calculator,
   page,
   isMobile,
@@ -48,15 +48,7 @@ test('without a result the guide begins at the beginning; a question opens on it
   await expect(answer).toBeHidden()
   await guide(page).getByRole('heading', { name: 'Guida', exact: true }).click()
   await expect(guide(page)).toBeVisible()
-})
 
-test('the focus stays in the guide, from its first stop to its last and around', async ({
-  calculator,
-  page,
-  isMobile,
-}) => {
-  await expect(calculator.form).toBeVisible()
-  await openGuide(page, isMobile)
   await expect(guide(page).getByRole('heading', { level: 3 })).toHaveCount(topics)
   const stops = await guide(page).getByRole('button').count()
   const outside: string[] = []

@@ -149,7 +149,7 @@ test('a scenario looks right, the largest and a wrong one too', { tag: '@phone' 
 })
 
 savedTest(
-  'what saving asks, shows and says looks right',
+  'the dialogs, cards and messages of saving look right',
   { tag: '@phone' },
   async ({ saved, page, context }) => {
     await saved.saveButton.click()
@@ -179,7 +179,7 @@ savedTest(
   },
 )
 
-savedTest('what is under way looks right', async ({ saved, page }) => {
+savedTest('a save that is under way looks right', async ({ saved, page }) => {
   const letGo = await saved.holdSaves()
   await saved.answerPrompt('x'.repeat(80))
   await expect(saved.overlay).toHaveCSS('opacity', '1')
@@ -263,7 +263,11 @@ test('the documents look right with everything open', async ({ page }) => {
   }
 })
 
-test('what one does with one’s own account looks right', async ({ page, data, person }) => {
+test('changing the password, deleting the account and confirming who one is look right', async ({
+  page,
+  data,
+  person,
+}) => {
   await page.goto('/privacy')
   await page.getByRole('button', { name: 'Cambia la password' }).click()
   await page.getByRole('button', { name: 'Salva la password' }).click()
@@ -301,7 +305,7 @@ test.describe('somebody with the longest address', () => {
     },
   })
 
-  test('has a header that looks right, and a way out in view', async ({
+  test('the longest address has a header that looks right, and a way out in view', async ({
     calculator,
     page,
     isMobile,

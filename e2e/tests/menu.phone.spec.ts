@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { guide, openGuide } from '../pages/guide.ts'
 import { settings } from '../product/server.ts'
 import { expect, test } from '../test.ts'
 
@@ -13,7 +14,6 @@ test('on a phone the menu holds the guide, a mail link, the settings to come and
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await expect(menu.getByText(/^\S+@posta\.example$/)).toBeVisible()
   await expect(menu.getByRole('button', { name: 'Guida' })).toBeEnabled()
-  await expect(menu.getByRole('link', { name: 'Listino' })).toHaveAttribute('href', '/listino')
   await expect(menu.getByRole('link', { name: 'Consuntivo' })).toHaveAttribute(
     'href',
     '/consuntivo',
@@ -58,4 +58,24 @@ test('the menu closes in any way and gives the focus back', async ({ calculator,
       await expect(menu).toHaveCount(0)
       await expect(opener).toBeFocused()
     })
+})
+
+test('the list stands beside the tabs, whose row is on its page too, with the menu and the guide', async ({
+  calculator,
+  page,
+}) => {
+  await expect(calculator.form).toBeVisible()
+  await page.getByRole('link', { name: 'Listino' }).tap()
+  await expect(page).toHaveURL('/listino')
+  const bar = page.getByRole('navigation', { name: 'Pagine' })
+  await expect(bar.getByRole('link')).toHaveText(['Calcolatore', 'Scenari', 'Salvati', 'Listino'])
+  await expect(bar.getByRole('link', { name: 'Listino' })).toHaveAttribute('aria-current', 'page')
+  await openGuide(page, true)
+  await expect(guide(page).getByRole('heading', { level: 3 }).first()).toHaveText(
+    'Tutto il tuo listino',
+  )
+  await page.keyboard.press('Escape')
+  await bar.getByRole('link', { name: 'Salvati' }).tap()
+  await expect(page.getByRole('tab', { name: 'Salvati' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page).toHaveURL('/')
 })

@@ -50,17 +50,10 @@ test('nothing moves for who asks for less motion', { tag: '@phone' }, async ({
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
 })
 
-test('otherwise the bars slide and the guide comes in', async ({ calculator, page, isMobile }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  const motions = await countMotions(page)
-  await stir(calculator, isMobile)
-  await expect.poll(motions).toContain('--filled')
-  await expect.poll(motions).toContainEqual(expect.stringContaining('slide'))
-})
-
-test('what is typed moves nothing: the bars are where they belong with the figures', async ({
+test('what is typed moves nothing, the bars are where they belong with the figures; otherwise the bars slide and the guide comes in', async ({
   calculator,
   page,
+  isMobile,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await calculator.calculateExample()
@@ -72,4 +65,9 @@ test('what is typed moves nothing: the bars are where they belong with the figur
   await expect(calculator.figure('CON IVA')).not.toContainText('39,90')
   await twoFrames(page)
   expect(await motions()).not.toContain('--filled')
+  await calculator.newCalculation.click()
+  const later = await countMotions(page)
+  await stir(calculator, isMobile)
+  await expect.poll(later).toContain('--filled')
+  await expect.poll(later).toContainEqual(expect.stringContaining('slide'))
 })

@@ -63,7 +63,7 @@ test('media queries are read once: Chromium drops the event of one that is read 
   expect(await timesAsked()).toMatchObject({ print: 1, '(max-width: 860px)': 1 })
 })
 
-test('it takes one page, the longest result too, and paper is white at night', async ({
+test('a result on paper takes one page, the longest too, and paper is white at night', async ({
   example: calculator,
   page,
 }) => {

@@ -27,7 +27,11 @@ test('the calculator is the first of three tabs, a click shows another, and what
   await expect(calculator.amount('Pubblicità')).toHaveValue('1,50')
 })
 
-test('the keyboard moves between tabs and into what they show', async ({ calculator, page }) => {
+// proves: 2.21, 2.43
+test('the keyboard moves between tabs and into what they show; «Scenari» without a result says what it needs and leads back, and its button waits for one', async ({
+  calculator,
+  page,
+}) => {
   await tab(page, 'Calcolatore').focus()
   const moves = [
     ['ArrowRight', 'Scenari'],
@@ -48,13 +52,7 @@ test('the keyboard moves between tabs and into what they show', async ({ calcula
   await tabTo(page, back)
   await page.keyboard.press('Enter')
   await expect(calculator.form).toBeVisible()
-})
 
-// proves: 2.21, 2.43
-test('«Scenari» without a result says what it needs and leads back; its button waits for one', async ({
-  calculator,
-  page,
-}) => {
   await expect(calculator.scenarios).toBeDisabled()
   await tab(page, 'Scenari').click()
   await expect(panel(page, 'Scenari')).toContainText('Nessun calcolo disponibile')

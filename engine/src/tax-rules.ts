@@ -57,7 +57,7 @@ export const taxRules: readonly [TaxRules, ...TaxRules[]] = [
     massimale: { primaDel1996: 92_413, dal1996: 120_607 },
     sources: {
       contributi: {
-        name: 'circolare INPS n. 38 del 2025, come la riporta un calcolo aperto',
+        name: 'circolare INPS n. 38 del 2025',
         asOf: '2025-Q1',
         mark: 'trascritta',
         reviewed: '2026-11-25',

@@ -43,7 +43,7 @@ it('a set without end has every ending, up to the largest amount and not beyond'
   ])
 })
 
-it('of two prices as near, in one interval or in two, the higher is taken', () => {
+it('the ending taken of two prices as near, in one interval or in two, is the higher', () => {
   const intervals: PriceInterval[][] = [
     [{ from: 9, to: 12 }],
     [

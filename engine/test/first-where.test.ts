@@ -34,6 +34,6 @@ it('a good guess looks at a few numbers, a bad one at some dozens', () => {
   expect(looksFrom(99_999_999_999)).toBeLessThan(80)
 })
 
-it('where there is nothing to look at, nothing is found', () => {
+it('a search over nothing finds nothing', () => {
   expect(firstWhere(() => true, 5, 4, 5)).toBeNull()
 })

@@ -342,7 +342,7 @@ it('dangerous goods are told beside what the tier charges, and the surcharge is 
   expectClose(parts[2]?.value ?? 0, (3.45 + 0.1) * 0.015)
 })
 
-it('with Low-Price a dead zone begins right above 20 €', () => {
+it('a dead zone begins right above 20 € with Low-Price', () => {
   const form = buildForm({
     ...{ tariffe: today, categoria: 'home', costo: '6' },
     logisticaAmazon: {

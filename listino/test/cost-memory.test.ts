@@ -68,7 +68,7 @@ describe('Remembered costs', () => {
     expect(memory.find(article('A-1'), 'EUR')).toMatchObject(two)
     expect(kept(memory)?.find(article('A-1'), 'EUR')).toMatchObject(two)
     const typed = { ids: ids('A-1'), parts: { cost: 6.5 }, includesVAT: null, currency: 'EUR' }
-    expect(memory.typed(typed, 3).find(article('A-1'), 'EUR')?.parts.cost).toBe(6.5)
+    expect(memory.typed([typed], 3).find(article('A-1'), 'EUR')?.parts.cost).toBe(6.5)
   })
 
   it('in another currency than the article are told, be it one part alone', async () => {
@@ -98,7 +98,7 @@ describe('Remembered costs', () => {
     const memory = await remembered('SKU;Costo;Spedizione;Packaging\nA-1;5,00;2,00;0,50\n')
     const typed = { cost: 5.5, shipping: 2 }
     const after = memory.typed(
-      { ids: ids('A-1'), parts: typed, includesVAT: null, currency: 'EUR' },
+      [{ ids: ids('A-1'), parts: typed, includesVAT: null, currency: 'EUR' }],
       2,
     )
     expect(after.of('A-1')).toMatchObject({
@@ -106,7 +106,10 @@ describe('Remembered costs', () => {
       sources: { cost: { file: '', at: 2 }, shipping: day(1) },
     })
     expect(after.of('A-1')?.parts).not.toHaveProperty('packaging')
-    const none = after.typed({ ids: ids('A-1'), parts: {}, includesVAT: null, currency: 'EUR' }, 3)
+    const none = after.typed(
+      [{ ids: ids('A-1'), parts: {}, includesVAT: null, currency: 'EUR' }],
+      3,
+    )
     expect(none.size).toBe(0)
   })
 
@@ -132,7 +135,7 @@ describe('Remembered costs', () => {
     const before = await remembered('SKU;Costo;Spedizione\nA-1;5,00;2,00\nB-2;7,00;\n')
     const wrong = await costsOf('SKU;Costo\nA-1;50,00\nB-2;70,00\nC-3;1,00\n')
     const typed = { ids: ids('B-2'), parts: { cost: 8 }, includesVAT: null, currency: 'EUR' }
-    const after = before.with(wrong, day(2), false).typed(typed, 3).takenBack(day(2), before)
+    const after = before.with(wrong, day(2), false).typed([typed], 3).takenBack(day(2), before)
     expect(after.of('A-1')?.parts).toEqual({ cost: 5, shipping: 2 })
     expect(after.of('B-2')?.parts).toEqual({ cost: 8 })
     expect(after.of('C-3')).toBeNull()

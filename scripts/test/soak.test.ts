@@ -8,11 +8,11 @@ it('finds what grows a little with every sample, under noise as large', () => {
   expect(growth(noisy)).toBeCloseTo(5, 0)
 })
 
-it('takes no notice of peaks and of what only swings', () => {
+it('the trend of a soak takes no notice of peaks and of what only swings', () => {
   const swinging = steps.map((minute) => 40 + (minute % 2) + (minute > 20 && minute < 24 ? 90 : 0))
   expect(Math.abs(growth(swinging))).toBeLessThan(1.5)
 })
 
-it('says nothing of too few samples', () => {
+it('the trend of a soak says nothing of too few samples', () => {
   expect(growth([7])).toBe(0)
 })

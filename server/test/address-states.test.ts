@@ -355,7 +355,9 @@ const buildDatabase = async () => {
 }
 
 describe('an address goes on as drawn, and never opens to two of them at once', () => {
-  it.each(beginnings.map((path) => ({ path })))('after $path', async ({ path }) => {
+  const named = beginnings.map((path) => [path.join(', then ') || 'nothing', path] as const)
+
+  it.each(named)('after: %s', async (_name, path) => {
     const clock = stopClock()
     const database = await buildDatabase()
     let count = 0
@@ -381,7 +383,7 @@ describe('an address goes on as drawn, and never opens to two of them at once', 
   })
 })
 
-it('keeps of a browser a hash that differs from address to address', async () => {
+it('an address keeps of a browser a hash that differs from address to address', async () => {
   const database = await buildDatabase()
   const addresses = new Addresses(database)
   for (const email of ['a@bottega.example', 'b@bottega.example'])

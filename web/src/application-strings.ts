@@ -98,7 +98,7 @@ export const strings = {
     loss: 'in perdita',
     announce: (margin: string, profit: string, band: string) =>
       `Margine ${margin}, guadagno ${profit}: ${band}.`,
-    unjudged: 'regole da verificare',
+    unjudged: 'da verificare',
     announceMissing: 'Nessun risultato: controlla i dati.',
   },
 

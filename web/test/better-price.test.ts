@@ -20,7 +20,7 @@ test('a price that earns less than a lower one says how much, and which to use',
     10,
   ]))
 
-test('where both lose, it loses more; where only the lower one earns, both are told', () => {
+test('the advice says that a price loses more where both lose, and tells both where only the lower one earns', () => {
   expect(told({ ...cream, costo: '8' })?.[0]).toBe(
     'Occhio alla soglia: a 10,50 € perdi 0,37 € in più che a 10,00 €.',
   )
@@ -29,7 +29,7 @@ test('where both lose, it loses more; where only the lower one earns, both are t
   )
 })
 
-test('where the lower one leaves nothing to the cent, it breaks even', () => {
+test('a lower price that leaves nothing to the cent breaks even', () => {
   // 0.0017 and −0.0033.
   for (const [costo, loss] of [
     ['7,395', '0,36'],
@@ -48,7 +48,7 @@ test('a price without VAT is told as it is entered', () => {
   ])
 })
 
-test('on the threshold, or far above it, there is nothing to say', () => {
+test('there is nothing to say of a price on the threshold, or far above it', () => {
   expect(told({ ...cream, prezzoVendita: '10' })).toBeNull()
   expect(told({ ...cream, prezzoVendita: '12' })).toBeNull()
 })

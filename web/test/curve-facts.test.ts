@@ -32,7 +32,7 @@ test('a curve is one line up to each jump', () => {
   expect(beauty.facts.jumps.map(heightOf)).toEqual([-0.69])
 })
 
-test('where the rate of a part of the price begins, the line bends and goes on', () => {
+test('the line bends and goes on where the rate of a part of the price begins', () => {
   const { facts } = curveOfForm({ categoria: 'automotive', costo: '4' })
   expect(facts.jumps).toEqual([])
   expect(facts.lines).toHaveLength(1)

@@ -13,7 +13,7 @@ test.each([
   expect(stopAt(at, range, pixels)).toBe(stop)
 })
 
-test('it stays in view, and at a price', () => {
+test('the handle of the curve stays in view, and at a price', () => {
   expect(stopAt(70, view, 400)).toBe(50)
   expect(stopAt(3, view, 400)).toBe(12)
   expect(stopAt(-1, { from: 0, to: 20 }, 400)).toBe(0.01)
@@ -59,10 +59,10 @@ test.each([
   expect(writePrice(price, 'EUR').replaceAll('\u00a0', ' ')).toBe(said)
 })
 
-test('another key leads nowhere', () => {
+test('a key that moves nothing leaves the handle where it is', () => {
   expect(keyedTo({ key: 'Tab', shiftKey: true }, 24.9, view)).toBeNull()
 })
 
-test('where cents are large, a leap is ten of them', () => {
+test('the handle leaps by ten cents where cents are large', () => {
   expect(keyedTo({ key: 'ArrowRight', shiftKey: true }, 1.1, { from: 0.5, to: 1.5 })).toBe(1.2)
 })

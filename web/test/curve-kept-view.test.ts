@@ -34,7 +34,7 @@ test('a view widens to a target and comes back when the target does', () => {
   expect(still(wide, 20).view).toEqual(first.view)
 })
 
-test('it comes back from a price that was mistyped', () => {
+test('the view of the curve comes back from a price that was mistyped', () => {
   const wide = still(first, 20, 250_000)
   expect(wide.view.to).toBeGreaterThan(250_000)
   expect(still(wide, 20, 39.9).view).toEqual(first.view)
@@ -46,21 +46,21 @@ test('a target that is far off when one begins widens it no longer than it is th
   expect(still(far, 20).view.to).toBeLessThan(60)
 })
 
-test('it stays, the very same, where all it has to show is in it', () => {
+test('the view of the curve stays the very same where all it has to show is in it', () => {
   expect(still(first, 20, 45)).toBe(first)
   expect(still(first, 25, 20)).toBe(first)
   const wide = still(first, 80)
   expect(still(wide, 80, 700)).toBe(wide)
 })
 
-test('it keeps its width under a handle that is moved, and shrinks when that is left', () => {
+test('the view of the curve keeps its width under a handle that is moved, and shrinks when that is left', () => {
   const wide = still(first, 20, 400)
   const moved = following(wide, shownAt(20, 30), true)
   expect(moved).toBe(wide)
   expect(still(moved, 20, 30).view).toEqual(first.view)
 })
 
-test('where one zoomed it stays, also without the target, and returns there', () => {
+test('the view of the curve stays where one zoomed, also without the target, and returns there', () => {
   const zoomed = zoomedTo(first, 1 / 4, shownAt(60))
   expect(zoomed.view.to).toBeLessThan(first.view.to)
   expect(still(zoomed, 60)).toBe(zoomed)

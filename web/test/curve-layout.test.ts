@@ -17,7 +17,7 @@ test('labels that would cover each other stand one above the other', () => {
   expect(apart.map(({ lane }) => lane)).toEqual([0, 0])
 })
 
-test('where there is no room the last label is left out', () => {
+test('the last label is left out where there is no room', () => {
   const crowded = ['first', 'second', 'third'].map((name) => label(name, 100))
   expect(placed(crowded, line, 10, 2).map(({ label }) => label)).toEqual(['first', 'second'])
 })

@@ -247,7 +247,7 @@ test.each([
   expect(did).toEqual(['sign-out', 'told', '/login'])
 })
 
-test('where the server can not be told the page stays in a new visit, of which the other tabs hear', async () => {
+test('a page that can not tell the server stays in a new visit, of which the other tabs hear', async () => {
   const page = await load('ada')
   page.tab.set('draft', { form: {} })
   const isOut = page.signOut()
@@ -317,7 +317,7 @@ test('a record lasts as long as the session, and no longer by a clock that is se
   expect(await recordHere(4 * day)).toBeNull()
 })
 
-test('without room for a record nobody goes on by an older one', async () => {
+test('nobody goes on by an older record where there is no room for a new one', async () => {
   await load('ada')
   vi.spyOn(caches, 'open').mockRejectedValue(new DOMException('', 'QuotaExceededError'))
   await load('ada')

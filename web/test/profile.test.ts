@@ -34,7 +34,7 @@ const imposte = {
   riduzione: '35',
 } as const
 
-test('without a profile a new calculation is the specification’s', async () => {
+test('a new calculation without a profile is the specification’s', async () => {
   const { formOfProfile } = await pageOf('{}')
   expect(formOfProfile()).toEqual(defaultFormData)
 })
@@ -56,7 +56,7 @@ test('a new calculation begins as the profile says, by the rates of its own day'
   })
 })
 
-test('in the ordinary regime a new calculation carries nothing of contributions', async () => {
+test('a new calculation in the ordinary regime carries nothing of contributions', async () => {
   const { formOfProfile } = await pageOf(JSON.stringify({ regime: 'ordinario', imposte }))
   expect(formOfProfile()).toEqual(defaultFormData)
 })
@@ -76,7 +76,7 @@ test('what another tab has kept since counts in this one', async () => {
   expect(profile().regime).toBe('ordinario')
 })
 
-test('where the device keeps nothing the page goes by what it was told', async () => {
+test('a page on a device that keeps nothing goes by what it was told', async () => {
   const { profile } = await pageOf('{"tariffe":"oggi"}')
   vi.stubGlobal('localStorage', {
     getItem: () => null,

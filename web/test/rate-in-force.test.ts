@@ -39,7 +39,7 @@ test.each(Object.entries(sales))(
   },
 )
 
-test('without a price it begins with what every sale pays', () => {
+test('the rate in force begins without a price with what every sale pays', () => {
   expect(rateInForce({ ...sold, prezzoVendita: '' })).toEqual({
     percentuale: '',
     fissa: '1,01',

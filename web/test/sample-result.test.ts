@@ -58,7 +58,7 @@ test('the sample at the doors is what the calculator makes of that sale, figure 
   ])
 })
 
-test('its scale of margins is the application’s', () => {
+test('the sample at the door has the application’s scale of margins', () => {
   expect(sample.bands).toEqual(
     bands.map(({ band, from }, index) => {
       const start = Math.max(0, from)
@@ -68,7 +68,7 @@ test('its scale of margins is the application’s', () => {
   )
 })
 
-test('its ledger adds up to the cent, as it is read', () => {
+test('the ledger of the sample at the door adds up to the cent, as it is read', () => {
   const cents = (amount: string) => Number(amount.replace(/\D/g, ''))
   const sum = sample.parts.reduce((total, { amount }) => total + cents(amount), 0)
   expect(sum).toBe(cents(sample.price.amount))

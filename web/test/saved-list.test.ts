@@ -86,7 +86,7 @@ test('what went wrong with a save stays said when the server is back', async () 
   expect(savedState().problem).toBe(problem)
 })
 
-test('where «Salva» can not ask whether there is room, what is known stays, and it is saving that failed', async () => {
+test('a «Salva» that can not ask whether there is room leaves what is known, and says that saving failed', async () => {
   const { savedState, pressSave } = openPage()
   nth(0).answer(Response.json([record, other]))
   await expect.poll(savedState).toMatchObject({ list: { kind: 'loaded' } })

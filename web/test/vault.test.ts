@@ -164,7 +164,7 @@ test('a link that waits for whoever signs in becomes theirs, and nothing else of
   expect(page.tab.get('address', '')).toBeNull()
 })
 
-test('where nothing can be kept, nothing is, and nothing throws', async () => {
+test('a browser that can keep nothing keeps nothing, and nothing throws', async () => {
   vi.stubGlobal('localStorage', null)
   browser.show({ ...browser.tab, storage: null as never }, 'ada')
   const vault = await import('../src/person/vault.ts')
@@ -174,7 +174,7 @@ test('where nothing can be kept, nothing is, and nothing throws', async () => {
   await vault.empty('ada')
 })
 
-test('without room for its mark a visit keeps what the tab holds', async () => {
+test('a visit without room for its mark keeps what the tab holds', async () => {
   browser.device.setItem = () => {
     throw new DOMException('', 'QuotaExceededError')
   }

@@ -34,7 +34,7 @@ test('a link that is put back waits until it is taken again or answered', () => 
   expect(takeLink()).toBeNull()
 })
 
-test('where the tab can keep nothing, a link stays in the address until it is taken or answered', () => {
+test('a link stays in the address until it is taken or answered where the tab can keep nothing', () => {
   const location = stubTab({ hash: '#calcolo=1.e30', isBlocked: true })
   keepLink()
   expect(location.hash).toBe('#calcolo=1.e30')

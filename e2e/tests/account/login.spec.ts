@@ -6,25 +6,6 @@ import { expect, nobody, test } from '../../test.ts'
 
 test.use({ session: nobody, expectedComplaints: [refusedWith(401, 429, 502)] })
 
-// proves: 2.2, 2.3, 2.5
-test('the door leads to signing up and to a new password, and what was typed goes along', async ({
-  page,
-  person,
-}) => {
-  const login = new LoginPage(page)
-  await login.open()
-  await expect(login.google).toBeEnabled()
-  await login.email.fill(person.email)
-  await page.getByRole('link', { name: 'Password dimenticata?' }).click()
-  await expect(page).toHaveURL('/password-dimenticata')
-  await expect(login.email).toHaveValue(person.email)
-  await page.getByRole('link', { name: "Torna all'accesso" }).click()
-  await page.getByRole('link', { name: 'Registrati' }).click()
-  await expect(page).toHaveURL('/signup')
-  await page.getByRole('main').getByRole('link', { name: 'Accedi' }).click()
-  await login.expectOpen()
-})
-
 // proves: 9.2
 test('the right password leads to the application at once, though no clock goes on', async ({
   page,
@@ -38,8 +19,11 @@ test('the right password leads to the application at once, though no clock goes 
   await expect(page).toHaveURL('/')
 })
 
-// proves: 2.1
-test('empty and malformed fields of the login say so, each at itself', async ({ page }) => {
+// proves: 2.1, 2.2, 2.3, 2.5
+test('empty and malformed fields of the login say so, each at itself; the door leads to signing up and to a new password, and what was typed goes along', async ({
+  page,
+  person,
+}) => {
   const login = new LoginPage(page)
   await login.open()
   await login.button.click()
@@ -50,6 +34,17 @@ test('empty and malformed fields of the login say so, each at itself', async ({ 
   await expectFieldError(login.email, 'Scrivi un indirizzo email valido.')
   await expectNoFieldError(login.password)
   await expect(login.email).toHaveValue('maria@')
+
+  await expect(login.google).toBeEnabled()
+  await login.email.fill(person.email)
+  await page.getByRole('link', { name: 'Password dimenticata?' }).click()
+  await expect(page).toHaveURL('/password-dimenticata')
+  await expect(login.email).toHaveValue(person.email)
+  await page.getByRole('link', { name: "Torna all'accesso" }).click()
+  await page.getByRole('link', { name: 'Registrati' }).click()
+  await expect(page).toHaveURL('/signup')
+  await page.getByRole('main').getByRole('link', { name: 'Accedi' }).click()
+  await login.expectOpen()
 })
 
 // proves: 7.17, 8.1

@@ -32,8 +32,8 @@ test('the success of a sign-up is said for 5 seconds, and then again at the logi
   )
 })
 
-// proves: 2.4, 5.5, 5.6
-test('empty and malformed fields of the sign-up say so, each at itself; what was typed stays', async ({
+// proves: 2.4, 5.5, 5.6, 5.8, 8.4
+test('empty and malformed fields of the sign-up, and a password that the server refuses, say so, each at itself, and nothing typed is lost', async ({
   page,
 }) => {
   const signup = new SignupPage(page)
@@ -51,13 +51,8 @@ test('empty and malformed fields of the sign-up say so, each at itself; what was
   await expectFieldError(signup.repeated, 'Le password non corrispondono')
   await expectNoFieldError(signup.password)
   await signup.expectTyped(person, `${person.password}!`)
-})
 
-// proves: 5.8, 8.4
-test('a password that the server refuses says why, and nothing typed is lost', async ({ page }) => {
-  const signup = new SignupPage(page)
   const { email } = newPerson()
-  await signup.open()
   const refusals = {
     password123: "Questa password è troppo comune: scegline un'altra.",
     [email]: 'La password non può essere il tuo indirizzo email.',

@@ -103,6 +103,7 @@ test('the list takes over what sending really cost, and how many pieces come bac
   await page.getByRole('button', { name: 'Usa i dati veri nel listino' }).click()
   const dialog = page.getByRole('dialog', { name: 'Usa i dati veri nel listino' })
   await expect(dialog).toContainText('Resi: 25,0% dei pezzi')
+  await expectNothingFound(page)
   await dialog.getByRole('button', { name: 'Usa', exact: true }).click()
   await expect(page.getByText('Il listino usa i dati veri')).toBeVisible()
   const listino = new ListinoPage(page)

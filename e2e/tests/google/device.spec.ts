@@ -28,7 +28,7 @@ async function openLogin(page: Page) {
 }
 
 // proves: 7.7
-test("in the shell, the device's ID token goes to our server, and no popup opens", async ({
+test("the device's ID token goes from the shell to our server, and no popup opens", async ({
   page,
   context,
 }) => {
@@ -49,7 +49,7 @@ test("in the shell, the device's ID token goes to our server, and no popup opens
 })
 
 // proves: 8.3
-test('in the shell, without an ID token it says so and asks nobody', async ({ page }) => {
+test('the shell without an ID token says so and asks nobody', async ({ page }) => {
   await enterShell(page, { credential })
   await page.route(tokenRoute, () => {
     throw new Error('The server was asked about no token.')
@@ -63,7 +63,7 @@ test('in the shell, without an ID token it says so and asks nobody', async ({ pa
 })
 
 // proves: 7.2
-test('in a browser, nothing of the shell is asked for', async ({ page }) => {
+test('a browser asks for nothing of the shell', async ({ page }) => {
   const scripts = scriptsOf(page)
   const login = await openLogin(page)
   await login.google.click()

@@ -4,7 +4,7 @@ import { expect, nobody, test } from '../../test.ts'
 test.use({ session: nobody })
 
 // proves: 8.2
-test("without Google's settings, it says so", async ({ page }) => {
+test('the login says so where Google is not set up', async ({ page }) => {
   const login = new LoginPage(page)
   await login.open()
   await login.google.click()

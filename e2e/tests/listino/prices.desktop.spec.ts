@@ -3,7 +3,7 @@ import { fourArticles, ListinoPage } from '../../pages/listino-page.ts'
 import { expect, test } from '../../test.ts'
 
 /** The columns of the grid. */
-const [price, cost] = [3, 4]
+const [price, cost, category] = [3, 4, 14]
 
 test('prices are typed and pasted in the grid, taken back by keys, and there again after a reload', async ({
   page,
@@ -49,6 +49,25 @@ test('prices are typed and pasted in the grid, taken back by keys, and there aga
   await page.keyboard.press('Tab')
   await expect(listino.cell(3, cost)).toContainText('6,00 €')
   await expect(listino.cell(3, cost + 1)).toBeFocused()
+
+  await test.step('backwards by Shift, and a category as well', async () => {
+    await listino.cell(4, price).click()
+    await page.keyboard.press('F2')
+    await page.keyboard.press('Shift+Enter')
+    await expect(listino.cell(3, price)).toBeFocused()
+    await page.keyboard.press('F2')
+    await page.keyboard.press('Shift+Tab')
+    await expect(listino.cell(3, price - 1)).toBeFocused()
+    await listino.cell(5, category).dblclick()
+    await page.getByRole('combobox', { name: 'Categoria di Sedia' }).selectOption('Elettronica')
+    await page.keyboard.press('Enter')
+    await expect(listino.cell(5, category)).toHaveText(
+      'Elettronica · scelta da teStandard, era Standard',
+    )
+    await expect(page.getByText('4 articoli modificati')).toBeVisible()
+    await page.keyboard.press('Control+Z')
+    await expect(listino.cell(5, category)).toHaveText('Standard · ipotizzata')
+  })
 
   await page.getByRole('button', { name: 'Solo modificati' }).click()
   await expect(listino.count).toHaveText('3 di 4 articoli')

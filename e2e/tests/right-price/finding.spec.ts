@@ -59,7 +59,10 @@ test('while a price is written anew nothing else moves', { tag: '@phone' }, asyn
   await expect.poll(places).toEqual(before)
 })
 
-test('all of it by keyboard', async ({ example: calculator, page }) => {
+test('the right price is found and taken by keyboard alone', async ({
+  example: calculator,
+  page,
+}) => {
   const screen = new RightPricePage(page)
   await screen.open()
   await expect(screen.screen).toBeFocused()

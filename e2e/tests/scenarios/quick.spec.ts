@@ -1,7 +1,11 @@
+import type { SliderName } from '../../pages/scenarios-page.ts'
 import { expect, test } from '../../test.ts'
 
+const sliders: SliderName[] = ['Prezzo', 'Costo', 'Spedizione', 'Commissione']
+const notANumber = 'Non è un numero: vale 0'
+
 // proves: 1.8, 2.39, 2.41, 9.17, 9.18
-test('each quick scenario changes one value, exactly, says why it leaves more or less, and is taken back by the first', async ({
+test('each quick scenario changes one value, exactly, says why it leaves more or less, and is taken back by the first; an exact value asks for a decimal keyboard, and what is no number says so, counts as 0 and stays', async ({
   scenarios,
 }) => {
   await expect(scenarios.tips.first()).toContainText("È la tua vendita così com'è")
@@ -27,4 +31,16 @@ test('each quick scenario changes one value, exactly, says why it leaves more or
   await scenarios.quick('Situazione attuale').click()
   await scenarios.expectValues({ Commissione: '15,0%' })
   await scenarios.expectFigures({ MARGINE: '23,3%', GUADAGNO: '7,62 €' })
+
+  for (const name of sliders) {
+    const field = scenarios.exact(name)
+    await expect(field).toHaveAttribute('inputmode', 'decimal')
+    await field.fill('abc')
+    await field.blur()
+    await expect(field).toHaveValue('abc')
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toHaveAccessibleDescription(notANumber)
+    await scenarios.quick('Situazione attuale').click()
+    await expect(field).not.toHaveAttribute('aria-invalid', 'true')
+  }
 })

@@ -2,13 +2,13 @@ import type { BulkColumns } from './columns.ts'
 import { leastWidth, type Tariffs } from './tariffs.ts'
 import { type Factors, repriced } from './what-if.ts'
 
-/** So many rows are worked on at a time: what is noted of them stays in the fastest memory. */
+/** Rows per block: what is noted of them stays in the processor's cache. */
 const blockLength = 2048
 
 /** Some rows, and what is noted of each: the price it is tried with, and the first of the four lines that it may be on. */
 export type Block = { from: number; to: number; price: Float64Array; line: Int32Array }
 
-/** What the rows of a block are worked out from. */
+/** The input of a block. */
 export type Basis = { columns: BulkColumns; tariffs: Tariffs; factors: Factors }
 
 function takePrices(
@@ -26,7 +26,7 @@ function changePrices({ from, to, price }: Block, { factors: { priceCents } }: B
   for (let at = 0; at < length; at++) price[at] = repriced(price[at] as number, priceCents)
 }
 
-/** Goes on along the lines to the four that a price is on: without a branch, which half would mispredict. */
+/** A binary search for the four lines that a price may be on, without branches: half of them would be mispredicted. */
 function findLines({ from, to, price, line }: Block, { tariffs: { upTo, width } }: Basis): void {
   const length = to - from
   // Halves of powers of two: `/` would make them doubles, and every index with them.
@@ -41,8 +41,8 @@ function findLines({ from, to, price, line }: Block, { tariffs: { upTo, width } 
 /**
  * Goes through all rows block by block; every block is the same object.
  *
- * The steps are called from a list, so that none is inlined: this loop seldom begins and stays with the quick compiler of
- * the JavaScript engine, and an inlined step with it, which takes half as long again.
+ * The steps are called from a list, so that none is inlined: this function is called too seldom to be optimized, and an
+ * inlined step would stay unoptimized with it, and take 1.5 times as long.
  */
 export function forEachBlock<Work extends Basis>(
   work: Work,

@@ -3,14 +3,14 @@ import type { Fee } from '../rates/fee.ts'
 import type { Rate, Step } from '../rates/rate.ts'
 import { lastWhere } from './last-where.ts'
 
-/** The last double that a step which compares the basis rounded to the cent still fits. */
+/** The last double that, rounded to the cent, is within a step. */
 export const lastDoubleOf = (upTo: number): number =>
   lastWhere((basis) => roundToCents(basis) <= upTo, upTo, upTo + 0.01)
 
 const exactSteps = (steps: readonly Step[]) =>
   steps.map(({ upTo, percent }) => ({ upTo: lastDoubleOf(upTo), percent }))
 
-/** Where a portion ends the fee is the same on both sides, and the basis is compared as it is. */
+/** Tiered rates stay as they are: where a tier ends the fee is the same on both sides. */
 function exactRate(rate: Rate): Rate {
   switch (rate.kind) {
     case 'flat':

@@ -1,11 +1,11 @@
 /** Which keys come first. */
 export type Direction = 'ascending' | 'descending'
 
-/** An item is three numbers on end: both halves of a key that compares as its double does, and its row. */
+/** An item is three consecutive numbers: the two halves of a key whose bits sort like its double, and its row. */
 const size = 3
 const [low, high, rowAt] = [0, 1, 2] as const
 
-/** So many bits of a key are sorted by at a time: half of a half. */
+/** The bits of a key per pass of the radix sort. */
 const bits = 16
 const buckets = 2 ** bits
 const mask = buckets - 1
@@ -71,7 +71,7 @@ function move(
   }
 }
 
-/** So many numbers are moved in a step. */
+/** Numbers moved in one step. */
 const stepLength = size << 17
 
 /**

@@ -14,7 +14,7 @@ export type PriceGroups = {
   costo: Float64Array
   spedizione: Float64Array
   others: Float64Array
-  /** Of the what-if that was tried last: most of them leave the shipping as it was. */
+  /** Kept from the last what-if: most leave the shipping as it was. */
   services: Services
 }
 

@@ -5,7 +5,7 @@ import type { Sale } from '../sale.ts'
 import { type Straight, straightsOf } from '../solve/straight.ts'
 import { type Line, linesOf, noLine } from './lines.ts'
 
-/** As many lines each tariff has at least, those without a price included. */
+/** The fewest lines of a tariff, padding included. */
 export const leastWidth = 4
 
 /**
@@ -29,7 +29,7 @@ export type Tariffs = {
   taxes: Float64Array
   /** 1 where a higher price never earns less. */
   onlyGrows: Uint8Array
-  /** As many lines are kept for each tariff, those that it doesn't have included: a power of two. */
+  /** Lines kept for each tariff, padding included: a power of two. */
   width: number
   /** For each line of the first tariff, then of the next: see {@link Line}. */
   upTo: Float64Array
@@ -74,7 +74,7 @@ function compiled({ rates, ...terms }: Tariff) {
   }
 }
 
-/** The least power of two that is as much. */
+/** The lowest power of two that is at least this. */
 const powerOfTwo = (least: number) => 1 << Math.ceil(Math.log2(least))
 
 /**

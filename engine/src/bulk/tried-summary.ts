@@ -9,7 +9,7 @@ import { type Factors, factorsOf, repriced, type WhatIf } from './what-if.ts'
 export type TriedSummary = {
   /** How many lose money. */
   loss: number
-  /** How many have a margin below the one that is wanted. */
+  /** How many have a margin below the target. */
   below: number
   /** How many have no figures. */
   without: number
@@ -25,7 +25,7 @@ type Counting = {
   tariffs: Tariffs
   factors: Factors
   bins: Bins
-  /** The profit that is wanted, as a part of the net price. */
+  /** The target, as a share of the net price. */
   wantedShare: number
 }
 
@@ -51,7 +51,7 @@ function countTariff(tariff: number, counting: Counting, counts: TriedSummary): 
   for (; group < lastGroup; group++) {
     const price = prezzoVendita[group] as number
     const entered = isRepriced ? repriced(price, priceCents) : price
-    // Prices only grow from group to group, and so do the ends of the lines.
+    // Prices grow from group to group, and so do the ends of the lines.
     while (entered > (upTo[line] as number)) line++
     const netPrice = entered * net + netFixed
     const left = entered * (leftShare[line] as number) + (leftFixed[line] as number)
@@ -70,7 +70,7 @@ function countTariff(tariff: number, counting: Counting, counts: TriedSummary): 
       loss += Number(profit <= lastLoss)
       below += Number(profit < enough)
       const beyond = (Math.max(profit * binsPerEuro + firstBorder, 0) | 0) - lastBin
-      // The last bin, less what is missing to it: -1 where something is, 0 where nothing.
+      // The bin, at most the last, without a branch: `beyond >> 31` is -1 where the bin is before the last, else 0.
       const bin = lastBin + (beyond & (beyond >> 31))
       margini[bin] = (margini[bin] as number) + 1
     }

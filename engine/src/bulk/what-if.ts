@@ -22,7 +22,7 @@ export type Factors = {
   spedizioneAmount: number
 }
 
-/** Half a cent may come out of a product as a little less: that much is added. */
+/** Added before rounding: floating-point noise may leave half a cent a little short. */
 const overNoise = 1 + 1e-15
 
 const priceCentsAt = (prezzo: number): number => (100 + prezzo) * overNoise

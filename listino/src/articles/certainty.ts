@@ -32,17 +32,17 @@ export function ambiguousNumber(
   return null
 }
 
-/** Roles of which two columns leave it to the seller which counts, also where a known file settles one. */
+/** Roles for which the seller chooses where two columns could be it, also in a known file. */
 const disputed: readonly Role[] = ['price', 'cost', 'shipping', 'packaging', 'advertising', 'vat']
 
-/** Columns that ask a question: another that could be the same, or one that only part of a title speaks for. */
+/** Whether a column needs a question: it could have a role that another has, or only part of its title says so. */
 function isDoubtful(one: ColumnAccount, isKnownFile: boolean): boolean {
   if (one.role !== null || one.could === null || one.why === 'otherContent') return false
   const isSettled = isKnownFile && one.could === 'price'
   return one.holdsAmounts && disputed.includes(one.could) && !isSettled
 }
 
-/** Whether nothing of what the columns of a list are is guessed: a known file, or usual titles; and one column of each. */
+/** Whether no column of a list is guessed: the file is known or its titles are usual, and each role has one column. */
 export function isCertain(account: readonly ColumnAccount[], isKnownFile: boolean): boolean {
   const roles = new Set(account.map(({ role }) => role))
   if (!roles.has('price')) return false

@@ -12,7 +12,7 @@ type Row = readonly (Cell | undefined)[]
 
 const none: readonly number[] = []
 
-/** The texts that a seller or a marketplace makes up: an SKU may be `NA`, which in any other column says nothing. */
+/** Roles with free text: there `NA` may be an SKU, elsewhere it says that nothing is known. */
 const free: ReadonlySet<Role> = new Set(['sku', 'listing', 'name', 'variation', 'group'])
 
 const says = (text: string, role: Role): boolean =>

@@ -148,32 +148,16 @@ export class CostMemory {
     return new CostMemory(rows, withoutSuffix)
   }
 
-  /** With a piece as the seller typed it: parts that stay as they were keep where they come from, others are of now. */
-  typed(cost: TypedCost, at: number): CostMemory {
-    const { ids, parts, includesVAT, currency } = cost
-    const key = keyOf(ids)
-    const before = this.#rows.get(key) ?? []
-    const known = combined(key, before)
-    const isSame = (part: CostPart) =>
-      parts[part] !== undefined &&
-      parts[part] === known.parts[part] &&
-      currency === known.currencies[part] &&
-      (part !== 'cost' || includesVAT === known.includesVAT)
-    const changed = costParts.filter((part) => parts[part] !== undefined && !isSame(part))
-    const kept = withoutParts(before, (part) => !isSame(part))
+  /** With pieces as the seller typed them: parts that stay as they were keep where they come from, others are of now. */
+  typed(costs: readonly TypedCost[], at: number): CostMemory {
     const rows = new Map(this.#rows)
-    const row: Remembered = {
-      ids: idsBy(ids, before),
-      parts: Object.fromEntries(changed.map((part) => [part, parts[part]])),
-      currency,
-      includesVAT,
-      row: 0,
-      source: { file: '', at },
-      isDisputed: false,
+    const source = { file: '', at }
+    for (const cost of costs) {
+      const key = keyOf(cost.ids)
+      const left = typedOver(cost, source, key, rows.get(key) ?? [])
+      if (left.length > 0) rows.set(key, left)
+      else rows.delete(key)
     }
-    const left = changed.length > 0 ? [row, ...kept] : kept
-    if (left.length > 0) rows.set(key, left)
-    else rows.delete(key)
     return new CostMemory(rows, this.#withoutSuffix)
   }
 
@@ -329,6 +313,33 @@ export class CostMemory {
     }
     return new CostMemory(all, withoutSuffix === true)
   }
+}
+
+/** What is remembered of a piece once the seller typed it. */
+function typedOver(
+  { ids, parts, includesVAT, currency }: TypedCost,
+  source: CostSource,
+  key: string,
+  before: readonly Remembered[],
+): Remembered[] {
+  const known = combined(key, before)
+  const isSame = (part: CostPart) =>
+    parts[part] !== undefined &&
+    parts[part] === known.parts[part] &&
+    currency === known.currencies[part] &&
+    (part !== 'cost' || includesVAT === known.includesVAT)
+  const changed = costParts.filter((part) => parts[part] !== undefined && !isSame(part))
+  const kept = withoutParts(before, (part) => !isSame(part))
+  const row: Remembered = {
+    ids: idsBy(ids, before),
+    parts: Object.fromEntries(changed.map((part) => [part, parts[part]])),
+    currency,
+    includesVAT,
+    row: 0,
+    source,
+    isDisputed: false,
+  }
+  return changed.length > 0 ? [row, ...kept] : kept
 }
 
 /** A row as it is kept: codes, currency, VAT flag, whether it is disputed, the place of its source, then its parts. */

@@ -5,7 +5,7 @@ import type { Problem } from './problem.ts'
 const isPart = (role: Problem['role']): role is CostPart =>
   (costParts as readonly Problem['role'][]).includes(role)
 
-/** What an article may lack and have later: what it costs, a rate of VAT, or a marketplace that sells where it is sold. */
+/** Problems that can be mended later: a cost that is missing or can't be used, a VAT to be asked, a country without rates. */
 const canWait = ({ code, role }: Problem): boolean =>
   code === 'noCost' || code === 'onlyInItaly' || code === 'reducedVAT' || isPart(role)
 

@@ -2,8 +2,9 @@ import type { CategoryTable } from '@margine/engine'
 import { keyNamed } from './category-names.ts'
 import { ebayCategoryOf } from './ebay-numbers.ts'
 
-/** What an article's category rests on; `ipotizzata` where nobody said or chose it. */
+/** What an article's category rests on: the seller's hand first; `ipotizzata` where nobody said or chose it. */
 export type CategoryBasis =
+  | 'scritta'
   | 'file'
   | 'numeroEbay'
   | 'tariffaVera'
@@ -16,6 +17,8 @@ export type CategoryChoice = { category: string; basis: CategoryBasis }
 /** What is known of an article's category, the surest in front. */
 export type CategoryClues = {
   table: CategoryTable | null
+  /** As the seller wrote it for this article; missing where they didn't. */
+  written?: string | undefined
   /** As the file names it. */
   named: string
   /** eBay's number. */
@@ -39,6 +42,8 @@ const likeliest = ({ byReferral, ruled, chosen }: CategoryClues): string | undef
 export function categoryOf(clues: CategoryClues): CategoryChoice {
   const { table, chosen } = clues
   if (table === null) return { category: 'base', basis: 'scelta' }
+  const written = clues.written ?? null
+  if (isIn(table, written)) return { category: written, basis: 'scritta' }
   const named = clues.named === '' ? undefined : keyNamed(table, clues.named)
   if (named !== undefined) return { category: named, basis: 'file' }
   const numbered = table.field === 'categoriaEbay' ? ebayCategoryOf(clues.number) : null

@@ -90,7 +90,7 @@ export function assertApart(
     throw new Misuse(`--non-usati: in «${unused}» vanno già i risultati. Indica un altro file.`)
 }
 
-/** What is made of a part is forgotten before it has to be moved in memory: larger parts take no less time, and more memory. */
+/** Bytes per part: what a part makes is garbage-collected young. Larger parts are no quicker and take more memory. */
 const readAtOnce = 1 << 14
 
 /** A file on disk. */

@@ -11,7 +11,7 @@ import {
   woocommerce,
 } from './shops.ts'
 
-/** Every file that is recognised by its headers; of two that fit, the one that names more of them counts. */
+/** Every file that is recognised by its headers; where two fit, the one that names more headers wins. */
 export const knownLayouts: readonly Layout[] = [
   ...amazonLayouts,
   ebayListings,

@@ -87,5 +87,5 @@ export const amountRoles = [
 
 export type AmountRole = (typeof amountRoles)[number]
 
-/** How certain it is that a column has its role: a known file, a usual title, part of a title, or the seller's own word. */
+/** Why a column has its role: the file is known, a usual title, part of a title, or the seller said so. */
 export type Certainty = 'layout' | 'title' | 'guess' | 'chosen'

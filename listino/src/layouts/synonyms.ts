@@ -6,7 +6,7 @@ type Titles = {
   usual: readonly string[]
   /** Titles that other columns have as well. */
   also?: readonly string[]
-  /** Beginnings of words: a longer title that holds a usual one and such a word is about something else. */
+  /** Beginnings of words that make a title mean something else though it holds a usual one («prezzo minimo»). */
   unless?: readonly string[]
 }
 

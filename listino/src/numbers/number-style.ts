@@ -151,7 +151,7 @@ export function kindOf(text: string): Written {
 export const amountOf = (body: string, mark: DecimalMark): number =>
   Number(body.replace(mark === 'comma' ? /[.'\u2019 ]/g : /[,'\u2019 ]/g, '').replace(',', '.'))
 
-/** Whether a number, which has this mark before its decimals, shows what three digits after it would be. */
+/** Whether a number, with this mark before its decimals, settles whether three digits after a mark are thousands or decimals. */
 export function provesOf(text: string, mark: DecimalMark): boolean {
   const body = taken(text)?.body ?? ''
   const [by, grouping] = mark === 'comma' ? [',', /[.'\u2019 ]/] : ['.', /[,'\u2019 ]/]

@@ -3,7 +3,7 @@ export type Source = { name: string; chunks: () => AsyncIterable<Uint8Array> }
 
 /** So many bytes are asked for at a time. */
 const readAtOnce = 1 << 20
-/** So many are worked on at a time: what is made of them is forgotten before it has to be moved in memory. */
+/** Bytes per part: what a part makes is garbage-collected young. */
 const chunkSize = 1 << 16
 
 const readAt = async (blob: Blob, from: number) =>

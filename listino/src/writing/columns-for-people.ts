@@ -36,6 +36,7 @@ const titles: Readonly<Record<string, string>> = {
 }
 
 const categoryBases: Readonly<Record<CategoryBasis, string>> = {
+  scritta: 'scritta da te',
   file: 'file',
   numeroEbay: 'numero eBay',
   tariffaVera: 'tariffa vera',

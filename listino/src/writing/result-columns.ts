@@ -5,7 +5,7 @@ import { problemInWords } from '../articles/words.ts'
 
 export type ResultValue = string | number
 
-/** A column of the results: text, an amount as it was entered, an amount or percentage that was worked out, or a whole number. */
+/** A column of the results: text, an amount as entered, a calculated amount or percentage, or a whole number. */
 export type ResultColumn = {
   name: string
   kind: 'text' | 'entered' | 'amount' | 'whole'

@@ -5,7 +5,7 @@ import { type ResultColumn, resultColumns } from './result-columns.ts'
 
 const yesOrNo = (is: boolean): string => (is ? 'si' : 'no')
 
-/** What prices and costs were calculated by, in columns of their own: who reads the file again needs it. */
+/** The columns that say by which terms prices and costs were calculated: reading the file back needs them. */
 function termColumns(form: CalculationFormData, reduced: string): ResultColumn[] {
   const ofAll = form.aliquotaIVA?.trim() ?? ''
   const vatOf = ({ vat }: Article) => ofAll || (vat === reducedVAT ? reduced.trim() : (vat ?? ''))

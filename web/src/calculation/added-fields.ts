@@ -17,7 +17,7 @@ export const isOneOf =
 
 export const isFlag: Reads<boolean> = (value) => typeof value === 'boolean'
 
-/** Before there were two reductions, a flag said whether there was one. */
+/** Earlier versions stored a flag here, when there was only one reduction. */
 const isReduction: Reads<Reduction> = (value): value is Reduction =>
   isFlag(value) || isOneOf('nessuna', '35', '50')(value)
 
@@ -75,7 +75,7 @@ const readers: { [Field in keyof AddedFields]-?: Reads<AddedFields[Field]> } = {
   resi: isEither(isNull, isReturnTerms),
 }
 
-/** The fields beyond the specification's that are stored with a value of theirs: storage can hold anything. */
+/** The added fields that are stored with a valid value: storage can hold anything. */
 export function storedAddedFields(stored: unknown): AddedFields {
   const fields: AddedFields = {}
   if (isObject(stored))

@@ -46,7 +46,7 @@ const fields = Object.entries(names)
 /** Longer than any link of ours. */
 const longest = 20_000
 
-/** The fragment of an address that carries a form: of what its result depends on, what differs from its default. */
+/** The fragment of an address that carries a form: every field that the result depends on and that differs from its default. */
 export function fragmentOf(form: CalculationFormData): string {
   const defaults: SpecifiedFields & AddedFields = defaultFormData
   const kept = asShared(normalForm(form))
@@ -56,7 +56,7 @@ export function fragmentOf(form: CalculationFormData): string {
   return `#calcolo=${version}.${toBase64Url(JSON.stringify(Object.fromEntries(values)))}`
 }
 
-/** The fields that a fragment carries, whatever is in them, or why they can't be read. */
+/** The fields that a fragment carries, unchecked, or why they can't be read. */
 export function fieldsIn(fragment: string): object | 'newer' | 'damaged' {
   const [, number, text] = /^#calcolo(?:=|%3d)(\d{1,9})\.([\w-]+)$/i.exec(fragment) ?? []
   if (fragment.length > longest || text === undefined) return 'damaged'

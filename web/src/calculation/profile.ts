@@ -34,8 +34,7 @@ const readers: {
 export function storedProfile(stored: unknown): SellerProfile {
   const said = Object(stored)
   const imposte = storedTaxSettings(said.imposte)
-  const profile: SellerProfile =
-    imposte !== null && isPercent(imposte.coefficiente) ? { imposte } : {}
+  const profile: SellerProfile = imposte && isPercent(imposte.coefficiente) ? { imposte } : {}
   for (const [field, reads] of Object.entries(readers))
     if (reads(said[field])) Object.assign(profile, { [field]: said[field] })
   return profile

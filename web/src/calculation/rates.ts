@@ -9,13 +9,13 @@ import {
 import { isFutureDay } from './future-day.ts'
 import { today } from './today.ts'
 
-/** The rates of a form. Where its day can't be read, those of today: what was chosen by it stays on the screen. */
+/** The rates of a form; those of today while its day can't be read, so that the choices that depend on it stay. */
 export const ratesOf = (form: CalculationFormData): Rates =>
   engine.ratesOf(invalidFieldsOf(form).includes('tariffe') ? { ...form, tariffe: today() } : form)
 
 const future: FormProblem = { field: 'tariffe', code: 'invalid' }
 
-/** What a form comes to; one that asks for rates of a day to come has no result. */
+/** Calculates a form. One that asks for the rates of a future day has no result. */
 export function calculate(form: CalculationFormData): FormCalculation {
   const calculation = engine.calculate(form)
   if (form.tariffe === undefined || !isFutureDay(form.tariffe)) return calculation

@@ -4,7 +4,7 @@ import { isObject } from '../reading.ts'
 import { storedForm } from './stored-form.ts'
 import { todaysOther } from './todays-other.ts'
 
-/** What was saved, whatever it is. */
+/** The data of a record, unchecked. */
 export const savedIn = ({
   calculationData,
 }: SavedRecord): { name?: unknown; formData?: unknown; result?: unknown } =>

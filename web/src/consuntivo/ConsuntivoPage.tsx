@@ -1,7 +1,9 @@
+import { defaultFormData } from '@margine/engine'
 import { useState } from 'react'
 import { Footer } from '../frame/Footer.tsx'
 import { headerWords } from '../frame/header-words.ts'
 import { PagesHeader } from '../frame/PagesHeader.tsx'
+import { reopened } from '../history.ts'
 import { lazyPart } from '../lazy/lazy-part.tsx'
 import { type FilesHere, filesHere, isAnyHere } from '../person/files-here.ts'
 import { person } from '../person/person.ts'
@@ -16,6 +18,11 @@ import { useBooks } from './page/books.ts'
 import { words } from './words.ts'
 
 const BooksView = lazyPart(async () => (await import('./BooksView.tsx')).BooksView)
+
+const GuidePanel = lazyPart(
+  async () => (await import('../features/guide/GuidePanel.tsx')).GuidePanel,
+  { opens: 'guide' },
+)
 
 const LeavingDialog = lazyPart(async () => {
   return (await import('../frame/LeavingDialog.tsx')).LeavingDialog
@@ -38,6 +45,7 @@ type Props = { problem: string | null; onLogoutFailed: () => void }
 
 function Statements({ problem, onLogoutFailed }: Props) {
   const [{ books, view, kept, reading, refused, asked }, actions] = useBooks()
+  const [isGuideOpen, setIsGuideOpen] = useState(reopened?.opens === 'guide')
   /** What signing out would delete, while that is asked about. */
   const [leaving, setLeaving] = useState<FilesHere | null>(null)
   const isEmpty = books !== null && books.files.length === 0 && books.costs.length === 0
@@ -55,7 +63,11 @@ function Statements({ problem, onLogoutFailed }: Props) {
   const open = (...files: File[]) => actions?.open(...files)
   return (
     <>
-      <PagesHeader current="/consuntivo" onLogout={askToLeave} />
+      <PagesHeader
+        current="/consuntivo"
+        onOpenGuide={() => setIsGuideOpen(true)}
+        onLogout={askToLeave}
+      />
       <main className={styles.main}>
         <h1>{words.title}</h1>
         {problem !== null && <Notice kind="error">{problem}</Notice>}
@@ -87,6 +99,14 @@ function Statements({ problem, onLogoutFailed }: Props) {
         </DropZone>
       </main>
       <Footer />
+      {isGuideOpen && (
+        <GuidePanel
+          form={defaultFormData}
+          calculation={null}
+          page="/consuntivo"
+          onClose={() => setIsGuideOpen(false)}
+        />
+      )}
       {leaving !== null && (
         <LeavingDialog
           files={leaving}

@@ -75,15 +75,17 @@ export const Header = memo(function Header(props: Props) {
     <header className={`screen-only ${styles.header}`}>
       <div className={styles.inner}>
         <Logo />
-        <Tabs tabs={tabs} screen={screen} onSelect={onSelectTab} />
-        <nav aria-label={words.pages} className={styles.pages}>
-          <a className="quiet" href="/listino">
-            {words.listino}
-          </a>
-          <a className="quiet" href="/consuntivo">
-            {words.consuntivo}
-          </a>
-        </nav>
+        <div className={styles.bar}>
+          <Tabs tabs={tabs} screen={screen} onSelect={onSelectTab} />
+          <nav aria-label={words.pages} className={styles.pages}>
+            <a className="quiet" href="/listino">
+              {words.listino}
+            </a>
+            <a className="quiet" href="/consuntivo">
+              {words.consuntivo}
+            </a>
+          </nav>
+        </div>
         <button type="button" className={`quiet ${styles.guide}`} onClick={onOpenGuide}>
           {words.guide}
         </button>

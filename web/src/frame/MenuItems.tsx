@@ -33,11 +33,6 @@ export function MenuItems({ onOpenGuide, onLogout, close }: Props) {
           </button>
         </li>
         <li>
-          <a className="menu-item" href="/listino">
-            {words.listino}
-          </a>
-        </li>
-        <li>
           <a className="menu-item" href="/consuntivo">
             {words.consuntivo}
           </a>

@@ -1,39 +1,69 @@
+import { useState } from 'react'
+import { lazyPart } from '../lazy/lazy-part.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { headerWords as words } from './header-words.ts'
 import { Logo } from './Logo.tsx'
 import styles from './PagesHeader.module.css'
 import { UserMenu } from './UserMenu.tsx'
 
+const MobileMenu = lazyPart(async () => (await import('./MobileMenu.tsx')).MobileMenu)
+
+/** The ways to other pages. On a small screen they are those of the application's own row of tabs, and the menu has the rest. */
 const pages = [
   { path: '/', name: words.calculator },
+  { path: '/#scenarios', name: words.scenarios, only: 'small' },
+  { path: '/#saved', name: words.saved, only: 'small' },
   { path: '/listino', name: words.listino },
-  { path: '/consuntivo', name: words.consuntivo },
+  { path: '/consuntivo', name: words.consuntivo, only: 'wide' },
 ] as const
 
-type Props = { current: (typeof pages)[number]['path']; onLogout: () => void }
+type Props = {
+  current: '/listino' | '/consuntivo'
+  onOpenGuide: () => void
+  onLogout: () => void
+}
 
 /** The product's name, and the way to the other pages. */
-export function PagesHeader({ current, onLogout }: Props) {
+export function PagesHeader({ current, onOpenGuide, onLogout }: Props) {
+  const [isMenuOpen, setIsMenuOpen] = useState(false)
   return (
     <header className={`screen-only ${styles.header}`}>
       <div className={styles.inner}>
         <Logo />
         <nav aria-label={words.pages} className={styles.pages}>
-          {pages.map(({ path, name }) => (
+          {pages.map(({ path, name, ...page }) => (
             <a
               className="quiet"
               key={path}
               href={path}
               aria-current={path === current ? 'page' : undefined}
+              data-only={'only' in page ? page.only : undefined}
             >
               {name}
             </a>
           ))}
-          <button type="button" className="quiet" onClick={onLogout}>
-            {words.logout}
-          </button>
         </nav>
+        <button type="button" className={`quiet ${styles.guide}`} onClick={onOpenGuide}>
+          {words.guide}
+        </button>
         <UserMenu onLogout={onLogout} />
+        <button
+          type="button"
+          className={`icon-button ${styles.menu}`}
+          aria-label={words.openMenu}
+          aria-haspopup="dialog"
+          onClick={() => setIsMenuOpen(true)}
+        >
+          <Icon name="menu" />
+        </button>
       </div>
+      {isMenuOpen && (
+        <MobileMenu
+          onOpenGuide={onOpenGuide}
+          onLogout={onLogout}
+          onClose={() => setIsMenuOpen(false)}
+        />
+      )}
     </header>
   )
 }

@@ -3,6 +3,8 @@ export const headerWords = {
   guide: 'Guida',
   pages: 'Pagine',
   calculator: 'Calcolatore',
+  scenarios: 'Scenari',
+  saved: 'Salvati',
   listino: 'Listino',
   consuntivo: 'Consuntivo',
   openMenu: 'Apri il menu',

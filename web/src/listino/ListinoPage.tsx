@@ -1,9 +1,11 @@
+import { defaultFormData } from '@margine/engine'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { profile } from '../calculation/profile.ts'
 import { today } from '../calculation/today.ts'
 import { Footer } from '../frame/Footer.tsx'
 import { headerWords } from '../frame/header-words.ts'
 import { PagesHeader } from '../frame/PagesHeader.tsx'
+import { reopened } from '../history.ts'
 import { lazyPart } from '../lazy/lazy-part.tsx'
 import { type FilesHere, filesHere, isAnyHere } from '../person/files-here.ts'
 import { person } from '../person/person.ts'
@@ -39,6 +41,11 @@ const CostsPanel = lazyPart(async () => {
   return (await import('./costs/CostsPanel.tsx')).CostsPanel
 })
 
+const GuidePanel = lazyPart(
+  async () => (await import('../features/guide/GuidePanel.tsx')).GuidePanel,
+  { opens: 'guide' },
+)
+
 const LeavingDialog = lazyPart(async () => {
   return (await import('../frame/LeavingDialog.tsx')).LeavingDialog
 })
@@ -49,11 +56,23 @@ const newList = () => new List(makeWorker, firstTerms(today(), profile()))
 const isLostOnLeaving = ({ facts, keeping, costs }: ListState): boolean =>
   costs.keeping !== 'kept' || (facts !== null && (keeping === 'noRoom' || keeping === 'notAllowed'))
 
+type NewsProps = Pick<ListState, 'failure' | 'remembered'> & { problem: string | null }
+
+/** What went wrong, or was done, before anything is shown of a list. */
+const PageNews = ({ problem, failure, remembered }: NewsProps) => (
+  <>
+    {problem !== null && <Notice kind="error">{problem}</Notice>}
+    {failure !== null && <Notice kind="error">{failure.message}</Notice>}
+    {remembered !== null && <Notice kind="success">{words.remembered(remembered)}</Notice>}
+  </>
+)
+
 /** The page of the list: opened, read, looked at. */
 export function ListinoPage() {
   const [list, setList] = useState(newList)
   const state = useSyncExternalStore(list.subscribe, list.state)
   const [problem, setProblem] = useState<string | null>(null)
+  const [isGuideOpen, setIsGuideOpen] = useState(reopened?.opens === 'guide')
   /** What signing out would delete, while that is asked about. */
   const [leaving, setLeaving] = useState<FilesHere | null>(null)
   const [panel, setPanel] = useState<CostsQuery['of'] | null>(null)
@@ -102,12 +121,15 @@ export function ListinoPage() {
 
   return (
     <>
-      <PagesHeader current="/listino" onLogout={askToLeave} />
+      <PagesHeader
+        current="/listino"
+        onOpenGuide={() => setIsGuideOpen(true)}
+        onLogout={askToLeave}
+      />
       <main className={styles.main}>
         {/* The name of the file stands in its place. */}
         <h1 className={facts === null ? undefined : 'visually-hidden'}>{words.title}</h1>
-        {problem !== null && <Notice kind="error">{problem}</Notice>}
-        {failure !== null && <Notice kind="error">{failure.message}</Notice>}
+        <PageNews problem={problem} failure={failure} remembered={state.remembered} />
         {isReading && <Reading progress={progress} onCancel={list.files.cancel} />}
         {!hasBegun && !isReading && <Beginning onCancel={list.leaveUnread} />}
         <DropZone onFiles={list.files.open}>
@@ -126,6 +148,14 @@ export function ListinoPage() {
         </DropZone>
       </main>
       <Footer />
+      {isGuideOpen && (
+        <GuidePanel
+          form={defaultFormData}
+          calculation={null}
+          page="/listino"
+          onClose={() => setIsGuideOpen(false)}
+        />
+      )}
       <Dialogs list={list} state={state} panel={panel} onPanel={setPanel} />
       {leaving !== null && (
         <LeavingDialog

@@ -1,5 +1,5 @@
 import { articles, counted } from '../italian/counts.ts'
-import type { Keeping, WhyUnread } from './worker/api.ts'
+import type { WhyUnread } from './worker/api.ts'
 
 /** What the page of the list says. */
 export const words = {
@@ -25,6 +25,10 @@ export const words = {
   },
   blocked:
     "Il browser ha bloccato la nuova scheda. Consenti le finestre a comparsa e apri di nuovo l'articolo.",
+  remembered: ({ fileName, costs }: { fileName: string; costs: number }) =>
+    costs === 1
+      ? `1 costo di «${fileName}» è tra i tuoi costi: lo ritrovi nel prossimo listino.`
+      : `${counted(costs)} costi di «${fileName}» sono tra i tuoi costi: li ritrovi nel prossimo listino.`,
   articles,
 
   opening: {
@@ -36,6 +40,7 @@ export const words = {
     exampleHint: 'dodici articoli inventati: li togli quando vuoi',
     formats: 'CSV, TXT o XLSX, fino a un milione di articoli; se vuoi, insieme al file dei costi',
     tooMany: 'Apri un solo listino alla volta, o un listino e il file dei suoi costi.',
+    yourCosts: 'I tuoi costi',
     costsHint: 'quelli che ricordiamo: li ritrovi nel prossimo listino',
     local: 'Il file non lascia il tuo dispositivo: facciamo i conti nel tuo browser.',
     known: 'Riconosciamo da soli',
@@ -56,33 +61,5 @@ export const words = {
     title: 'Leggiamo il file',
     rows: (rows: number) => `${counted(rows)} righe`,
     cancel: 'Annulla',
-  },
-
-  bar: {
-    file: 'Il file',
-    unknownFile: 'foglio generico',
-    foundColumns: 'colonne riconosciute dai titoli',
-    chosenColumns: 'colonne scelte da te',
-    columns: 'Cambia colonne',
-    costsColumns: 'Cambia colonne dei costi',
-    again: (label: string) => `${label}: scegli di nuovo il file`,
-    addCosts: 'Aggiungi i costi',
-    changeCosts: 'Aggiungi altri costi',
-    changeFile: 'Apri un altro file',
-    calculatedAs: (marketplace: string) => `Calcolato con le commissioni di ${marketplace}.`,
-    changeMarketplace: 'Cambia marketplace',
-    remove: 'Elimina dal dispositivo',
-    removeQuestion:
-      'Eliminiamo il listino da questo dispositivo? I tuoi file e i tuoi costi restano dove sono.',
-    keeping: {
-      kept: 'Il listino resta su questo dispositivo, anche se chiudi la pagina.',
-      noRoom:
-        "Il listino non resta su questo dispositivo perché non c'è abbastanza spazio: lo vedi finché la pagina è aperta.",
-      notAllowed:
-        'Il listino non resta su questo dispositivo perché il browser non lo permette: lo vedi finché la pagina è aperta.',
-      newer: "In un'altra scheda hai un listino più nuovo: su questo dispositivo resta quello.",
-    } satisfies Record<Keeping, string>,
-    takeNewer: 'Mostra il listino più nuovo',
-    yourCosts: 'I tuoi costi',
   },
 } as const

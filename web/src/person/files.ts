@@ -1,4 +1,4 @@
-/** Deleting waits for other tabs that read or write: so long at most, in milliseconds. */
+/** How long deleting waits for other tabs that read or write, in milliseconds. */
 const patience = 3000
 
 export const keyOf = (id: string, name: string) => `margine:${id}:${name}`

@@ -13,7 +13,7 @@ import {
   visitGoesOn,
 } from './vault.ts'
 
-/** Where the server can't be reached, it is asked again after so many milliseconds. */
+/** How long until a server that can't be reached is asked again, in milliseconds. */
 const pause = 5000
 
 // One for the page: a second one in the same page would receive what the first one sends.
@@ -27,7 +27,7 @@ let isUnsure = false
 let isLeaving = false
 let questions = 0
 
-/** A lazy part doesn't come: the next page tries again. */
+/** A lazy part that does not come is left to the next page. */
 const ignored = () => {}
 
 /** Whether the page is about to be replaced, for another person or none: nothing may delay that. */

@@ -12,10 +12,10 @@ export type OfflineRecord = {
 
 const path = '/offline'
 const cacheOf = (id: string) => `margine:${id}:offline`
-/** By so much a clock may be put right without being taken for one that was set back. */
+/** How far a clock may be set back, to correct it, without a record being refused. */
 const correction = 5 * 60_000
 
-/** Keeps a record; without room for it, rather none than an older one. */
+/** Keeps a record. Where there is no room the older one is deleted: none is better than one that is out of date. */
 export async function keepRecord(record: OfflineRecord): Promise<void> {
   try {
     const cache = await caches.open(cacheOf(record.id))

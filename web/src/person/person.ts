@@ -19,7 +19,7 @@ export const profileInPage = (): string => meta?.dataset.profile ?? ''
 /** Whether the service worker made the page, without the server, which is not back yet. */
 export const isWithoutServer = () => meta?.dataset.offline !== undefined
 
-/** What the page calls out when the server of such a page is there again, for the same person. */
+/** The event of such a page once the server is back, with the same person signed in. */
 export const serverIsBack = 'server-is-back'
 
 export function callServerBack(): void {

@@ -92,7 +92,7 @@ export const visitGoesOn = (): boolean => device.markOf(person.id) === markHere
 
 const others = () => device.ids().filter((id) => id !== person.id && id !== nobody)
 
-/** Whether this device keeps data of other people, who ran out of their session without signing out. */
+/** Whether this device keeps data of other people, whose sessions expired without a sign-out. */
 export const othersAreHere = (): boolean => others().length > 0
 
 /** Deletes other people's data on this device: only once the server has said that this page's person is signed in. */

@@ -7,5 +7,5 @@ type Props = Omit<ComponentProps<'button'>, 'className'> & {
 
 /** A button; `primary` for the one action that matters, `wide` for that action across a form, `danger` for what can't be undone. */
 export function Button({ variant = 'plain', type = 'button', ...rest }: Props) {
-  return <button {...rest} type={type} className={styles[variant]} />
+  return <button {...rest} type={type} className={styles.button} data-variant={variant} />
 }

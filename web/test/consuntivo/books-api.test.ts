@@ -113,7 +113,7 @@ it('a meaning that was chosen wrongly can be taken back', async () => {
   expect(back.books.files[0]?.unknown.map((one) => one.type)).toEqual([type])
 })
 
-it('of two files of one name that are chosen together one counts, and the other is told', async () => {
+it('one of two files of one name that are chosen together counts, and the other is told', async () => {
   const { books, refused } = await opened(
     reportOf('rapporto.csv', vase),
     reportOf('rapporto.csv', { ...vase, 'Data/Ora:': '5 ott 2026 10:00:00 UTC' }),
@@ -131,7 +131,7 @@ it('a report that is taken away counts no more, and one that it replaced counts 
   expect((await api.remove('nuovo.csv', silent)).books.view?.totals.incassi).toBe(24.4)
 })
 
-it('of two reports of one period the one that was written later counts, in whichever order they are chosen', async () => {
+it('the report that was written later counts of two of one period, in whichever order they are chosen', async () => {
   const older = reportOf('a.csv', vase)
   const newer = reportOf('b.csv', { ...vase, Vendite: '25,40', totale: '20,93' })
   const at = async (file: File, lastModified: number) =>
@@ -155,6 +155,6 @@ it('the export of a month is the file of the command line', async () => {
   ])
 })
 
-it('says that nothing stays on a device whose browser allows it not', async () => {
+it('the reports say that nothing stays where the browser does not allow it', async () => {
   expect((await opened(octoberFile)).kept).toBe('notAllowed')
 })

@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { BulkRule } from '../../src/listino/worker/bulk-prices.ts'
+import { Changes } from '../../src/listino/worker/changes.ts'
+import { encoded, type FileParts, offsetsOf } from '../../src/listino/worker/kept-bytes.ts'
+import { changesIn, changesParts } from '../../src/listino/worker/kept-changes.ts'
+import type { Row } from '../../src/listino/worker/row.ts'
 import { everything } from '../../src/listino/worker/view.ts'
 import { fileOf, terms, Visit } from './visit.ts'
 
@@ -14,6 +18,17 @@ const list = [
 
 const pricesIn = ({ rows }: { rows: readonly { price: number }[] }) =>
   rows.map(({ price }) => price)
+
+/** Parts as they stand in a file. */
+function fileFrom(parts: FileParts): ArrayBuffer {
+  const offsets = offsetsOf(parts)
+  const last = offsets.at(-1) ?? 0
+  const bytes = new Uint8Array(last + (parts.at(-1)?.byteLength ?? 0))
+  new DataView(bytes.buffer).setFloat64(0, last, true)
+  for (const [at, { buffer, byteOffset, byteLength }] of parts.entries())
+    bytes.set(new Uint8Array(buffer, byteOffset, byteLength), offsets[at])
+  return bytes.buffer
+}
 
 async function opened(text = list) {
   const visit = new Visit()
@@ -139,6 +154,69 @@ describe('A cost that is written in the list', () => {
     const { shown, changes } = await visit.settled()
     expect(shown.rows.map(({ cost }) => cost)).toEqual([9, 7, Number.NaN, 8])
     expect(changes.articles).toBe(1)
+  })
+})
+
+describe('A category that is written in the list', () => {
+  const write = (visit: Visit, from: number, id: number, ...keys: string[]) =>
+    visit.edited({ type: 'categories', from, id, keys })
+  const categoriesIn = ({ rows }: { rows: readonly Row[] }) =>
+    rows.map(({ category, categoryBasis, readCategory }) => [category, categoryBasis, readCategory])
+
+  it('counts before what else says one, and is taken back and done again', async () => {
+    const visit = await opened()
+    const by = { terms: { ...terms, target: 21 } }
+    const [before] = (await visit.settled(by)).shown.rows
+    const { shown, changes } = await write(visit, 0, 0, 'electronics', 'books')
+    expect(categoriesIn(shown).slice(0, 3)).toEqual([
+      ['Elettronica', 'scritta', 'Standard'],
+      ['Libri', 'scritta', 'Standard'],
+      ['Standard', 'ipotizzata', null],
+    ])
+    expect(shown.rows[0]?.fees).toBeLessThan(before?.fees ?? 0)
+    expect(changes.articles).toBe(2)
+    const undone = await visit.edited({ type: 'undo' })
+    expect(undone.shown.rows[0]).toEqual(before)
+    expect(undone.changes.articles).toBe(0)
+    await visit.edited({ type: 'redo' })
+    const back = await write(visit, 0, 0, '')
+    expect(categoriesIn(back.shown)[0]).toEqual(['Standard', 'ipotizzata', null])
+    expect(back.changes.articles).toBe(1)
+  })
+
+  it('counts beside a price that was written, and by no other marketplace than has it', async () => {
+    const visit = await opened()
+    await visit.write('price', 0, 0, 50)
+    const { shown } = await write(visit, 0, 0, 'electronics')
+    expect(shown.rows[0]).toMatchObject({ price: 50, category: 'Elettronica', fees: 3.605 })
+    const etsy = await visit.settled({ terms: { ...terms, marketplace: 'etsy' } })
+    expect(etsy.shown.rows[0]).toMatchObject({ category: '', price: 50 })
+  })
+
+  it('is kept with the list, and counts for a newer file that says the category as before', async () => {
+    const visit = await opened()
+    await write(visit, 0, 0, 'books')
+    await write(visit, 3, 3, 'electronics')
+    const newer = list.replace('sku;', 'categoria;sku;').replace(/\n(.)/g, '\n;$1')
+    await visit.open(newer.replace(';D-4', 'toys;D-4'))
+    const { shown, changes } = await visit.settled()
+    expect(categoriesIn(shown)[0]).toEqual(['Libri', 'scritta', 'Standard'])
+    expect(categoriesIn(shown)[3]?.[1]).toBe('file')
+    expect(changes.articles).toBe(1)
+  })
+
+  it('comes back from the device, where files of earlier versions have amounts alone', () => {
+    const changes = new Changes(3)
+    changes.write('price', Uint32Array.of(1), Float64Array.of(9))
+    changes.writeCategories(Uint32Array.of(0, 2), ['books', 'toys'])
+    const parts = changesParts(changes, 'id')
+    const back = changesIn(fileFrom(parts), 'id', 3)
+    expect(back.keys).toEqual(['books', 'toys'])
+    expect([back.at('category', 0), back.at('category', 2), back.at('price', 1)]).toEqual([0, 1, 9])
+    const amounts = parts.slice(0, 6)
+    const lengths = amounts.map((part) => part.byteLength / (part instanceof Uint32Array ? 4 : 8))
+    const earlier = fileFrom([...amounts, encoded({ version: 1, id: 'id', lengths })])
+    expect(changesIn(earlier, 'id', 3).at('price', 1)).toBe(9)
   })
 })
 

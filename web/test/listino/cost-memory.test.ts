@@ -158,6 +158,41 @@ describe('Costs that are remembered', () => {
     expect((await other.costs())['C-3']).toBe(40)
   })
 
+  it('that are written in the grid are of that day and hand, in the panel at once, and in the next report', async () => {
+    const tab = new Tab(ada)
+    await tab.open(monday, costs)
+    await tab.rows()
+    const write = (from: number, cost: number) =>
+      tab.api.edit({ type: 'write', what: 'cost', from, id: from, amounts: [cost] }, noTell)
+    await write(2, 33)
+    await write(1, 8)
+    await write(1, Number.NaN)
+    const [typed] = (await tab.remembered('C-3')).costs
+    expect(typed).toMatchObject({ parts: { cost: 33 }, sources: { cost: { file: '' } } })
+    expect((await tab.remembered('B-2')).costs[0]?.parts).toEqual({ cost: 7.5 })
+    await tab.rows()
+    await write(0, 6)
+    const later = new Tab(ada)
+    await later.begin()
+    await later.untilCosts({ 'A-1': 6, 'B-2': 7.5, 'C-3': 33 })
+    // Nothing that was deleted comes back with what was written in the list.
+    const [gone] = (await later.remembered('C-3')).costs
+    await later.change({ type: 'deleted', key: gone?.key ?? '' })
+    const last = new Tab(ada)
+    await last.begin()
+    await last.open(tuesday)
+    expect((await last.costs())['C-3']).toBeNaN()
+    expect((await last.remembered('A-1')).costs[0]?.parts).toMatchObject({ cost: 6, shipping: 2 })
+  })
+
+  it('that are opened without a list wait for one', async () => {
+    const tab = new Tab(ada)
+    const end = await tab.api.open({ file: fileOf(costs, 'costi.csv'), terms }, noTell)
+    expect(end).toEqual({ type: 'costsRemembered', fileName: 'costi.csv', costs: 3 })
+    await tab.open(tuesday)
+    expect(await tab.costs()).toMatchObject({ 'B-2': 7.5 })
+  })
+
   it('that are deleted one by one are gone from the list, which has those of its own file again', async () => {
     const tab = new Tab(ada)
     await tab.open('sku;nome;prezzo;costo\nA-1;Tazza;20,00;4,00\n')

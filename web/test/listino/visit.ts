@@ -18,7 +18,7 @@ import type {
   SlowFigures,
   ViewInput,
 } from '../../src/listino/worker/api.ts'
-import type { Changeable } from '../../src/listino/worker/articles.ts'
+import type { Amount } from '../../src/listino/worker/articles.ts'
 import type { BulkCounts, BulkInput } from '../../src/listino/worker/bulk-prices.ts'
 import type { ColumnChoice } from '../../src/listino/worker/column-choice.ts'
 import type { Exported, PricesKind, ResultsKind } from '../../src/listino/worker/exports.ts'
@@ -241,7 +241,7 @@ export class Visit {
   }
 
   /** Writes amounts to rows of the view from one on, once they are all known. */
-  write(what: Changeable, from: number, id: number, ...amounts: number[]) {
+  write(what: Amount, from: number, id: number, ...amounts: number[]) {
     return this.edited({ type: 'write', what, from, id, amounts })
   }
 

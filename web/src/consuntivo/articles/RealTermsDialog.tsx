@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { formatPercent } from '../../format.ts'
 import { keepRealReturns } from '../../listino/page/real-returns.ts'
 import { Button } from '../../ui/Button.tsx'
-import dialog from '../../ui/ModalDialog.module.css'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import type { BooksActions } from '../page/books.ts'
@@ -74,7 +73,7 @@ export function RealTermsDialog({ period, actions, onDone, onClose }: Props) {
           )}
           {switchFor('returns', said.returns(formatPercent(returnsPercent)))}
           <p>{said.rates}</p>
-          <div className={dialog.answers}>
+          <div className="row end">
             <Button onClick={close}>{said.cancel}</Button>
             <Button
               variant="primary"

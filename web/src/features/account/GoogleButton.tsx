@@ -36,7 +36,12 @@ export function GoogleButton({ onStart, onFailure, onSuccess }: Props) {
   }
 
   return (
-    <button type="button" className={styles.google} disabled={pending} onClick={start}>
+    <button
+      type="button"
+      className={`pressable ${styles.google}`}
+      disabled={pending}
+      onClick={start}
+    >
       <GoogleMark />
       {pending ? words.pending : words.button}
     </button>

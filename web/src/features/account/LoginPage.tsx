@@ -109,7 +109,9 @@ export function LoginPage() {
       />
       <p className={`row ${styles.newHere}`}>
         <span>{words.login.newHere}</span>
-        <a href="/signup">{words.signup.link}</a>
+        <a className="pressable" href="/signup">
+          {words.signup.link}
+        </a>
       </p>
       <nav className="row apart" aria-label={words.otherWays}>
         <a className="link" href="/password-dimenticata" onClick={() => carryAddress(email)}>

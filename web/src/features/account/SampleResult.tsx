@@ -11,14 +11,14 @@ export function SampleResult() {
         <figcaption className="note">{sample.caption}</figcaption>
         <dl className={`row apart ${styles.figures}`}>
           <div>
-            <dt>{sample.margin.label}</dt>
+            <dt className="note">{sample.margin.label}</dt>
             <dd className={styles.margin}>
               {sample.margin.value}
               <span className="visually-hidden">, {band?.name}</span>
             </dd>
           </div>
           <div>
-            <dt>{sample.profit.label}</dt>
+            <dt className="note">{sample.profit.label}</dt>
             <dd className={styles.profit}>{sample.profit.value}</dd>
             <dd className="note">{sample.profit.note}</dd>
           </div>

@@ -15,20 +15,29 @@ export type GuideProps = {
   form: CalculationFormData
   /** What the calculator shows; null until the first successful calculation. */
   calculation: FormCalculation | null
+  /** The address of the page that it is opened on, whose chapter comes first; missing on the calculator's. */
+  page?: string
+}
+
+/** The chapter of a page in front, the others in their order. */
+const beginningWith = (page: string | undefined) => {
+  const own = chapters.find(({ more }) => more !== undefined && more.address === page)
+  return own === undefined ? chapters : [own, ...chapters.filter((one) => one !== own)]
 }
 
 /** What the guide says, with a search through it. */
-export function Guide({ form, calculation }: GuideProps) {
+export function Guide({ form, calculation, page }: GuideProps) {
   const sale = calculation?.ok ? guideSaleOf(form, calculation.result) : null
   const [query, setQuery] = useState('')
   const search = useRef<HTMLElement>(null)
   const sought = wordsOf(query)
   const searching = sought.length > 0
-  const foundChapters = findTopics(chapters, sought, sale)
+  const ordered = beginningWith(page)
+  const foundChapters = findTopics(ordered, sought, sale)
   const foundQuestions = findTopics(questions, sought, sale)
   const found = foundChapters.length + foundQuestions.length
   const mode = searching ? 'found' : 'all'
-  const first = sale === null ? chapters[0]?.title : commissionTitle
+  const first = sale === null ? ordered[0]?.title : commissionTitle
 
   const showAll = () => {
     flushSync(() => setQuery(''))

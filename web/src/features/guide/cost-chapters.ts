@@ -51,8 +51,10 @@ export const costChapters: readonly Topic[] = [
   {
     title: 'Tutto il tuo listino',
     paragraphs: [
-      'In «Listino», in alto, apri il file del tuo negozio (Amazon, eBay, Shopify, un foglio Excel o un CSV): vedi che cosa ti resta di ogni articolo, chi è in perdita, il prezzo minimo per il tuo obiettivo. Puoi unire un file con i costi e provare altri prezzi.',
-      'Il file resta sul tuo dispositivo: noi non lo riceviamo. Da ogni articolo apri il calcolo completo, e il listino corretto esce in Excel, CSV o nel formato del marketplace.',
+      'In «Listino» apri il file del tuo negozio (Amazon, eBay, Shopify, un foglio Excel o un CSV): vedi che cosa ti resta di ogni articolo, chi è in perdita, il prezzo minimo per il tuo obiettivo. Se nel file non ci sono i costi, aggiungi un file con SKU e costo: restano sul tuo dispositivo, e nel prossimo listino li ritrovi.',
+      'Prezzo, costo, spedizione e categoria li cambi nelle righe, uno alla volta o incollando una colonna da un foglio; «Cambia i prezzi» ne cambia molti insieme, e prima ti dice quanti. Accanto a quello che scrivi resta il valore del file, e «Annulla» torna indietro.',
+      'Quando esporti per un marketplace vedi prima che cosa cambia: prezzo vecchio e nuovo, margine prima e dopo. Nel file va solo quello che hai guardato. Quando apri il rapporto del giorno dopo, i prezzi che il marketplace ha già preso non sono più proposte, gli altri restano.',
+      'Il file resta sul tuo dispositivo: noi non lo riceviamo. Da ogni articolo apri il calcolo completo, e «Usa questo prezzo nel listino» lo riporta indietro.',
     ],
     more: { name: 'Apri il listino', address: '/listino' },
   },

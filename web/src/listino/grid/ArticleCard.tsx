@@ -6,6 +6,7 @@ import {
   costFromOf,
   costOf,
   deadOf,
+  isChanged,
   marginOf,
   minimumOf,
   nameOf,
@@ -48,11 +49,7 @@ export function ArticleCard({ row, index, onOpen, onChange }: Props) {
   if (row === undefined) return <p className={styles.card}>…</p>
   const isDead = !Number.isNaN(row.better)
   return (
-    <div
-      className={styles.card}
-      data-band={row.verdict ?? undefined}
-      data-changed={Object.keys(row.read).length > 0}
-    >
+    <div className={styles.card} data-band={row.verdict ?? undefined} data-changed={isChanged(row)}>
       <p className={styles.name}>{nameOf(row)}</p>
       <p className={styles.margin}>
         {row.verdict === null ? (

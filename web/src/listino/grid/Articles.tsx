@@ -152,6 +152,7 @@ export function Articles({ list, state, all, isNarrow }: Props) {
         <ChangeSheet
           {...changing}
           locked={locked}
+          categories={state.choices.categories}
           onEdit={list.edit}
           onClose={() => setChanging(null)}
         />
@@ -167,6 +168,7 @@ export function Articles({ list, state, all, isNarrow }: Props) {
           onOrder={list.orderBy}
           onLookAt={list.lookAt}
           locked={locked}
+          categories={state.choices.categories}
           onEdit={list.edit}
         >
           {bar}

@@ -4,9 +4,11 @@ import { AmountInput } from '../../ui/AmountInput.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import type { EditInput } from '../worker/api.ts'
-import type { Changeable } from '../worker/articles.ts'
+import type { Amount } from '../worker/articles.ts'
 import type { Row } from '../worker/row.ts'
+import type { Choices } from '../worker/terms.ts'
 import styles from './ChangeSheet.module.css'
 import { nameOf, readOf } from './columns.tsx'
 import { typedAmount } from './typed-amount.ts'
@@ -19,22 +21,28 @@ type Props = {
   /** Where it stands among all that are shown. */
   index: number
   /** What is tried on all articles, and can't be written meanwhile. */
-  locked: ReadonlySet<Changeable>
+  locked: ReadonlySet<Amount>
+  categories: Choices['categories']
   onEdit: (edit: EditInput) => void
   onClose: () => void
 }
 
 const textOf = (amount: number) => (Number.isNaN(amount) ? '' : writeAmount(amount, 2))
 
-/** The price and the cost of an article, where a screen has no room for a grid. */
-export function ChangeSheet({ row, index, locked, onEdit, onClose }: Props) {
+/** The price, the cost and the category of an article, where a screen has no room for a grid. */
+export function ChangeSheet({ row, index, locked, categories, onEdit, onClose }: Props) {
   const id = useId()
   const [texts, setTexts] = useState({ price: textOf(row.price), cost: textOf(row.cost) })
   const fields = (['price', 'cost'] as const).map((what) => ({
     what,
     typed: typedAmount(texts[what], what),
   }))
+  const known = categories.find(({ label }) => label === row.category)?.value ?? ''
+  const written = row.readCategory === null ? '' : known
+  const [category, setCategory] = useState(written)
   const save = () => {
+    if (category !== written)
+      onEdit({ type: 'categories', from: index, id: row.id, keys: [category] })
     for (const { what, typed } of fields)
       if (!locked.has(what) && texts[what] !== textOf(row[what]))
         onEdit({ type: 'write', what, from: index, id: row.id, amounts: [typed.amount] })
@@ -77,6 +85,17 @@ export function ChangeSheet({ row, index, locked, onEdit, onClose }: Props) {
               )}
             </div>
           ))}
+          {categories.length > 0 && (
+            <SelectField
+              label={words.columns.category}
+              value={category}
+              options={[
+                { value: '', label: said.fileCategory(row.readCategory ?? row.category) },
+                ...categories,
+              ]}
+              onChange={setCategory}
+            />
+          )}
           <div className={styles.answers}>
             <Button onClick={close}>{said.cancel}</Button>
             <Button variant="primary" type="submit">

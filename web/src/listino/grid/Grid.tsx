@@ -10,8 +10,9 @@ import {
   useState,
 } from 'react'
 import type { EditInput, Range, Shown } from '../worker/api.ts'
-import type { Changeable } from '../worker/articles.ts'
+import type { Amount } from '../worker/articles.ts'
 import type { Row } from '../worker/row.ts'
+import type { Choices } from '../worker/terms.ts'
 import type { Filter, Order } from '../worker/view.ts'
 import type { Way } from './CellEditor.tsx'
 import type { Column } from './columns.tsx'
@@ -36,7 +37,9 @@ type Props = {
   shown: Shown
   filter: Filter
   /** What is tried on all articles, and can't be written meanwhile. */
-  locked: ReadonlySet<Changeable>
+  locked: ReadonlySet<Amount>
+  /** What articles may be; empty where the marketplace has no categories. */
+  categories: Choices['categories']
   order: Order | null
   onOrder: (order: Order) => void
   /** The range in view before the page was left; null where that is unknown. */
@@ -103,6 +106,7 @@ export function Grid(props: Props) {
   const editing = useEditing({
     count: shown.count,
     locked,
+    categories: props.categories,
     onEdit,
     onSay: setSaid,
     onMove: (index, way) => {

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import type { Row } from '../worker/row.ts'
-import { type Column, nameOf, none, readOf } from './columns.tsx'
+import { type Column, isChanged, nameOf, none, readOf } from './columns.tsx'
 import styles from './Grid.module.css'
 import { changedBy } from './typed-amount.ts'
 import type { Editing } from './useEditing.tsx'
@@ -57,7 +57,7 @@ export const GridRow = memo(function GridRow({
       data-odd={index % 2 === 1}
       aria-busy={row === undefined}
       data-band={row?.verdict ?? undefined}
-      data-changed={row !== undefined && Object.keys(row.read).length > 0}
+      data-changed={row !== undefined && isChanged(row)}
     >
       {columns.map((column, at) => {
         const text = row === undefined ? '…' : column.text(row)

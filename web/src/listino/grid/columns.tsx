@@ -56,8 +56,13 @@ function shippingOf(row: Row): string {
 
 const amountsOf = { price: priceOf, cost: costOf, shipping: shippingOf }
 
-/** What files say of an amount that the seller changed; empty where it is as they say. */
+/** Whether the seller changed something of an article. */
+export const isChanged = ({ read, readCategory }: Row): boolean =>
+  readCategory !== null || Object.keys(read).length > 0
+
+/** What files say of what the seller changed; empty where it is as they say. */
 export function readOf(row: Row, what: Changeable): string {
+  if (what === 'category') return row.readCategory ?? ''
   const read = row.read[what]
   return read === undefined ? '' : amountsOf[what]({ ...row, [what]: read, lacksFulfilment: false })
 }
@@ -73,6 +78,7 @@ export const deadOf = (row: Row) =>
 const rounded = (percent: number) => Math.round(percent * 100) / 100
 
 const bases: Readonly<Partial<Record<CategoryBasis, string>>> = {
+  scritta: words.writtenCategory,
   scelta: words.chosenCategory,
   ipotizzata: words.assumedCategory,
   regola: words.ruledCategory,

@@ -1,5 +1,6 @@
 import { readAmount, roundToCents } from '@margine/engine'
-import type { Changeable } from '../worker/articles.ts'
+import type { Amount, Changeable } from '../worker/articles.ts'
+import type { Choices } from '../worker/terms.ts'
 import type { ColumnKey } from '../worker/view.ts'
 import { words } from './words.ts'
 
@@ -7,7 +8,9 @@ const { wrong } = words.editing
 
 /** What a column of the grid changes; null where nothing of it can be. */
 export const changedBy = (column: ColumnKey | undefined): Changeable | null =>
-  column === 'price' || column === 'cost' || column === 'shipping' ? column : null
+  column === 'price' || column === 'cost' || column === 'shipping' || column === 'category'
+    ? column
+    : null
 
 /** An amount that was typed or pasted; NaN where it is blank, which leaves what the files say. */
 export type TypedAmount = { amount: number; problem: string | null }
@@ -18,7 +21,7 @@ export type TypedAmount = { amount: number; problem: string | null }
  * @example
  * typedAmount('12,90', 'price') // { amount: 12.9, problem: null }
  */
-export function typedAmount(text: string, what: Changeable): TypedAmount {
+export function typedAmount(text: string, what: Amount): TypedAmount {
   const no = (problem: string): TypedAmount => ({ amount: Number.NaN, problem })
   if (text.trim() === '') return { amount: Number.NaN, problem: null }
   const { value, problem } = readAmount(text)
@@ -29,21 +32,48 @@ export function typedAmount(text: string, what: Changeable): TypedAmount {
   return { amount: value, problem: null }
 }
 
-/** A column that was pasted: all of it, or why none. Lines beyond the last row are left. */
+/** The lines of a column that was pasted, or why they can't be written. Lines beyond the last row are left. */
+function pastedLines(text: string, room: number): { lines: string[]; problem: string | null } {
+  const lines = text.replace(/\r?\n$/, '').split(/\r?\n/)
+  if (lines.some((line) => line.includes('\t')))
+    return { lines: [], problem: words.editing.twoColumns }
+  if (lines.length > room) return { lines: [], problem: words.editing.tooMany(lines.length, room) }
+  return { lines, problem: null }
+}
+
+/** A column that was pasted: all of it, or why none. */
 export function pastedAmounts(
   text: string,
-  what: Changeable,
+  what: Amount,
   room: number,
 ): { amounts: number[]; problem: string | null } {
-  const lines = text.replace(/\r?\n$/, '').split(/\r?\n/)
-  const no = (problem: string) => ({ amounts: [], problem })
-  if (lines.some((line) => line.includes('\t'))) return no(words.editing.twoColumns)
-  if (lines.length > room) return no(words.editing.tooMany(lines.length, room))
+  const { lines, problem: why } = pastedLines(text, room)
   const amounts: number[] = []
   for (const [at, line] of lines.entries()) {
     const { amount, problem } = typedAmount(line, what)
-    if (problem !== null) return no(words.editing.pastedWrong(at + 1, problem))
+    if (problem !== null)
+      return { amounts: [], problem: words.editing.pastedWrong(at + 1, problem) }
     amounts.push(amount)
   }
-  return { amounts, problem: null }
+  return { amounts, problem: why }
+}
+
+/** Categories that were pasted by their names or keys: all of them, or why none. */
+export function pastedCategories(
+  text: string,
+  categories: Choices['categories'],
+  room: number,
+): { keys: string[]; problem: string | null } {
+  const { lines, problem } = pastedLines(text, room)
+  const keys: string[] = []
+  for (const [at, line] of lines.entries()) {
+    const sought = line.trim().toLowerCase()
+    const found = categories.find(
+      ({ value, label }) => value === sought || label.toLowerCase() === sought,
+    )
+    if (found === undefined && sought !== '')
+      return { keys: [], problem: words.editing.pastedWrong(at + 1, wrong.category(line.trim())) }
+    keys.push(found?.value ?? '')
+  }
+  return { keys, problem }
 }

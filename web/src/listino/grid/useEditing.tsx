@@ -1,11 +1,12 @@
 import { writeAmount } from '@margine/engine'
 import { type ReactNode, useState } from 'react'
 import type { EditInput } from '../worker/api.ts'
-import type { Changeable } from '../worker/articles.ts'
+import type { Amount, Changeable } from '../worker/articles.ts'
 import type { Row } from '../worker/row.ts'
-import { CellEditor, type Way } from './CellEditor.tsx'
+import type { Choices } from '../worker/terms.ts'
+import { AmountEditor, ChoiceEditor, type Way } from './CellEditor.tsx'
 import { nameOf } from './columns.tsx'
-import { pastedAmounts, typedAmount } from './typed-amount.ts'
+import { pastedAmounts, pastedCategories, typedAmount } from './typed-amount.ts'
 import { words } from './words.ts'
 
 const { editing: said } = words
@@ -17,7 +18,9 @@ type Setting = {
   /** How many rows there are. */
   count: number
   /** What is tried on all articles, and can't be written meanwhile. */
-  locked: ReadonlySet<Changeable>
+  locked: ReadonlySet<Amount>
+  /** What articles may be; empty where the marketplace has no categories. */
+  categories: Choices['categories']
   onEdit: (edit: EditInput) => void
   /** What was pasted, or why nothing was written. */
   onSay: (message: string) => void
@@ -36,42 +39,70 @@ export type Editing = {
   takeBack: (index: number, row: Row, what: Changeable) => void
 }
 
-const textOf = (amount: number) => (Number.isNaN(amount) ? '' : writeAmount(amount, 2))
+const amountIn = (amount: number) => (Number.isNaN(amount) ? '' : writeAmount(amount, 2))
 
 /** Writing in the cells of the grid. */
-export function useEditing({ count, locked, onEdit, onSay, onMove }: Setting): Editing {
+export function useEditing({ count, locked, categories, onEdit, onSay, onMove }: Setting): Editing {
   const [draft, setDraft] = useState<Draft | null>(null)
 
   const isLocked = (what: Changeable) => {
-    onSay(locked.has(what) ? said.locked[what] : '')
-    return locked.has(what)
+    const is = what === 'category' ? categories.length === 0 : locked.has(what)
+    onSay(is ? said.locked[what] : '')
+    return is
   }
-  const write = (index: number, { id }: Row, what: Changeable, amounts: readonly number[]) =>
-    onEdit({ type: 'write', what, from: index, id, amounts })
+  /** What stands in a cell: of a category its key, blank where it is as files say. */
+  const textOf = (row: Row, what: Changeable): string => {
+    if (what !== 'category') return amountIn(row[what])
+    const written = categories.find(({ label }) => label === row.category)
+    return row.readCategory === null ? '' : (written?.value ?? '')
+  }
+  const write = (index: number, { id }: Row, what: Changeable, texts: readonly string[]) =>
+    onEdit(
+      what === 'category'
+        ? { type: 'categories', from: index, id, keys: texts }
+        : {
+            type: 'write',
+            what,
+            from: index,
+            id,
+            amounts: texts.map((text) => typedAmount(text, what).amount),
+          },
+    )
   const begin: Editing['begin'] = (index, row, what, typed) => {
     if (isLocked(what)) return
-    const text = typed ?? textOf(row[what])
-    setDraft({ index, row, what, text, isSelected: typed === null })
+    const named = (letter: string) =>
+      categories.find(({ label }) => label.toLowerCase().startsWith(letter.toLowerCase()))?.value
+    const first = what === 'category' && typed !== null ? named(typed) : typed
+    setDraft({ index, row, what, text: first ?? textOf(row, what), isSelected: typed === null })
   }
   const paste: Editing['paste'] = (index, row, what, text) => {
     if (isLocked(what)) return
-    const { amounts, problem } = pastedAmounts(text, what, count - index)
+    const room = count - index
+    if (what === 'category') {
+      const { keys, problem } = pastedCategories(text, categories, room)
+      onSay(problem ?? said.pasted(keys.length))
+      if (problem === null) write(index, row, what, keys)
+      return
+    }
+    const { amounts, problem } = pastedAmounts(text, what, room)
     onSay(problem ?? said.pasted(amounts.length))
-    if (problem === null) write(index, row, what, amounts)
+    if (problem === null) onEdit({ type: 'write', what, from: index, id: row.id, amounts })
   }
   const takeBack: Editing['takeBack'] = (index, row, what) => {
-    if (!isLocked(what) && row.read[what] !== undefined) write(index, row, what, [Number.NaN])
+    const isWritten = what === 'category' ? row.readCategory !== null : row.read[what] !== undefined
+    if (!isLocked(what) && isWritten) write(index, row, what, [''])
   }
+
+  const problemIn = (text: string, what: Changeable) =>
+    what === 'category' ? null : typedAmount(text, what).problem
 
   /** Writes what was typed; what is no amount stays in its field, unless the focus is gone from there. */
   const end = ({ index, row, what, text }: Draft, way: Way | null) => {
-    const { amount, problem } = typedAmount(text, what)
+    const problem = problemIn(text, what)
     if (problem !== null) {
       onSay(way === null ? said.left(problem) : problem)
       if (way !== null) return
-    } else if (!Object.is(amount, row[what]) && text !== textOf(row[what])) {
-      write(index, row, what, [amount])
-    }
+    } else if (text !== textOf(row, what)) write(index, row, what, [text])
     setDraft(null)
     onMove(index, problem === null ? way : null)
   }
@@ -80,21 +111,23 @@ export function useEditing({ count, locked, onEdit, onSay, onMove }: Setting): E
     const isThere = shown === undefined ? draft?.index === index : draft?.row.id === shown.id
     if (draft === null || !isThere) return null
     const { row, what, text, isSelected } = draft
-    const field = (
-      <CellEditor
-        label={said.field(words.columns[what], nameOf(row))}
-        text={text}
-        isSelected={isSelected}
-        isWrong={typedAmount(text, what).problem !== null}
-        onWrite={(typed) => setDraft({ ...draft, text: typed })}
-        onDone={(way) => end(draft, way)}
-        onCancel={() => {
-          setDraft(null)
-          onSay('')
-          onMove(index, null)
-        }}
-      />
-    )
+    const cell = {
+      label: said.field(words.columns[what], nameOf(row)),
+      text,
+      onWrite: (typed: string) => setDraft({ ...draft, text: typed }),
+      onDone: (way: Way | null) => end(draft, way),
+      onCancel: () => {
+        setDraft(null)
+        onSay('')
+        onMove(index, null)
+      },
+    }
+    const field =
+      what === 'category' ? (
+        <ChoiceEditor {...cell} options={[{ value: '', label: said.asInFile }, ...categories]} />
+      ) : (
+        <AmountEditor {...cell} isSelected={isSelected} isWrong={problemIn(text, what) !== null} />
+      )
     return { what, field }
   }
 

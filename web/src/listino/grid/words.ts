@@ -42,7 +42,7 @@ export const words = {
   open: 'Apri nel calcolo',
   openNamed: (name: string) => `Apri nel calcolo: ${name}`,
   openHint:
-    'Scrivi in Prezzo, Costo o Spedizione per cambiarli; doppio clic sul nome apre il calcolo.',
+    'Scrivi in Prezzo, Costo, Spedizione o Categoria per cambiarli; doppio clic sul nome apre il calcolo.',
   whyNone: {
     cost: 'manca il costo',
     costFrom: 'il costo è nel file del listino',
@@ -77,6 +77,7 @@ export const words = {
   sorted: (column: ColumnKey, direction: Order['direction']) =>
     `Ordinato per ${withinSentence(column)}, ${endsOf(column)[direction]}.`,
   chosenCategory: 'scelta per tutti',
+  writtenCategory: 'scelta da te',
   assumedCategory: 'ipotizzata',
   ruledCategory: 'da una tua regola',
   trueFee: (percent: string) => `tariffa vera ${percent}`,
@@ -110,8 +111,11 @@ export const words = {
         price: 'Il prezzo deve essere più di 0.',
         cost: 'Il costo deve essere più di 0.',
       },
+      category: (text: string) => `«${text}» non è una categoria di questo marketplace.`,
       decimals: 'Un prezzo ha al massimo due decimali.',
     },
+    asInFile: 'Come nel file',
+    fileCategory: (label: string) => `Come nel file: ${label}`,
     left: (problem: string) => `${problem} Il valore resta quello di prima.`,
     twoColumns: 'Incolla una colonna alla volta. Non abbiamo incollato nulla.',
     tooMany: (lines: number, room: number) =>
@@ -124,6 +128,7 @@ export const words = {
       price: 'Stai provando altri prezzi: torna ai dati del file per scriverne uno.',
       cost: 'Stai provando altri costi: torna ai dati del file per scriverne uno.',
       shipping: 'Stai provando una spedizione per tutti: torna ai dati del file per scriverne una.',
+      category: 'Su questo marketplace la tariffa è una sola: non ci sono categorie.',
     },
     card: 'Cambia',
     cardNamed: (name: string) => `Cambia prezzo e costo: ${name}`,

@@ -7,7 +7,7 @@ const { beginning } = words
 /** Says that the list on this device is being opened, where that takes long, and lets it be left there. */
 export function Beginning({ onCancel }: { onCancel: () => void }) {
   return (
-    <section className={styles.beginning} aria-label={beginning.title}>
+    <section className={`card ${styles.beginning}`} aria-label={beginning.title}>
       <p>
         <b>{beginning.title}</b>
       </p>

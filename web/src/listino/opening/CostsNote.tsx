@@ -1,6 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { List } from '../page/list.ts'
-import { words as page } from '../words.ts'
 import type { CostFacts } from '../worker/api.ts'
 import { ColumnsNote } from './ColumnsNote.tsx'
 import { ColumnsButton } from './FileActions.tsx'
@@ -8,7 +7,7 @@ import { FoldedLine } from './FoldedLine.tsx'
 import styles from './ListBar.module.css'
 import { words } from './words.ts'
 
-const { costs: said } = words
+const { bar, costs: said } = words
 
 /** Where the costs come from. */
 function foundIn({ fileNames, found, missing, withoutSuffix, otherCode }: CostFacts): string {
@@ -63,7 +62,7 @@ export function CostsNote({ list, costs, file, withoutCost, isReading, onMissing
           <ColumnsNote account={costs.account} file={costs.fileNames.at(-1) ?? ''} />
           <LookedUp list={list} costs={costs} file={file} isReading={isReading}>
             <ColumnsButton file={file} onFile={(one) => list.files.changeColumns('costs', one)}>
-              {page.bar.costsColumns}
+              {bar.costsColumns}
             </ColumnsButton>
           </LookedUp>
         </FoldedLine>

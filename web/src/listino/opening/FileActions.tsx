@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { FileButton } from '../../ui/FileButton.tsx'
-import { words } from '../words.ts'
+import { words } from './words.ts'
 
 const { bar } = words
 

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button.tsx'
-import { words } from '../words.ts'
 import type { Keeping } from '../worker/api.ts'
 import styles from './ListBar.module.css'
+import { words } from './words.ts'
 
 type Props = {
   /** Null while that isn't known. */

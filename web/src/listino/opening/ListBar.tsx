@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { FileButton } from '../../ui/FileButton.tsx'
 import type { List } from '../page/list.ts'
 import type { ListState } from '../page/list-state.ts'
-import { words } from '../words.ts'
 import type { CostsQuery, ListFacts } from '../worker/api.ts'
 import { ColumnsNote } from './ColumnsNote.tsx'
 import { CostsNote } from './CostsNote.tsx'
@@ -11,6 +10,7 @@ import { ColumnsButton, DeleteButton } from './FileActions.tsx'
 import { FoldedLine } from './FoldedLine.tsx'
 import styles from './ListBar.module.css'
 import { SheetsNote } from './SheetsNote.tsx'
+import { words } from './words.ts'
 
 const { bar } = words
 

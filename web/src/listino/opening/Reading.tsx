@@ -10,7 +10,7 @@ type Props = { progress: Progress; onCancel: () => void }
 /** How far reading a file has come. */
 export function Reading({ progress, onCancel }: Props) {
   return (
-    <section className={styles.reading} aria-label={reading.title}>
+    <section className={`card ${styles.reading}`} aria-label={reading.title}>
       <p>
         <b>{reading.title}</b> <span>{reading.rows(progress.rows)}</span>
       </p>

@@ -5,7 +5,7 @@ import { words } from '../words.ts'
 import { exampleFile } from './example.ts'
 import styles from './Welcome.module.css'
 
-const { bar, opening } = words
+const { opening } = words
 
 type Props = {
   /** Whether it takes the focus, which was in a list that is gone. */
@@ -22,9 +22,9 @@ export function Welcome({ isAfterList, onFiles, onCosts }: Props) {
     if (isAfterList) choose.current?.focus()
   }, [isAfterList])
   return (
-    <div className={styles.welcome}>
-      <p className={styles.lead}>{opening.lead}</p>
-      <div className={styles.drop}>
+    <div className={`stack loose ${styles.welcome}`}>
+      <p>{opening.lead}</p>
+      <div className={`stack ${styles.drop}`}>
         <p className={styles.here}>{opening.drop}</p>
         <p>{opening.or}</p>
         <FileButton ref={choose} variant="primary" isMultiple onFiles={onFiles}>
@@ -32,19 +32,19 @@ export function Welcome({ isAfterList, onFiles, onCosts }: Props) {
         </FileButton>
         <p>{opening.formats}</p>
       </div>
-      <p className={styles.example}>
+      <p className="row muted">
         <Button onClick={() => onFiles(exampleFile())}>{opening.example}</Button>
         <span>{opening.exampleHint}</span>
       </p>
       {onCosts !== null && (
-        <p className={styles.example}>
-          <Button onClick={onCosts}>{bar.yourCosts}</Button>
+        <p className="row muted">
+          <Button onClick={onCosts}>{opening.yourCosts}</Button>
           <span>{opening.costsHint}</span>
         </p>
       )}
       <p className={styles.local}>{opening.local}</p>
       <h2>{opening.known}</h2>
-      <ul className={styles.files}>
+      <ul className={`stack tight muted ${styles.files}`}>
         {opening.files.map((file) => (
           <li key={file}>{file}</li>
         ))}

@@ -1,7 +1,36 @@
 import { articles, counted } from '../../italian/counts.ts'
+import type { Keeping } from '../worker/api.ts'
 
 /** What is said of rows that can't be used, and of the fees that a file tells. */
 export const words = {
+  bar: {
+    file: 'Il file',
+    unknownFile: 'foglio generico',
+    foundColumns: 'colonne riconosciute dai titoli',
+    chosenColumns: 'colonne scelte da te',
+    columns: 'Cambia colonne',
+    costsColumns: 'Cambia colonne dei costi',
+    again: (label: string) => `${label}: scegli di nuovo il file`,
+    addCosts: 'Aggiungi i costi',
+    changeCosts: 'Aggiungi altri costi',
+    changeFile: 'Apri un altro file',
+    calculatedAs: (marketplace: string) => `Calcolato con le commissioni di ${marketplace}.`,
+    changeMarketplace: 'Cambia marketplace',
+    remove: 'Elimina dal dispositivo',
+    removeQuestion:
+      'Eliminiamo il listino da questo dispositivo? I tuoi file e i tuoi costi restano dove sono.',
+    keeping: {
+      kept: 'Il listino resta su questo dispositivo, anche se chiudi la pagina.',
+      noRoom:
+        "Il listino non resta su questo dispositivo perché non c'è abbastanza spazio: lo vedi finché la pagina è aperta.",
+      notAllowed:
+        'Il listino non resta su questo dispositivo perché il browser non lo permette: lo vedi finché la pagina è aperta.',
+      newer: "In un'altra scheda hai un listino più nuovo: su questo dispositivo resta quello.",
+    } satisfies Record<Keeping, string>,
+    takeNewer: 'Mostra il listino più nuovo',
+    yourCosts: 'I tuoi costi',
+  },
+
   unusable: {
     summary: (number: number) =>
       number === 1 ? '1 riga scartata' : `${counted(number)} righe scartate`,

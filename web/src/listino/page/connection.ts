@@ -7,7 +7,7 @@ const patienceMs = 1000
 /** What a worker did that another has to take the place of: it kept silent, or failed. */
 export type Fault = 'silent' | 'broken'
 
-/** The worker that knows the list, and those that take its place: of one that was ended nothing is heard any more. */
+/** The worker that knows the list, or the one that replaced it; messages of a replaced one are dropped. */
 export class Connection {
   readonly #make: () => Worker
   readonly #tell: (fault: Fault) => void

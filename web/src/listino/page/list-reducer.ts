@@ -111,6 +111,12 @@ export function listReducer(state: ListState, event: ListEvent): ListState {
         progress: null,
         costsFound: { found: event.found, account: event.account },
       }
+    case 'costsRemembered':
+      return {
+        ...state,
+        progress: null,
+        remembered: { fileName: event.fileName, costs: event.costs },
+      }
     case 'refused':
       return { ...state, progress: null, failure: { message: event.message } }
     case 'taken':
@@ -130,7 +136,14 @@ export function listReducer(state: ListState, event: ListEvent): ListState {
     case 'preview':
       return { ...state, preview: event.preview }
     case 'reading':
-      return { ...state, ...nothingAsked, progress: begun, failure: null, exported: null }
+      return {
+        ...state,
+        ...nothingAsked,
+        progress: begun,
+        failure: null,
+        exported: null,
+        remembered: null,
+      }
     case 'joining':
       return { ...state, progress: begun, costsFound: null }
     case 'left':

@@ -42,6 +42,8 @@ export type ListState = {
   files: { articles: File | null; costs: readonly File[] }
   /** What a file of costs would do, until the seller says whether it does; null where there is none. */
   costsFound: { found: CostsFound; account: AccountFacts } | null
+  /** The costs that a file brought while no list was here; null where none did. */
+  remembered: { fileName: string; costs: number } | null
   /** What the last export came to; null where there was none. */
   exported: GivenFile | null
   isExporting: boolean
@@ -82,6 +84,7 @@ export const emptyState = (terms: Terms): ListState => ({
   preview: null,
   files: { articles: null, costs: [] },
   costsFound: null,
+  remembered: null,
   exported: null,
   isExporting: false,
   terms,

@@ -1,6 +1,6 @@
 import { readNumber } from '@margine/engine'
 import { formatMoney, formatRate } from '../../format.ts'
-import type { Changeable } from '../worker/articles.ts'
+import type { Amount } from '../worker/articles.ts'
 import type { Terms } from '../worker/terms.ts'
 import { words } from './words.ts'
 
@@ -12,7 +12,7 @@ export const changeOf = (value: number) => (value > 0 ? `+${percentOf(value)}` :
 
 /** Which amounts of all articles are tried. */
 export function triedOf(terms: Pick<Terms, 'prezzo' | 'costo' | 'spedizione'>) {
-  const tried = new Set<Changeable>()
+  const tried = new Set<Amount>()
   if (terms.prezzo !== 0) tried.add('price')
   if (terms.costo !== 0) tried.add('cost')
   if (terms.spedizione.trim() !== '') tried.add('shipping')

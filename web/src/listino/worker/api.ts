@@ -1,7 +1,7 @@
 import type { OfferCounts, RememberedCost, TypedCost } from '@margine/listino'
 import type { NamedFile } from '../../save-file.ts'
 import type { AccountFacts } from './account-facts.ts'
-import type { Changeable } from './articles.ts'
+import type { Amount } from './articles.ts'
 import type { BulkCounts, BulkInput } from './bulk-prices.ts'
 import type { Carried } from './carried-changes.ts'
 import type { ColumnChoice, ColumnsAsked, ColumnsBy } from './column-choice.ts'
@@ -139,6 +139,8 @@ export type ReadEnd =
   | ListRead
   | CostsTold
   | { type: 'columnsAsked'; asked: ColumnsAsked }
+  /** So many costs, which wait for a list. */
+  | { type: 'costsRemembered'; fileName: string; costs: number }
   | { type: 'refused'; message: string }
   /** Cancelled, or begun anew since. */
   | { type: 'aborted' }
@@ -173,13 +175,15 @@ export type ChangesTold = { articles: number; canUndo: boolean; canRedo: boolean
 export type EditInput =
   | {
       type: 'write'
-      what: Changeable
+      what: Amount
       /** The first row of the view that is written to, and the article that stands there. */
       from: number
       id: number
       /** One for each row from there on; NaN takes back what was written. */
       amounts: readonly number[]
     }
+  /** Categories by their keys, in the same way; a blank one takes back what was written. */
+  | { type: 'categories'; from: number; id: number; keys: readonly string[] }
   /** A price to one article, wherever it stands. */
   | { type: 'price'; id: number; sku: string; amount: number }
   /** By a rule, the prices of the rows that are shown. */

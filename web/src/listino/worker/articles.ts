@@ -17,6 +17,8 @@ export type Place = {
   /** The category's name, and eBay's number of it; empty where no marketplace knows what the file says, if it does. */
   named: string
   number: string
+  /** The category's key, where the seller wrote one for the article. */
+  written?: string
   /** The categories that pay the fee that the marketplace tells. */
   paying: readonly string[]
   /** VAT as the file says it; null where it doesn't. */
@@ -45,15 +47,19 @@ type Fulfilment = (typeof fulfilments)[number]
 export const fulfilmentIn = (known: Fulfilment): number => fulfilments.indexOf(known)
 
 /** What a seller may change of an article in the grid, by the keys of its columns. */
-export const changeables = ['price', 'cost', 'shipping'] as const
+export const changeables = ['price', 'cost', 'shipping', 'category'] as const
 
 export type Changeable = (typeof changeables)[number]
+
+/** What of that is an amount. */
+export type Amount = Exclude<Changeable, 'category'>
 
 /** The column of numbers that holds each. */
 export const columnOf = {
   price: 'prezzoVendita',
   cost: 'costo',
   shipping: 'spedizione',
+  category: 'place',
 } as const satisfies Record<Changeable, keyof Numbers>
 
 /** What else is so of an article once an amount of it is written: where its cost is from, and that its shipping is no fee. */
@@ -61,13 +67,27 @@ const tellings = {
   price: null,
   cost: { column: 'costBasis', by: costBases.indexOf('scritto') },
   shipping: { column: 'fulfilment', by: fulfilmentIn('none') },
+  category: null,
 } as const
 
 /** What a seller wrote of some articles, each once; NaN stands for what the files say. */
-export type Written = { what: Changeable; ids: Uint32Array; amounts: Float64Array }
+export type Written = {
+  what: Changeable
+  ids: Uint32Array
+  /** Of categories their indexes among `keys`. */
+  amounts: Float64Array
+  keys?: readonly string[]
+}
 
 /** The columns that it is written to. */
-const writtenColumns = ['prezzoVendita', 'costo', 'spedizione', 'costBasis', 'fulfilment'] as const
+const writtenColumns = [
+  'prezzoVendita',
+  'costo',
+  'spedizione',
+  'place',
+  'costBasis',
+  'fulfilment',
+] as const
 
 /** What a file of costs may change of articles. */
 export const costColumns = [
@@ -154,6 +174,7 @@ const isSamePlace = (one: Place, other: Place): boolean =>
   one.named === other.named &&
   one.number === other.number &&
   one.vat === other.vat &&
+  one.written === other.written &&
   one.costIncludesVAT === other.costIncludesVAT &&
   one.paying.length === other.paying.length &&
   one.paying.every((category, at) => category === other.paying[at])
@@ -237,7 +258,7 @@ export class Articles {
   }
 
   /** Takes what a seller wrote, where it is changeable. */
-  write({ what, ids, amounts }: Written): void {
+  write({ what, ids, amounts, keys = [] }: Written): void {
     const { read } = this
     if (read === null) throw new Error('These articles are as files say')
     const name = columnOf[what]
@@ -250,7 +271,8 @@ export class Articles {
       const amount = amounts[at] as number
       const was = column[id] as number
       const file = before[id] as number
-      const is = Number.isNaN(amount) ? file : amount
+      const value = what === 'category' ? this.#writtenPlace(file, keys[amount]) : amount
+      const is = Number.isNaN(amount) ? file : value
       column[id] = is
       const turned = Number(!Object.is(is, file)) - Number(!Object.is(was, file))
       if (turned !== 0 && !isElse(id)) this.changed += turned
@@ -335,6 +357,13 @@ export class Articles {
     return place.costIncludesVAT === costIncludesVAT
       ? index
       : this.#indexOf({ ...place, costIncludesVAT })
+  }
+
+  /** The index of a place that differs from one by the category that the seller wrote. */
+  #writtenPlace(index: number, written: string | undefined): number {
+    return written === undefined
+      ? index
+      : this.#indexOf({ ...(this.places[index] as Place), written })
   }
 
   /** What articles cost as it is now. */

@@ -1,4 +1,4 @@
-import { type Articles, type Changeable, changeables, columnOf } from './articles.ts'
+import { type Amount, type Articles, type Changeable, changeables, columnOf } from './articles.ts'
 import { Changes } from './changes.ts'
 import type { Report } from './import.ts'
 
@@ -22,16 +22,27 @@ function keyOf({ texts, numbers, places }: Articles, id: number): string {
 /** So many articles are looked up between two reports. */
 const atOnce = 20_000
 
-/** Whether a change still says something: its price isn't there yet, or the file says of the rest what it said before. */
-const stillCounts = (what: Changeable, read: number, before: number, written: number): boolean =>
+/** Whether an amount still says something: its price isn't there yet, or the file says of the rest what it said before. */
+const stillCounts = (what: Amount, read: number, before: number, written: number): boolean =>
   what === 'price' ? !Object.is(read, written) : Object.is(read, before)
+
+/** What a file says of an article's category. */
+function namedIn({ numbers, places }: Articles, id: number): string {
+  const { named = '', number = '', paying = [] } = places[numbers.place[id] as number] ?? {}
+  return [named, number, ...paying].join('\n')
+}
 
 type Written = [id: number, amount: number]
 
 /** Takes changes over, article by article. */
 class Carrier {
   readonly carried = { kept: 0, settled: 0, gone: 0 }
-  readonly #found: Record<Changeable, Written[]> = { price: [], cost: [], shipping: [] }
+  readonly #found: Record<Changeable, Written[]> = {
+    price: [],
+    cost: [],
+    shipping: [],
+    category: [],
+  }
   readonly #older: Articles
   readonly #changes: Changes
   readonly #articles: Articles
@@ -48,9 +59,7 @@ class Carrier {
     for (const what of changeables) {
       const amount = this.#changes.at(what, before)
       if (Number.isNaN(amount)) continue
-      const column = columnOf[what]
-      const read = this.#articles.numbers[column][id] as number
-      if (stillCounts(what, read, this.#older.numbers[column][before] as number, amount)) {
+      if (this.#counts(what, id, before, amount)) {
         this.#found[what].push([id, amount])
         isKept = true
       } else if (what === 'price') this.carried.settled++
@@ -58,9 +67,17 @@ class Carrier {
     this.carried.kept += Number(isKept)
   }
 
+  #counts(what: Changeable, id: number, before: number, amount: number): boolean {
+    if (what === 'category') return namedIn(this.#older, before) === namedIn(this.#articles, id)
+    const column = columnOf[what]
+    const read = this.#articles.numbers[column][id] as number
+    return stillCounts(what, read, this.#older.numbers[column][before] as number, amount)
+  }
+
   get changes(): Changes {
     const changes = new Changes(this.#articles.length)
-    for (const what of ['cost', 'shipping', 'price'] as const) {
+    for (const key of this.#changes.keys) changes.indexOf(key)
+    for (const what of ['category', 'cost', 'shipping', 'price'] as const) {
       const found = this.#found[what]
       const amounts = Float64Array.from(found, ([, amount]) => amount)
       changes.write(

@@ -1,6 +1,13 @@
-import { type Articles, type Changeable, changeables, columnOf, type Written } from './articles.ts'
+import {
+  type Amount,
+  type Articles,
+  type Changeable,
+  changeables,
+  columnOf,
+  type Written,
+} from './articles.ts'
 
-type Amounts = Pick<Articles['numbers'], (typeof columnOf)[Changeable]>
+type Amounts = Pick<Articles['numbers'], (typeof columnOf)[Amount]>
 
 /** One change of many amounts: what was written in their place before, and what is now. NaN is what the files say. */
 type Step = {
@@ -20,6 +27,8 @@ export class Changes {
   /** Of every article what was written; NaN where nothing was. A column is there once something is written to it. */
   readonly #written: Partial<Record<Changeable, Float64Array>> = {}
   readonly #length: number
+  /** The keys of the categories that were written, by their indexes. */
+  readonly keys: string[] = []
   #done: Step[] = []
   #undone: Step[] = []
 
@@ -74,7 +83,27 @@ export class Changes {
     this.#done.push({ what, ids, before, after })
     let kept = this.#done.reduce((sum, step) => sum + step.ids.length, 0)
     while (kept > mostKept && this.#done.length > 1) kept -= this.#done.shift()?.ids.length ?? 0
-    return { what, ids, amounts: after }
+    return this.#told(what, ids, after)
+  }
+
+  /** Writes a category to each article, by its key; a blank one takes back what was written. */
+  writeCategories(ids: Uint32Array, keys: readonly string[]): Written {
+    return this.write(
+      'category',
+      ids,
+      Float64Array.from(keys, (key) => this.indexOf(key)),
+    )
+  }
+
+  /** What stands for a category; NaN for none. */
+  indexOf(key: string): number {
+    if (key === '') return Number.NaN
+    const known = this.keys.indexOf(key)
+    return known === -1 ? this.keys.push(key) - 1 : known
+  }
+
+  #told(what: Changeable, ids: Uint32Array, amounts: Float64Array): Written {
+    return what === 'category' ? { what, ids, amounts, keys: this.keys } : { what, ids, amounts }
   }
 
   /** Writes amounts that were written before the page was opened: there is no way back from them. */
@@ -82,13 +111,19 @@ export class Changes {
     this.#put(what, ids, amounts)
   }
 
-  /** Gives way to a file that was read later: what it says otherwise than before counts. */
+  /** Gives way to costs that were read later: an amount that they say otherwise than before counts. */
   giveWay(before: Amounts, after: Amounts): void {
-    for (const what of changeables) {
+    for (const what of ['price', 'cost', 'shipping'] as const) {
       const [was, is] = [before[columnOf[what]], after[columnOf[what]]]
       if (was === is) continue
       const ids = this.of(what).ids.filter((id) => !Object.is(was[id], is[id]))
+      if (ids.length === 0) continue
       this.#put(what, ids, new Float64Array(ids.length).fill(Number.NaN))
+      // A step would bring back what has given way.
+      const gone = new Set(ids)
+      const isOfThese = (step: Step) => step.what === what && step.ids.some((id) => gone.has(id))
+      this.#done = this.#done.filter((step) => !isOfThese(step))
+      this.#undone = this.#undone.filter((step) => !isOfThese(step))
     }
   }
 
@@ -98,7 +133,7 @@ export class Changes {
     const { what, ids, before } = step
     this.#put(what, ids, before)
     this.#undone.push(step)
-    return { what, ids, amounts: before }
+    return this.#told(what, ids, before)
   }
 
   redo(): Written {
@@ -107,14 +142,15 @@ export class Changes {
     const { what, ids, after } = step
     this.#put(what, ids, after)
     this.#done.push(step)
-    return { what, ids, amounts: after }
+    return this.#told(what, ids, after)
   }
 
   /** The articles as they are changed, to be changed further. */
   over(articles: Articles): Articles {
     const changed = articles.changeable()
     for (const what of changeables)
-      if (this.#written[what] !== undefined) changed.write({ what, ...this.of(what) })
+      if (this.#written[what] !== undefined)
+        changed.write({ ...this.of(what), what, keys: this.keys })
     return changed
   }
 

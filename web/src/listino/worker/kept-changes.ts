@@ -6,7 +6,7 @@ import { PartsReader } from './parts-reader.ts'
 const version = 1
 
 /** What a file of changes says of itself: the list that they are of, and how many amounts of each kind are written. */
-type Head = { version: typeof version; id: string; lengths: number[] }
+type Head = { version: typeof version; id: string; lengths: number[]; categories?: string[] }
 
 /** What changes of the list of this id are kept as. */
 export function changesParts(changes: Changes, id: string): FileParts {
@@ -14,7 +14,8 @@ export function changesParts(changes: Changes, id: string): FileParts {
     const { ids, amounts } = changes.of(what)
     return [ids, amounts]
   })
-  const head: Head = { version, id, lengths: parts.map(({ length }) => length) }
+  const lengths = parts.map(({ length }) => length)
+  const head: Head = { version, id, lengths, categories: changes.keys }
   return [...parts, encoded(head)]
 }
 
@@ -33,10 +34,16 @@ export function changesIn(buffer: ArrayBuffer | null, id: string, length: number
   }
 }
 
-function changesBy({ lengths }: Head, buffer: ArrayBuffer, length: number): Changes {
+function changesBy(
+  { lengths, categories = [] }: Head,
+  buffer: ArrayBuffer,
+  length: number,
+): Changes {
   const changes = new Changes(length)
   const parts = new PartsReader(buffer, lengths)
-  for (const what of changeables) {
+  for (const key of categories) changes.indexOf(key)
+  // Earlier versions knew no categories.
+  for (const what of changeables.slice(0, lengths.length / 2)) {
     const ids = parts.take(Uint32Array)
     changes.restore(what, ids, parts.take(Float64Array, ids.length))
   }

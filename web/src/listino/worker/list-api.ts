@@ -32,11 +32,11 @@ export function listApi(home: string): ListApi {
     forget: () => reading.forget(),
     yieldToCosts: (input) => reading.yieldToCosts(input),
     rememberedCosts: async (query) => {
-      const memory = await costs.read()
+      const memory = await reading.costMemory()
       return shownCosts(query, memory, view.articles ?? reading.list?.articles ?? null)
     },
     changeCosts: (change) => reading.changeCosts(change),
-    exportCosts: async () => costsFile(await costs.read()),
+    exportCosts: async () => costsFile(await reading.costMemory()),
     view: (input, tell) => view.show(input, tell),
     edit: (input, tell) => view.edit(input, tell),
     bulk: (input) => view.bulk(input),

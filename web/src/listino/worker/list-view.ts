@@ -141,13 +141,24 @@ export class ListView {
     const written = await this.#write(edit, taken)
     if (written === null) return null
     taken.articles.write(written)
-    taken.placed.ungroup()
-    this.#taken = { ...taken }
-    this.#recalculated = this.#recalculated?.after(written) ?? null
+    if (written.what === 'category') this.#place(taken)
+    else {
+      taken.placed.ungroup()
+      this.#taken = { ...taken }
+      this.#recalculated = this.#recalculated?.after(written) ?? null
+    }
     this.#summary = this.#recalculated?.summary ?? nothing
     this.#isSettled = false
     void this.#keep.changes(taken.list.changes)
     return this.show(this.#asked ?? asked, tell)
+  }
+
+  /** Begins with articles that are charged otherwise than before. */
+  #place(taken: Taken): void {
+    taken.placed.giveUp()
+    this.#taken = { ...taken, placed: new PlacedList(taken.articles) }
+    this.#recalculated = null
+    this.#answeredRates = ''
   }
 
   /** Writes a change; null where others are meant than are here. */
@@ -161,6 +172,11 @@ export class ListView {
         return this.#writePrice(edit, taken)
       case 'write':
         return this.#writeRows(edit, taken)
+      case 'categories': {
+        const { from, id, keys } = edit
+        if (this.#rows[from] !== id) return null
+        return changes.writeCategories(this.#rows.slice(from, from + keys.length), keys)
+      }
       default:
         return this.#writeAll(edit, taken, this.#recalculated)
     }

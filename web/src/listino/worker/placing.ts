@@ -52,7 +52,7 @@ const withoutRules = ({ numbers, places, length }: Articles): Placing => ({
 /** Where one article is by the seller's rules. Throws where there is no such article. */
 export function spotOf(
   id: number,
-  { numbers, texts, places }: Articles,
+  { numbers, texts, places }: Pick<Articles, 'numbers' | 'texts' | 'places'>,
   rules: readonly CategoryRule[],
 ): Spot {
   const place = places[numbers.place[id] as number]

@@ -33,7 +33,7 @@ import type { KnownList } from './keeping.ts'
 import { factsOf, factsWithCosts } from './list-facts.ts'
 import { areCostsAlone, listAndCosts } from './list-or-costs.ts'
 import { type Preview, previewOf } from './preview.ts'
-import { changed } from './shown-costs.ts'
+import { changed, writtenCosts } from './shown-costs.ts'
 import type { Terms } from './terms.ts'
 import { type FileReading, withoutSaid } from './terms-of-file.ts'
 import { Newest, pauseUntil, turn } from './turns.ts'
@@ -103,8 +103,12 @@ export class Reading {
       return (await this.#keeper.isThere()) ? { type: 'unread', why: 'notAsked' } : { type: 'none' }
     const beginning = this.#keeper.begin(first).then(async (found) => {
       if (found === null || found === 'newerVersion') return found
+      this.#list = found.list
+      const hasWritten = await this.#rememberWritten()
+      if (hasWritten) await this.#costs.write()
       const list = await this.#withCostsOfToday(found.list)
       this.#hold(list)
+      if (hasWritten) void this.keepChanges(list.changes)
       return { list, terms: found.terms }
     })
     this.#begun = beginning
@@ -115,6 +119,26 @@ export class Reading {
     const { facts } = found.list
     this.#told = facts
     return { type: 'list', facts, terms: asOf(first.tariffe, found.terms), keeping: 'kept' }
+  }
+
+  /** What is remembered of costs, with those that the seller wrote in the list. */
+  async costMemory(): Promise<CostMemory> {
+    if (await this.#rememberWritten()) {
+      await this.#costs.write()
+      await this.#followCosts()
+    }
+    return this.#costs.memory
+  }
+
+  /** Remembers the costs that the seller wrote in the list as those that are typed; false where there are none. */
+  async #rememberWritten(): Promise<boolean> {
+    const memory = await this.#costs.read()
+    const list = this.#list
+    const written = list === null ? [] : writtenCosts(list.articles, list.changes, memory)
+    if (written.length === 0) return false
+    const at = memory.after(Date.now())
+    this.#costs.change((now) => now.typed(written, at))
+    return true
   }
 
   /** A list that was kept, with costs that have changed since, in another tab perhaps. */
@@ -143,7 +167,7 @@ export class Reading {
   open(asked: OpenInput, tell: Tell): Promise<ReadEnd> {
     const { file, others = [], terms, columns = nothingSaid, sheet = null } = asked
     return this.#read(tell, async (report) => {
-      const mayBeCosts = this.#list !== null && others.length === 0 && sheet === null
+      const mayBeCosts = others.length === 0 && sheet === null
       if (mayBeCosts && (await areCostsAlone(file, columns)))
         return this.#tellFound(file, this.#costs.memory.withoutSuffix, report, columns)
       const { list, costs } = await listAndCosts(asked)
@@ -218,10 +242,21 @@ export class Reading {
   ): Promise<Ended> {
     const read = await this.#costsOf(file, withoutSuffix, report, columns)
     if ('asked' in read) return read
+    if (this.#list === null) return this.#rememberAlone(read)
     const found = await this.#count(read, report)
     if (found === null) return { type: 'aborted' }
     this.#waiting = read
     return { type: 'costsFound', found, account: read.account }
+  }
+
+  /** Remembers costs that no list is here for: the next one finds them. */
+  async #rememberAlone({ fileName, costs, withoutSuffix }: ReadCosts): Promise<ReadEnd> {
+    const memory = await this.#costs.read()
+    const source = { file: fileName, at: memory.after(Date.now()) }
+    this.#costs.change((now) => now.with(costs, source, withoutSuffix))
+    void this.#keep(null)
+    const { size } = CostMemory.empty.with(costs, source, withoutSuffix)
+    return { type: 'costsRemembered', fileName, costs: size }
   }
 
   /** What a file of costs would do, and which of them no article asks for; null where there is no list. */
@@ -262,7 +297,8 @@ export class Reading {
     )
     if ('asked' in imported) return imported
     const { articles, unusable, mark, terms } = imported
-    const memory = await this.#costs.read()
+    await this.#rememberWritten()
+    const { memory } = this.#costs
     const list = await this.#withCosts(
       {
         articles,
@@ -390,6 +426,7 @@ export class Reading {
 
   async forget(): Promise<null> {
     this.#newest.abort()
+    if (await this.#rememberWritten()) void this.#costs.write()
     this.#hold(null)
     await this.#keeper.forget()
     return null

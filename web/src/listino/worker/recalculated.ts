@@ -16,8 +16,8 @@ import {
   verdicts,
 } from '@margine/engine'
 import {
+  type Amount,
   type Articles,
-  type Changeable,
   changeables,
   costBases,
   fulfilmentIn,
@@ -392,14 +392,22 @@ export class Recalculated {
     return others.some(Number.isNaN) ? 'part' : null
   }
 
-  /** What files say of the amounts of a row that the seller changed. */
-  #readOf(id: number): Row['read'] {
-    const read: Partial<Record<Changeable, number>> = {}
+  /** What files say of what the seller changed of a row. */
+  #readOf(id: number): Pick<Row, 'read' | 'readCategory'> {
+    const articles = this.#articles
+    const read: Partial<Record<Amount, number>> = {}
+    let readCategory: string | null = null
     for (const what of changeables) {
-      const amount = this.#articles.readAmount(what, id)
-      if (amount !== undefined) read[what] = amount
+      const was = articles.readAmount(what, id)
+      if (was === undefined) continue
+      if (what !== 'category') read[what] = was
+      else {
+        const numbers = articles.read ?? articles.numbers
+        const { texts, places } = articles
+        readCategory = this.#compiled.categoryOf(id, { numbers, texts, places })
+      }
     }
-    return read
+    return { read, readCategory }
   }
 
   #said(id: number) {
@@ -413,7 +421,7 @@ export class Recalculated {
       cost: this.costOf(id),
       costBasis: costBases[numbers.costBasis[id] as number] ?? 'file',
       costSource: this.#articles.costSourceOf(id),
-      read: this.#readOf(id),
+      ...this.#readOf(id),
       category: place?.label ?? '',
       categoryBasis: place?.basis ?? 'scelta',
       currency: place?.currency ?? 'EUR',

@@ -1,6 +1,6 @@
 import type { Currency, Verdict } from '@margine/engine'
 import type { CategoryBasis, CostBasis, CostSource } from '@margine/listino'
-import type { Changeable } from './articles.ts'
+import type { Amount } from './articles.ts'
 
 /** An article as the grid shows it; an amount that there is none of is NaN. */
 export type Row = {
@@ -14,7 +14,9 @@ export type Row = {
   /** The file, or the hand, that its cost is from, and when; null where that is the list's own file. */
   costSource: CostSource | null
   /** What files say of the amounts that the seller changed. */
-  read: Readonly<Partial<Record<Changeable, number>>>
+  read: Readonly<Partial<Record<Amount, number>>>
+  /** What the category was before the seller wrote another; null where they didn't. */
+  readCategory: string | null
   shipping: number
   /** Whether the marketplace sends it, and nothing says what it takes for that. */
   lacksFulfilment: boolean

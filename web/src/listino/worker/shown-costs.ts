@@ -1,8 +1,15 @@
 import { defaultFormData } from '@margine/engine'
-import { type CostMemory, costLines, RatesBook, type RememberedCost } from '@margine/listino'
+import {
+  type CostMemory,
+  costLines,
+  RatesBook,
+  type RememberedCost,
+  type TypedCost,
+} from '@margine/listino'
 import type { NamedFile } from '../../save-file.ts'
 import type { CostsChange, CostsQuery, ShownCost, ShownCosts } from './api.ts'
 import type { Articles } from './articles.ts'
+import type { Changes } from './changes.ts'
 import { messages } from './words.ts'
 
 type Found = Omit<ShownCosts, 'span'>
@@ -48,10 +55,52 @@ const partsOf = (known: RememberedCost | null) => ({
   isDisputed: known?.isDisputed ?? false,
 })
 
+/** What an article is known by among costs. */
+function idsOf({ texts, numbers }: Articles, id: number): RememberedCost['ids'] {
+  const sku = texts.sku.at(id)
+  const isOwn = numbers.hasOwnSku[id] === 1
+  const listing = isOwn ? texts.listing.at(id) : sku
+  return { sku: isOwn ? sku : '', listing, ean: texts.ean.at(id), country: '' }
+}
+
+/** The currency that an article's costs are in. */
+function currencyOf({ places, numbers }: Articles, id: number, book: RatesBook): string {
+  const country = places[numbers.place[id] as number]?.country ?? 'IT'
+  return book.ratesOf(country, 'base').country.currency
+}
+
+/** The costs and the shipping that the seller wrote in a list, as costs that are typed; what else is remembered stays. */
+export function writtenCosts(
+  articles: Articles,
+  changes: Changes,
+  memory: CostMemory,
+): TypedCost[] {
+  const book = new RatesBook(defaultFormData)
+  const parts = new Map<number, { cost?: number; shipping?: number }>()
+  for (const what of ['cost', 'shipping'] as const) {
+    const { ids, amounts } = changes.of(what)
+    for (const [at, id] of ids.entries()) {
+      const amount = amounts[at] as number
+      // Shipping of 0 says nothing among costs.
+      if (amount > 0) parts.set(id, { ...parts.get(id), [what]: amount })
+    }
+  }
+  return Array.from(parts, ([id, written]) => {
+    const known = memory.of(articles.texts.sku.at(id))
+    const place = articles.places[articles.numbers.place[id] as number]
+    return {
+      ids: idsOf(articles, id),
+      parts: { ...known?.parts, ...written },
+      includesVAT: place?.costIncludesVAT ?? known?.includesVAT ?? null,
+      currency: currencyOf(articles, id, book),
+    }
+  })
+}
+
 /** Articles without a purchase cost, each SKU once. */
 function* missing(memory: CostMemory, articles: Articles | null): Generator<ShownCost> {
   if (articles === null) return
-  const { texts, places, numbers, length } = articles
+  const { texts, numbers, length } = articles
   const book = new RatesBook(defaultFormData)
   const told = new Set<string>()
   for (let id = 0; id < length; id++) {
@@ -59,15 +108,12 @@ function* missing(memory: CostMemory, articles: Articles | null): Generator<Show
     const sku = texts.sku.at(id)
     if (told.has(sku)) continue
     told.add(sku)
-    const isOwn = numbers.hasOwnSku[id] === 1
-    const listing = isOwn ? texts.listing.at(id) : sku
-    const country = places[numbers.place[id] as number]?.country ?? 'IT'
     yield {
       key: String(id),
-      ids: { sku: isOwn ? sku : '', listing, ean: texts.ean.at(id), country: '' },
+      ids: idsOf(articles, id),
       ...partsOf(memory.of(sku)),
       name: texts.name.at(id),
-      currency: book.ratesOf(country, 'base').country.currency,
+      currency: currencyOf(articles, id, book),
     }
   }
 }
@@ -86,7 +132,7 @@ export function shownCosts(
 export function changed(memory: CostMemory, change: CostsChange, at: number): CostMemory {
   switch (change.type) {
     case 'typed':
-      return change.costs.reduce((known, cost) => known.typed(cost, at), memory)
+      return memory.typed(change.costs, at)
     case 'deleted':
       return memory.without(change.key)
     case 'allDeleted':

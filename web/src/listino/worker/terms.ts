@@ -12,7 +12,8 @@ import {
   type WhatIf,
 } from '@margine/engine'
 import { abroadInWords, type CategoryRule, categoryOf, RatesBook } from '@margine/listino'
-import type { PlacedSpot, Placing, Spot } from './placing.ts'
+import type { Articles } from './articles.ts'
+import { type PlacedSpot, type Placing, type Spot, spotOf } from './placing.ts'
 
 /** What all articles are calculated with: as chosen for the shop, and what it is tried with. */
 export type Terms = {
@@ -51,6 +52,8 @@ export type Compiled = {
   /** The spot of every article, and what it comes to by these terms. */
   tariffa: Uint16Array
   places: PlacedSpot[]
+  /** The name of an article's category. */
+  categoryOf: (id: number, articles: Pick<Articles, 'numbers' | 'texts' | 'places'>) => string
 }
 
 const returnsIn = ({ resi = '' }: Terms) =>
@@ -82,8 +85,16 @@ export function readingForm(terms: Terms): CalculationFormData {
 function categoryAt({ place, ruled }: Spot, book: RatesBook, chosen: string) {
   const table = book.tableOf(place.country)
   const byReferral = place.paying.filter((key) => Object.hasOwn(table?.categories ?? {}, key))
-  const { named, number } = place
-  const { category, basis } = categoryOf({ table, named, number, byReferral, ruled, chosen })
+  const { named, number, written } = place
+  const { category, basis } = categoryOf({
+    table,
+    written,
+    named,
+    number,
+    byReferral,
+    ruled,
+    chosen,
+  })
   return { category, basis, charged: table?.categories[category] ?? null }
 }
 
@@ -164,6 +175,8 @@ export function compileTerms(terms: Terms, { tariffa, spots }: Placing): Compile
     target: { kind: 'margine', percent: terms.target },
     tariffa,
     places: found.map(({ place }) => place),
+    categoryOf: (id, articles) =>
+      categoryAt(spotOf(id, articles, terms.regole), book, terms.category).charged?.label ?? '',
   }
 }
 
