@@ -330,7 +330,7 @@ export class Reading {
     const isSameShop = list?.facts.trueFees.marketplace === marketplace
     if (list === null || !isSameShop || list.changes.isEmpty)
       return { changes: new Changes(articles.length), carried: null }
-    return carriedChanges(list, articles, report)
+    return carriedChanges(list, articles, marketplace, report)
   }
 
   async #join(read: ReadCosts, how: Joining, report: Report): Promise<ReadEnd> {
