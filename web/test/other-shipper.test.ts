@@ -81,6 +81,14 @@ test('on a marketplace that only dated rates have, today’s stay', () => {
   expect(left.form).toMatchObject({ marketplace: 'tiktok', tariffe: today, spedizione: '6' })
 })
 
+test('abroad the seller’s own shipping comes back without the Italian VAT that it was typed with', () => {
+  const typed = loaded({ ...own, spedizione: '12,20', speseIncludonoIVA: true })
+  const abroad = after(typed, ...letAmazonShip, change({ field: 'paese', value: 'FR' }))
+  expect(abroad.form).toMatchObject({ spedizione: '10', paese: 'FR' })
+  const back = after(abroad, change({ field: 'paese', value: 'IT' }))
+  expect(back.form).toEqual({ ...own, spedizione: '10' })
+})
+
 test('of a calculation that began with Amazon’s logistics, shipping is blank without them, and said to be unknown', () => {
   const saved = loaded({ ...own, tariffe: today, spedizione: '0,50', logisticaAmazon: piece })
   expect(isShippingUnsaid(saved)).toBe(false)

@@ -112,7 +112,7 @@ export function calculatorReducer(state: Calculator, action: CalculatorAction): 
   switch (action.type) {
     case 'change': {
       const revision = state.revision + Number(state.form[action.field] !== action.value)
-      const shipped = shippedAnew(state, changeField(state.form, action.field, action.value))
+      const shipped = shippedAnew(state, action)
       return { ...state, ...edited, ...shipped, revision }
     }
     case 'goTo': {

@@ -3,6 +3,7 @@ import {
   type CalculationFormData,
   changeField,
   type FbaPiece,
+  type FieldChange,
   fbaCardOf,
 } from '@margine/engine'
 
@@ -49,8 +50,9 @@ export function otherShipperAfter(
  * A changed form with the shipping of who ships now. Where Amazon no longer does, the rates are those of before, unless
  * the change was of the rates themselves.
  */
-export function shippedAnew(before: Shipped, changed: CalculationFormData): Shipped {
+export function shippedAnew(before: Shipped, { field, value }: FieldChange): Shipped {
   const { form, otherShipper } = before
+  const changed = changeField(form, field, value)
   if (isByAmazon(form) === isByAmazon(changed)) {
     const isOfRates = form.tariffe !== changed.tariffe
     return {
@@ -58,7 +60,10 @@ export function shippedAnew(before: Shipped, changed: CalculationFormData): Ship
       otherShipper: isOfRates ? { ...otherShipper, tariffe: null } : otherShipper,
     }
   }
-  const shipped = { ...changed, spedizione: otherShipper.spedizione }
+  // The change is one of what this shipping is written in, too: abroad without Italian VAT.
+  const own = { ...form, logisticaAmazon: null, spedizione: otherShipper.spedizione }
+  const { spedizione } = field === 'logisticaAmazon' ? own : changeField(own, field, value)
+  const shipped = { ...changed, spedizione }
   return {
     form: form.tariffe === changed.tariffe ? onRates(shipped, otherShipper.tariffe) : shipped,
     otherShipper: otherShipperAfter(before, changed),
@@ -70,8 +75,8 @@ export function shippedByAmazon(before: Shipped, today: string): Shipped {
   const { form, otherShipper } = before
   const isOffered = fbaCardOf(form) !== null
   const dated = isOffered ? form : changeField(form, 'tariffe', today)
-  const byAmazon = changeField(dated, 'logisticaAmazon', otherShipper.piece ?? unmeasured)
-  const shipped = shippedAnew({ ...before, form: dated }, byAmazon)
+  const value = otherShipper.piece ?? unmeasured
+  const shipped = shippedAnew({ ...before, form: dated }, { field: 'logisticaAmazon', value })
   const tariffe = isOffered ? null : (form.tariffe ?? addedDefaults.tariffe)
   return { ...shipped, otherShipper: { ...shipped.otherShipper, tariffe } }
 }
