@@ -40,7 +40,7 @@ export function complete(article: Article, form: CalculationFormData): void {
 }
 
 /** A form's sale in a country: expenses are entered with Italian VAT in Italy alone. */
-export const enteredIn = (paese: string, form: CalculationFormData): Sale =>
+const enteredIn = (paese: string, form: CalculationFormData): Sale =>
   readSale(form.speseIncludonoIVA === true ? { ...form, paese } : form)
 
 /** An article as a sale: what its file doesn't say is as the form has it. */

@@ -209,7 +209,7 @@ export class Ledger {
   }
 }
 
-/** Counts the VAT of one sale or refund: told by its row or kept by the marketplace, or to be reckoned. */
+/** Counts the VAT of one sale or refund: told by its row or kept by the marketplace, or to be calculated. */
 function addVAT(
   to: Line,
   { sales, refunds, salesVAT, refundsVAT, withheldVAT = 0 }: Amounts,

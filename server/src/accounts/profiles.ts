@@ -10,7 +10,7 @@ export interface StoredProfile {
   updatedAt: number
 }
 
-/** What sellers' new calculations begin with. Whose it is stands in every question. */
+/** What sellers' new calculations begin with. Every query names its owner. */
 export class Profiles {
   readonly #database: Database
   readonly #writes = new WriteLimit()

@@ -28,7 +28,7 @@ export function FeedbackBanner() {
   }
 
   return (
-    <aside className={styles.banner} aria-label={bannerWords.label}>
+    <aside className={`screen-only ${styles.banner}`} aria-label={bannerWords.label}>
       <p>
         {bannerWords.invitation} <a href={pageSettings.feedbackUrl}>{bannerWords.action}</a>
       </p>

@@ -40,7 +40,7 @@ export function Disclosure(props: Props) {
         )}
         <Icon name="chevron" />
       </div>
-      <div id={`${id}-content`} hidden={!open} className={styles.content}>
+      <div id={`${id}-content`} hidden={!open} className={`stack loose ${styles.content}`}>
         {children}
       </div>
     </div>

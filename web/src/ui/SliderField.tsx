@@ -76,7 +76,7 @@ export function SliderField(props: Props) {
           onLeave={props.onLeave}
         />
       </div>
-      <div className={styles.slider}>
+      <div className={`drawn ${styles.slider}`}>
         <span className={styles.filled} style={{ clipPath: upTo(share(at)) }} />
         {marked && (
           <span className={styles.mark} style={{ left: middleOf(share(original.value)) }} />

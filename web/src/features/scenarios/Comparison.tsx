@@ -60,10 +60,10 @@ export const Comparison = memo(function Comparison(props: Props) {
       <thead>
         <tr>
           <th scope="col">{words.what}</th>
-          <th scope="col" className={styles.original}>
+          <th scope="col" className={`drawn ${styles.original}`}>
             {words.original}
           </th>
-          <th scope="col" className={styles.scenario}>
+          <th scope="col" className={`drawn ${styles.scenario}`}>
             {words.scenario}
           </th>
           <th scope="col">{words.difference}</th>
@@ -122,7 +122,7 @@ function Row({ name, original, scenario, difference, extent, values, loss }: Row
           <span
             role="img"
             aria-label={words.picture(name, original, scenario)}
-            className={styles.bars}
+            className={`drawn ${styles.bars}`}
           >
             {extent.least < 0 && <span className={styles.zero} style={{ left: zeroOf(extent) }} />}
             <span className={styles.originalBar} style={spanOf(values[0], extent)} />

@@ -51,7 +51,7 @@ async function dropList(): Promise<void> {
   await navigator.locks.request(home, { signal }, () => dropFiles(home, listFiles))
 }
 
-/** Of a list whose costs were told: they may be of another by now. */
+/** The costs that were told may be of another list by now. */
 const isSame = (one: ListFacts | null, other: ListFacts | null): boolean =>
   one?.fileName === other?.fileName && one?.articles === other?.articles
 

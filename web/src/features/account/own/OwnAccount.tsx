@@ -10,7 +10,7 @@ import { ownAccountApi, type Ways } from './own-account-api.ts'
 import { ownAccountWords as words } from './words.ts'
 
 /** What users can do with their account: change the password, end sessions, take their data along, delete it. */
-export function OwnAccount() {
+function OwnAccount() {
   // Both, until the server has said.
   const [ways, setWays] = useState<Ways>(['password', 'google'])
   /** How often the password was changed here: each time the sessions are others. */

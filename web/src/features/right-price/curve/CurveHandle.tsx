@@ -162,7 +162,7 @@ export function CurveHandle(props: Props) {
   const x = prices.at(price)
   const share = nearestWithin({ from: 0, to: 1 }, (x - plot.left) / (plot.right - plot.left))
   return (
-    <div className={`screen-only ${styles.handle}`} data-band={verdict}>
+    <div className={`screen-only drawn ${styles.handle}`} data-band={verdict}>
       <span
         className={styles.line}
         style={{

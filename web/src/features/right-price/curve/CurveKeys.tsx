@@ -28,7 +28,7 @@ export const CurveKeys = memo(function CurveKeys({ facts, layout, view, targets,
     jump: facts.jumps.some(({ before }) => isWithin(view, before.prezzo)),
   }
   return (
-    <ul className={`note ${styles.keys}`}>
+    <ul className={`note drawn ${styles.keys}`}>
       {[...nameless].map((verdict) => (
         <li key={verdict} data-band={verdict}>
           {words.verdicts[verdict]}

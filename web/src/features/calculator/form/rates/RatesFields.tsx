@@ -34,7 +34,7 @@ type Props = {
   onProfile: () => void
 }
 
-/** Whose rates the form takes, the VAT of the product and the seller's regime. */
+/** The rates that the form takes, the VAT of the product and the seller's regime. */
 export function RatesFields({ form, dispatch, onProfile }: Props) {
   const rates = ratesOf(form)
   const { cards, country } = rates
