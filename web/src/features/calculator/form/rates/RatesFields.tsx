@@ -86,6 +86,7 @@ export function RatesFields({ form, dispatch, onProfile }: Props) {
             </div>
           )}
         <OwnRate
+          key={form.marketplace}
           own={form.commissionePropria ?? null}
           inForce={rateInForce(form)}
           isOnePrice={hasOnePrice(rates)}
