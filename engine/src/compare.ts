@@ -116,6 +116,10 @@ const tableOf = (form: CalculationFormData): CategoryTable | null =>
 const isShippedAnew = (form: CalculationFormData, there: CalculationFormData): boolean =>
   form.logisticaAmazon != null && there.logisticaAmazon == null
 
+/** Whether nobody said what a payment service takes: one that is chosen and left blank says nothing. */
+const isPaymentUnsaid = ({ pagamento }: CalculationFormData): boolean =>
+  pagamento == null || `${pagamento.percentuale}${pagamento.fissa}`.trim() === ''
+
 /** What the seller said of the costs that a form has elsewhere, and has not here. */
 function saidCosts(
   form: CalculationFormData,
@@ -126,7 +130,7 @@ function saidCosts(
   if (spedizione.trim() !== '' && isShippedAnew(form, there))
     changes.push({ field: 'spedizione', value: expenseThere(spedizione, form, there) })
   const isOtherShop = there.marketplace !== form.marketplace && isOwnShop(there)
-  if (pagamento !== null && isOtherShop && there.pagamento == null)
+  if (pagamento !== null && isOtherShop && isPaymentUnsaid(there))
     changes.push({ field: 'pagamento', value: pagamento })
   return changes
 }
@@ -140,7 +144,7 @@ function unknownOf(
   const unknown: ('spedizione' | 'pagamento')[] = []
   if (isShippedAnew(form, there) && (costs.spedizione ?? '').trim() === '')
     unknown.push('spedizione')
-  if (isOwnShop(there) && there.pagamento == null) unknown.push('pagamento')
+  if (isOwnShop(there) && isPaymentUnsaid(there)) unknown.push('pagamento')
   return unknown
 }
 
