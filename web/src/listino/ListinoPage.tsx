@@ -147,9 +147,7 @@ export function ListinoPage() {
         </DropZone>
       </main>
       <Footer />
-      {isGuideOpen && (
-        <GuidePanel page="/listino" onClose={() => setIsGuideOpen(false)} />
-      )}
+      {isGuideOpen && <GuidePanel page="/listino" onClose={() => setIsGuideOpen(false)} />}
       <Dialogs list={list} state={state} panel={panel} onPanel={setPanel} />
       {leaving !== null && (
         <LeavingDialog
