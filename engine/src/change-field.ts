@@ -1,6 +1,12 @@
 import { addedDefaults, withoutDefaults } from './added-fields.ts'
 import { dayOf } from './asked-day.ts'
-import { type CalculationFormData, onSpecifiedMarketplace, primeApplies } from './form.ts'
+import { withExpensesOf } from './expenses-abroad.ts'
+import {
+  type CalculationFormData,
+  isOwnShop,
+  onSpecifiedMarketplace,
+  primeApplies,
+} from './form.ts'
 import { cardsOf } from './rates/added-rates.ts'
 import { datedCards } from './rates/cards/dated.ts'
 import { fbaCardOf } from './rates/fba-offer.ts'
@@ -26,6 +32,8 @@ function withField<Field extends keyof CalculationFormData>(
   const changed = { ...form, [field]: value }
   if (field === 'marketplace' && value === 'amazon') changed.categoriaManoMano = 'base'
   if (field === 'marketplace' && value === 'manomano') changed.categoria = 'base'
+  if (field === 'marketplace' && !isOwnShop(changed) && changed.pagamento != null)
+    changed.pagamento = null
   if (!primeApplies(changed)) changed.prime = false
   return onSpecifiedMarketplace(changed)
 }
@@ -59,6 +67,9 @@ function onItsCards(form: CalculationFormData): CalculationFormData {
   return kept
 }
 
+/** Whether a form's shipping is what the seller pays to send a piece to Amazon. */
+const goesToAmazon = ({ logisticaAmazon }: CalculationFormData): boolean => logisticaAmazon != null
+
 /** Whether a form's cards are known: while a day is being typed they are not. */
 const namesCards = (form: CalculationFormData): boolean =>
   (form.tariffe ?? addedDefaults.tariffe) === addedDefaults.tariffe || dayOf(form) !== null
@@ -72,7 +83,9 @@ export type FieldChange = {
  * The form with one field changed and everything that follows from it, as it is stored: choosing Amazon resets
  * ManoMano's category and the reverse, leaving Amazon's clothing takes Prime back; where rates of a day come or go, a
  * category that the cards lack goes back to `base`, and a marketplace that only dated cards have to Amazon; where
- * Amazon's logistics are none, the seller ships.
+ * Amazon's logistics are none, the seller ships. What it costs to send a piece to Amazon is not what it costs to send
+ * it to a customer: where another one ships, shipping is blank. A marketplace takes the money itself: a payment service stays in shops of
+ * one's own only. Abroad, expenses typed with Italian VAT are written without it.
  *
  * @example
  * const form = { ...defaultFormData, tariffe: '2026-02-01', categoria: 'kitchen' }
@@ -85,5 +98,8 @@ export function changeField<Field extends keyof CalculationFormData>(
 ): CalculationFormData {
   const changed = withField(form, field, value)
   const isDated = dayOf(form) !== null || dayOf(changed) !== null
-  return withoutDefaults(isDated && namesCards(changed) ? onItsCards(changed) : changed)
+  const placed = isDated && namesCards(changed) ? onItsCards(changed) : changed
+  const shipped =
+    goesToAmazon(placed) === goesToAmazon(form) ? placed : { ...placed, spedizione: '' }
+  return withoutDefaults(withExpensesOf(form, shipped))
 }

@@ -8,8 +8,9 @@ import {
   comparedCategory,
   saidBy,
 } from './compared-category.ts'
+import { expenseThere } from './expenses-abroad.ts'
 import { figuresOf } from './figures.ts'
-import type { CalculationFormData } from './form.ts'
+import { type CalculationFormData, isOwnShop } from './form.ts'
 import { cardsOf, ratesOf } from './rates/added-rates.ts'
 import { margine131 } from './rates/cards/margine-1.3.1.ts'
 import type { Country } from './rates/countries.ts'
@@ -75,9 +76,6 @@ function placeOf({ marketplace, paese }: CalculationFormData, { cards }: Rates):
   }
 }
 
-/** Shops of one's own, where a payment service takes the money; a marketplace takes it itself. */
-const ownShops: ReadonlySet<string> = new Set(['shopify', 'woocommerce'])
-
 /** Every marketplace in the form's country, then the form's marketplace in every other country, where it is known. */
 function placesBeside({ marketplace, paese }: Place, { cards }: Rates): Place[] {
   const isKnown = Object.hasOwn(margine131.marketplaces, marketplace)
@@ -90,7 +88,7 @@ function placesBeside({ marketplace, paese }: Place, { cards }: Rates): Place[] 
 
 /**
  * What takes a form somewhere else, but for the category. A commission of the seller's own is agreed with one
- * marketplace, a payment service is that of shops of one's own, and a VAT of the product's own is that of one country.
+ * marketplace, and a VAT of the product's own is that of one country.
  */
 function changesTo(place: Place, form: CalculationFormData, own: Place): FieldChange[] {
   const { marketplace, paese } = place
@@ -98,8 +96,6 @@ function changesTo(place: Place, form: CalculationFormData, own: Place): FieldCh
   if (marketplace !== form.marketplace) changes.push({ field: 'marketplace', value: marketplace })
   if (marketplace !== own.marketplace && form.commissionePropria != null)
     changes.push({ field: 'commissionePropria', value: null })
-  if (marketplace !== own.marketplace && form.pagamento != null && !ownShops.has(marketplace))
-    changes.push({ field: 'pagamento', value: null })
   if (paese !== form.paese) changes.push({ field: 'paese', value: paese })
   if (paese !== own.paese && (form.aliquotaIVA ?? '') !== '')
     changes.push({ field: 'aliquotaIVA', value: '' })
@@ -120,6 +116,10 @@ const tableOf = (form: CalculationFormData): CategoryTable | null =>
 const isShippedAnew = (form: CalculationFormData, there: CalculationFormData): boolean =>
   form.logisticaAmazon != null && there.logisticaAmazon == null
 
+/** Whether nobody said what a payment service takes: one that is chosen and left blank says nothing. */
+const isPaymentUnsaid = ({ pagamento }: CalculationFormData): boolean =>
+  pagamento == null || `${pagamento.percentuale}${pagamento.fissa}`.trim() === ''
+
 /** What the seller said of the costs that a form has elsewhere, and has not here. */
 function saidCosts(
   form: CalculationFormData,
@@ -128,9 +128,9 @@ function saidCosts(
 ): FieldChange[] {
   const changes: FieldChange[] = []
   if (spedizione.trim() !== '' && isShippedAnew(form, there))
-    changes.push({ field: 'spedizione', value: spedizione })
-  const isOtherShop = there.marketplace !== form.marketplace && ownShops.has(there.marketplace)
-  if (pagamento !== null && isOtherShop && there.pagamento == null)
+    changes.push({ field: 'spedizione', value: expenseThere(spedizione, form, there) })
+  const isOtherShop = there.marketplace !== form.marketplace && isOwnShop(there)
+  if (pagamento !== null && isOtherShop && isPaymentUnsaid(there))
     changes.push({ field: 'pagamento', value: pagamento })
   return changes
 }
@@ -144,7 +144,7 @@ function unknownOf(
   const unknown: ('spedizione' | 'pagamento')[] = []
   if (isShippedAnew(form, there) && (costs.spedizione ?? '').trim() === '')
     unknown.push('spedizione')
-  if (ownShops.has(there.marketplace) && there.pagamento == null) unknown.push('pagamento')
+  if (isOwnShop(there) && isPaymentUnsaid(there)) unknown.push('pagamento')
   return unknown
 }
 

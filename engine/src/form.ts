@@ -70,6 +70,10 @@ export function primeApplies(form: CalculationFormData): boolean {
   return form.marketplace === 'amazon' && form.categoria === 'clothing'
 }
 
+/** Whether a form sells in a shop of one's own, where a payment service takes the money; a marketplace takes it itself. */
+export const isOwnShop = ({ marketplace }: Pick<CalculationFormData, 'marketplace'>): boolean =>
+  marketplace === 'shopify' || marketplace === 'woocommerce'
+
 /** The marketplaces that only dated cards have. */
 export const onlyDated: readonly string[] = ['tiktok']
 

@@ -162,6 +162,10 @@ describe('a comparison', () => {
     )
     expect(rowOf(rows, 'amazon').guadagno).toBe(resultOf(buildForm()).guadagno)
     expect(rowOf(rowsOf(buildForm()), 'shopify').unknown).toEqual(['pagamento'])
+    const blank = { percentuale: '', fissa: ' ' }
+    const unsaid = rowsOf(buildForm({ marketplace: 'shopify', pagamento: blank }))
+    expect(rowOf(unsaid, 'shopify').unknown).toEqual(['pagamento'])
+    expect(rowOf(unsaid, 'woocommerce').unknown).toEqual(['pagamento'])
   })
 
   it('marks the row that is the form, with its own category', () => {

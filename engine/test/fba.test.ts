@@ -316,6 +316,17 @@ describe('Amazon’s logistics', () => {
     expect(changeField(form, 'tariffe', '2026-0').logisticaAmazon).toEqual(piece)
   })
 
+  it('make shipping what it costs to send a piece to Amazon: blank when they come, and when they go any way', () => {
+    const shipped = buildForm({ tariffe: '2026-05-01', spedizione: '6' })
+    expect(changeField(shipped, 'logisticaAmazon', piece).spedizione).toBe('')
+    const form = formOf(piece, { spedizione: '0,50' })
+    expect(changeField(form, 'marketplace', 'ebay').spedizione).toBe('')
+    expect(changeField(form, 'tariffe', '1.3.1').spedizione).toBe('')
+    expect(changeField(form, 'paese', 'FR').spedizione).toBe('')
+    expect(changeField(form, 'logisticaAmazon', null).spedizione).toBe('')
+    expect(changeField(form, 'categoria', 'home').spedizione).toBe('0,50')
+  })
+
   it('are worked out anew when anything that they depend on changes', () => {
     const form = formOf({ ...piece, mesi: '1' })
     const amounts = (changed: CalculationFormData) => {

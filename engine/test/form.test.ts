@@ -102,6 +102,15 @@ describe('changing a field', () => {
     expect(changeField(form, 'costo', 'manomano')).toEqual({ ...form, costo: 'manomano' })
   })
 
+  it('keeps a payment service in shops of one’s own, and on no marketplace: there it is in the commission', () => {
+    const pagamento = { percentuale: '1,5', fissa: '0,25' }
+    const form = buildForm({ marketplace: 'shopify', pagamento })
+    expect(changeField(form, 'marketplace', 'woocommerce').pagamento).toEqual(pagamento)
+    expect(changeField(form, 'marketplace', 'amazon')).toEqual(buildForm())
+    const asked = changeField(buildForm(), 'pagamento', pagamento)
+    expect(changeField(asked, 'paese', 'FR').pagamento).toEqual(pagamento)
+  })
+
   it('keeps Prime as long as it stays with clothing', () => {
     const form = buildForm({ categoria: 'clothing' })
     const eligible = changeField(form, 'prime', true)

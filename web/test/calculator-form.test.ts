@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { amountProblem } from '../src/calculation/amount-problem.ts'
 import { calculate } from '../src/calculation/rates.ts'
 import { CalculatorForm } from '../src/features/calculator/form/CalculatorForm.tsx'
+import { noOtherShipper } from '../src/features/calculator/other-shipper.ts'
 import { problemSentences } from '../src/ui/result/problem-sentences.ts'
 import { said } from './said.ts'
 
@@ -13,6 +14,7 @@ const form = (changed: Partial<CalculationFormData> = {}) =>
     ...{ ref: null, form: { ...defaultFormData, ...changed }, live: false },
     ...{ dispatch: () => {}, onCalculate: () => {}, onToggle: () => {}, onRestore: null },
     ...{ open: { shipping: false, otherCosts: false, place: false, rates: false } },
+    otherShipper: noOtherShipper,
     ...{ keepPlace: false, onKeepPlace: () => {}, onProfile: () => {} },
   })
 const drawn = (changed?: Partial<CalculationFormData>) => renderToStaticMarkup(form(changed))

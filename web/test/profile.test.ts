@@ -1,6 +1,7 @@
 import { type CalculationFormData, defaultFormData } from '@margine/engine'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newFormFor } from '../src/features/calculator/new-form.ts'
+import { Kept } from './browser.ts'
 
 const kept = new Map<string, string>()
 
@@ -12,6 +13,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
   })
+  vi.stubGlobal('sessionStorage', new Kept())
   vi.useFakeTimers({ now: new Date('2026-11-22T10:00:00') })
 })
 afterEach(() => {
@@ -111,15 +113,28 @@ test('regime and contributions that an earlier version remembered count until th
 })
 
 test('the contributions of a seller are not known until they say them, be it that there are none', async () => {
-  const { knowsContributions, sayNoContributions } = await pageOf('{}')
+  const { answerContributions, knowsContributions } = await pageOf('{}')
   expect(knowsContributions({})).toBe(false)
   expect(knowsContributions({ imposte: { ...imposte, gestione: 'nessuna' } })).toBe(false)
   expect(knowsContributions({ imposte })).toBe(true)
-  sayNoContributions()
+  answerContributions('nessuna')
   expect(knowsContributions({})).toBe(true)
+  answerContributions('artigiani')
+  expect(knowsContributions({})).toBe(false)
   vi.resetModules()
+  vi.stubGlobal('sessionStorage', new Kept())
   const said = await pageOf(JSON.stringify({ imposte: { ...imposte, gestione: 'nessuna' } }))
   expect(said.knowsContributions({})).toBe(true)
+})
+
+test('a sale without contributions of a seller who pays some asks for them, and none once answered stays so after a reload', async () => {
+  const pays = JSON.stringify({ imposte })
+  const first = await pageOf(pays)
+  expect(first.knowsContributions({})).toBe(false)
+  first.answerContributions('nessuna')
+  expect(first.knowsContributions({})).toBe(true)
+  vi.resetModules()
+  expect((await pageOf(pays)).knowsContributions({})).toBe(true)
 })
 
 test('a profile made of a calculation has its terms, not its product, and leaves what the calculation doesn’t say', async () => {

@@ -39,9 +39,9 @@ test.each(Object.entries(sales))(
   },
 )
 
-test('the rate in force begins without a price with what every sale pays', () => {
+test('the rate in force is the marketplace’s percentage and what every sale pays, before there is a price too', () => {
   expect(rateInForce({ ...sold, prezzoVendita: '' })).toEqual({
-    percentuale: '',
+    percentuale: '15',
     fissa: '1,01',
     minima: '',
     base: 'lordo',

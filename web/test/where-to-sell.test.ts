@@ -5,11 +5,15 @@ import {
   compare,
   defaultFormData,
 } from '@margine/engine'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { calculate } from '../src/calculation/rates.ts'
 import { categoryOptions } from '../src/features/where-to-sell/categories.ts'
 import { chosenBeside, onceOpened } from '../src/features/where-to-sell/choices.ts'
 import { formAt } from '../src/features/where-to-sell/form-at.ts'
+import { Lead } from '../src/features/where-to-sell/Lead.tsx'
+import { ownOf } from '../src/features/where-to-sell/list.ts'
 import { byProfit, placeAmong, pressed, sorted } from '../src/features/where-to-sell/order.ts'
 import { shareTerms } from '../src/features/where-to-sell/terms.ts'
 import { toTheBest } from '../src/features/where-to-sell/to-the-best.ts'
@@ -151,6 +155,26 @@ test('the best place is told by what it leaves more, loses less, or turns from a
   // 0.0015 and −0.0015.
   for (const costo of ['16,31', '16,313'])
     expect(sentenceAt(costo)).toMatch(/^Qui perdi 2,9\d € a vendita, su WooCommerce vai in pari\./)
+})
+
+test('the best place of Amazon’s is told with who ships there', () => {
+  const logisticaAmazon = {
+    ...{ lunghezza: '20', larghezza: '15', altezza: '5', peso: '300' },
+    ...{ pericolosa: false, mesi: '' },
+  }
+  const compared = compare({ ...lamp, tariffe: today, logisticaAmazon }, {}, { spedizione: '1' })
+  if (!compared.ok) throw new Error('Nothing to compare')
+  const rows = compared.rows.filter((row) => row.marketplace === 'amazon' && row.paese === 'IT')
+  expect(toTheBest(ownOf(rows), rows)).toMatch(/^Su Amazon · spedisci tu ti restano/)
+})
+
+test('what is not known of returns is said where they are compared', () => {
+  const lead = (form: CalculationFormData) =>
+    renderToStaticMarkup(createElement(Lead, { form, own: ownOf(rowsOf(form)) }))
+  const resi = { percentuale: '30', rivendibili: '', costo: '' }
+  expect(lead({ ...lamp, tariffe: today, resi })).toContain('la contiamo come trattenuta')
+  expect(lead({ ...lamp, tariffe: today })).not.toContain('trattenuta')
+  expect(lead({ ...lamp, resi })).not.toContain('trattenuta')
 })
 
 describe('other countries', () => {

@@ -43,7 +43,7 @@ export const paymentServices: readonly PaymentService[] = [
     key: 'satispay',
     label: 'Satispay',
     terms: { percentuale: '0,95', fissa: '' },
-    note: 'Fino al 2025 online era 1,5% più 0,20\u00a0€ da 10\u00a0€ in su: da confermare.',
+    note: 'Sotto 10\u00a0€ risulta gratuito: qui lo contiamo lo stesso. Fino al 2025 online era 1,5% più 0,20\u00a0€ da 10\u00a0€ in su: da confermare.',
     source: {
       name: 'elenco dei piani di Satispay, settembre 2026',
       asOf: '2026-Q3',

@@ -142,8 +142,9 @@ const screens = {
         shown={shown}
         form={app.calculator.form}
         sale={app.calculator.sale}
+        ownShipping={app.calculator.otherShipper.spedizione}
         onOpen={(changes) => {
-          for (const change of changes) app.dispatch({ type: 'change', ...change })
+          app.dispatch({ type: 'goTo', changes })
           show('calculator')
         }}
         onBack={() => returnTo('calculator')}

@@ -43,7 +43,7 @@ const isOwnCommission = hasFields<OwnCommission>({
 
 const isPaymentTerms = hasFields<PaymentTerms>({ percentuale: isText, fissa: isText })
 
-const isFbaPiece = hasFields<FbaPiece>({
+export const isFbaPiece = hasFields<FbaPiece>({
   lunghezza: isText,
   larghezza: isText,
   altezza: isText,

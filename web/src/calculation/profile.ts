@@ -5,10 +5,11 @@ import {
   changeField,
   defaultFormData,
   isPercent,
+  type TaxSettings,
   withoutDefaults,
 } from '@margine/engine'
 import { profileInPage } from '../person/person.ts'
-import { device } from '../person/vault.ts'
+import { device, tab } from '../person/vault.ts'
 import { hasFields, isListOf, isObject, isText, type Reads } from '../reading.ts'
 import { isFlag, isOneOf, isRegime, storedTaxSettings } from './added-fields.ts'
 import { today } from './today.ts'
@@ -107,15 +108,23 @@ export function profileWith(form: CalculationFormData): SellerProfile {
   }
 }
 
-/** Whether somebody said on this page that they pay no contributions, which a form can't tell from saying nothing. */
-let saidNone = false
+/** What this page was told last, where the tab keeps nothing. */
+let answeredHere: TaxSettings['gestione'] | null = null
 
-export function sayNoContributions(): void {
-  saidNone = true
+/** Keeps what the seller answered of their contributions: a form can't tell none from no answer. */
+export function answerContributions(gestione: TaxSettings['gestione']): void {
+  answeredHere = gestione
+  tab.set('contributions', { gestione })
 }
 
-/** Whether it is known which contributions the seller of a form pays, if any. */
+/** What the seller answered last in this tab, or in their profile. */
+const answered = (): unknown =>
+  Object(tab.get('contributions')).gestione ?? answeredHere ?? profile().imposte?.gestione
+
+/**
+ * Whether it is known which contributions the seller of a form pays, if any: the form names them, or the seller
+ * answered that there are none.
+ */
 export const knowsContributions = ({ imposte }: Pick<CalculationFormData, 'imposte'>): boolean =>
   (imposte !== undefined && imposte.gestione !== addedDefaults.imposte.gestione) ||
-  saidNone ||
-  profile().imposte !== undefined
+  answered() === addedDefaults.imposte.gestione

@@ -98,9 +98,7 @@ function Statements({ problem, onLogoutFailed }: Props) {
         </DropZone>
       </main>
       <Footer />
-      {isGuideOpen && (
-        <GuidePanel page="/consuntivo" onClose={() => setIsGuideOpen(false)} />
-      )}
+      {isGuideOpen && <GuidePanel page="/consuntivo" onClose={() => setIsGuideOpen(false)} />}
       {leaving !== null && (
         <LeavingDialog
           files={leaving}

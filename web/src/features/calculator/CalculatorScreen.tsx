@@ -14,6 +14,7 @@ import type { Alert, Calculator, CalculatorAction } from './calculator.ts'
 import { CalculatorForm, type FormSection } from './form/CalculatorForm.tsx'
 import { newForm, newFormFor } from './new-form.ts'
 import type { NextScreen } from './next-screen.ts'
+import { isShippingUnsaid } from './other-shipper.ts'
 import { Results } from './results/Results.tsx'
 
 // The result itself says when it doesn't come.
@@ -47,7 +48,7 @@ type Props = {
 /** The form and, beside it, what it comes to. */
 export function CalculatorScreen(props: Props) {
   const { calculator, calculation, dispatch, onOpen, onSave, kept, onUpdate, isSaved } = props
-  const { form, alert, stored, origin, openedFrom, cleared, sale } = calculator
+  const { form, otherShipper, alert, stored, origin, openedFrom, cleared, sale } = calculator
   const [open, setOpen] = useState(initiallyOpen)
   const [keepPlace, setKeepPlace] = useState(() => isChosen('keep-place'))
   const isOneColumn = useMediaQuery('(max-width: 860px)')
@@ -107,6 +108,7 @@ export function CalculatorScreen(props: Props) {
           key={sale}
           ref={inputs}
           form={form}
+          otherShipper={otherShipper}
           dispatch={dispatch}
           onCalculate={calculateAndShow}
           open={open}
@@ -133,6 +135,7 @@ export function CalculatorScreen(props: Props) {
         stored={stored}
         name={origin?.name ?? null}
         openedFrom={openedFrom}
+        lacksShipping={isShippingUnsaid(calculator)}
         dispatch={dispatch}
         onOpen={onOpen}
         onSave={onSave}

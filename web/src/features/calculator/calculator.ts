@@ -13,6 +13,13 @@ import {
 import type { ListArticle, OpenedFrom } from '../../calculation/opened-from.ts'
 import { calculate } from '../../calculation/rates.ts'
 import type { SavedOrigin } from '../../calculation/saved-origin.ts'
+import {
+  noOtherShipper,
+  type OtherShipper,
+  otherShipperAfter,
+  shippedAnew,
+  shippedByAmazon,
+} from './other-shipper.ts'
 
 /** The result of a saved calculation, and when it was saved. */
 export type StoredResult = { result: CalculationResult; savedAt: string }
@@ -23,6 +30,7 @@ export type Alert = { code: FormProblem['code']; fields: FormProblem['field'][] 
 /** The calculator as the seller left it. The result is not here: it follows from the form. */
 export type Calculator = {
   form: CalculationFormData
+  otherShipper: OtherShipper
   /** Set by the first successful calculation: from then on every change recalculates. */
   live: boolean
   /** What the form came to when it was saved: shown in place of today's result until the first edit. */
@@ -45,6 +53,11 @@ export type Calculator = {
 
 export type CalculatorAction =
   | ({ type: 'change' } & FieldChange)
+  /** Goes where a compared row is: the form is the row's, with what is unknown there blank. */
+  | { type: 'goTo'; changes: readonly FieldChange[] }
+  | { type: 'letAmazonShip'; today: string }
+  /** What shipping costs where the other one ships. */
+  | { type: 'writeOtherShipping'; text: string }
   | { type: 'leaveField'; field: AmountField }
   | ({ type: 'apply' } & Pick<CalculationFormData, 'prezzoVendita' | 'costo' | 'spedizione'>)
   | { type: 'calculate' }
@@ -58,6 +71,7 @@ export type CalculatorAction =
 
 export const newCalculator: Calculator = {
   form: defaultFormData,
+  otherShipper: noOtherShipper,
   live: false,
   stored: null,
   origin: null,
@@ -91,13 +105,30 @@ function alertOn(problems: readonly FormProblem[]): Alert {
   return { code, fields }
 }
 
+/** A form that was changed is no longer what was saved or opened. */
+const edited = { stored: null, openedFrom: null }
+
 export function calculatorReducer(state: Calculator, action: CalculatorAction): Calculator {
   switch (action.type) {
     case 'change': {
       const revision = state.revision + Number(state.form[action.field] !== action.value)
-      const form = changeField(state.form, action.field, action.value)
-      return { ...state, stored: null, openedFrom: null, form, revision }
+      const shipped = shippedAnew(state, action)
+      return { ...state, ...edited, ...shipped, revision }
     }
+    case 'goTo': {
+      const form = action.changes.reduce(
+        (at, { field, value }) => changeField(at, field, value),
+        state.form,
+      )
+      const otherShipper = otherShipperAfter(state, form)
+      return { ...state, ...edited, form, otherShipper, revision: state.revision + 1 }
+    }
+    case 'letAmazonShip': {
+      const shipped = shippedByAmazon(state, action.today)
+      return { ...state, ...edited, ...shipped, revision: state.revision + 1 }
+    }
+    case 'writeOtherShipping':
+      return { ...state, otherShipper: { ...state.otherShipper, spedizione: action.text } }
     case 'leaveField': {
       const typed = state.form[action.field]
       const understood = writeAsUnderstood(typed)
@@ -107,7 +138,7 @@ export function calculatorReducer(state: Calculator, action: CalculatorAction): 
     case 'apply': {
       const { type: _, ...amounts } = action
       const form = { ...state.form, ...amounts }
-      return { ...state, stored: null, openedFrom: null, form, revision: state.revision + 1 }
+      return { ...state, ...edited, form, revision: state.revision + 1 }
     }
     case 'calculate': {
       const calculation = calculate(state.form)

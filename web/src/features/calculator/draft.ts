@@ -1,18 +1,31 @@
-import { isOneOf } from '../../calculation/added-fields.ts'
+import { isFbaPiece, isOneOf } from '../../calculation/added-fields.ts'
 import type { ListArticle, OpenedFrom } from '../../calculation/opened-from.ts'
 import type { SavedOrigin } from '../../calculation/saved-origin.ts'
 import { storedForm } from '../../calculation/stored-form.ts'
 import { tab } from '../../person/vault.ts'
-import { hasFields, isObject, isText } from '../../reading.ts'
+import { hasFields, isEither, isNull, isObject, isText } from '../../reading.ts'
 import { type Calculator, newCalculator } from './calculator.ts'
 import { newForm } from './new-form.ts'
+import { noOtherShipper, type OtherShipper } from './other-shipper.ts'
 
-type Draft = Pick<Calculator, 'form' | 'live' | 'origin' | 'openedFrom' | 'article'> & {
+type Draft = Pick<
+  Calculator,
+  'form' | 'otherShipper' | 'live' | 'origin' | 'openedFrom' | 'article'
+> & {
   cleared: Draft | null
 }
 
-const draftOf = ({ form, live, origin, openedFrom, article, cleared }: Calculator): Draft => ({
+const draftOf = ({
   form,
+  otherShipper,
+  live,
+  origin,
+  openedFrom,
+  article,
+  cleared,
+}: Calculator): Draft => ({
+  form,
+  otherShipper,
   live,
   origin,
   openedFrom,
@@ -28,6 +41,12 @@ const isOrigin = hasFields<SavedOrigin>({ id: isText, name: isText })
 
 const isOpenedFrom = isOneOf<OpenedFrom>('link', 'file', 'list', 'trial')
 
+const isOtherShipper = hasFields<OtherShipper>({
+  spedizione: isText,
+  piece: isEither(isNull, isFbaPiece),
+  tariffe: isEither(isNull, isText),
+})
+
 const isNamed = hasFields<Omit<ListArticle, 'place'>>({
   name: isText,
   sku: isText,
@@ -38,11 +57,12 @@ const isArticle = (value: unknown): value is ListArticle =>
   isNamed(value) && (!('place' in value) || Number.isInteger(value.place))
 
 function restored(draft: object): Calculator {
-  const { form, live, origin, openedFrom, article, cleared }: { [Field in keyof Draft]?: unknown } =
-    draft
+  const kept: { [Field in keyof Draft]?: unknown } = draft
+  const { form, otherShipper, live, origin, openedFrom, article, cleared } = kept
   return {
     ...newCalculator,
     form: storedForm(form),
+    otherShipper: isOtherShipper(otherShipper) ? otherShipper : noOtherShipper,
     live: live === true,
     origin: isOrigin(origin) ? origin : null,
     openedFrom: isOpenedFrom(openedFrom) ? openedFrom : null,

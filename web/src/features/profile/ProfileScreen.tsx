@@ -1,6 +1,6 @@
-import type { SellerProfile } from '@margine/contract'
 import { addedDefaults, defaultFormData, isPercent, type TaxSettings } from '@margine/engine'
-import { useState } from 'react'
+import { type Dispatch, type SetStateAction, useState } from 'react'
+import { amountProblem } from '../../calculation/amount-problem.ts'
 import { keepProfile } from '../../calculation/keep-profile.ts'
 import { profile } from '../../calculation/profile.ts'
 import { ratesOf } from '../../calculation/rates.ts'
@@ -11,6 +11,7 @@ import styles from '../../ui/form/FormFields.module.css'
 import { RegimeFields } from '../../ui/form/RegimeFields.tsx'
 import { ScreenHead } from '../../ui/ScreenHead.tsx'
 import { Switch } from '../../ui/Switch.tsx'
+import { type Edits, withEdits } from './edits.ts'
 import screen from './ProfileScreen.module.css'
 import { TargetChoice } from './TargetChoice.tsx'
 import { words } from './words.ts'
@@ -29,15 +30,24 @@ type Saving = 'idle' | 'busy' | 'saved' | { problem: string }
 type Props = { shown: boolean; onBack: () => void }
 
 /** Who the seller is, as far as they say it: what their new calculations begin with. */
-export const ProfileScreen = ({ shown, onBack }: Props) => shown && <Profile onBack={onBack} />
+export function ProfileScreen({ shown, onBack }: Props) {
+  const [edits, setEdits] = useState<Edits>({})
+  return shown && <Profile edits={edits} onEdits={setEdits} onBack={onBack} />
+}
 
-function Profile({ onBack }: Pick<Props, 'onBack'>) {
-  const [seller, setSeller] = useState<SellerProfile>(profile)
+type ProfileProps = Pick<Props, 'onBack'> & {
+  /** What isn't saved yet: it stays while the calculator is looked at. */
+  edits: Edits
+  onEdits: Dispatch<SetStateAction<Edits>>
+}
+
+function Profile({ edits, onEdits, onBack }: ProfileProps) {
+  const seller = withEdits(profile(), edits)
   const [saving, setSaving] = useState<Saving>('idle')
   const { regime = addedDefaults.regime, imposte, marketplaces: places = [] } = seller
-  const change = (changed: Partial<SellerProfile>) => {
+  const change = (changed: Edits) => {
     setSaving('idle')
-    setSeller({ ...seller, ...changed })
+    onEdits({ ...edits, ...changed })
   }
   /** Until contributions are told, what was changed beside them waits for it. */
   const [unanswered, setUnanswered] = useState<TaxSettings>(addedDefaults.imposte)
@@ -46,11 +56,14 @@ function Profile({ onBack }: Pick<Props, 'onBack'>) {
     if (imposte === undefined && changed.gestione === undefined) setUnanswered(settings)
     else change({ imposte: settings })
   }
-  const isWrong = imposte !== undefined && !isPercent(imposte.coefficiente)
+  const isShareWrong = imposte !== undefined && !isPercent(imposte.coefficiente)
+  const isWrong = isShareWrong || amountProblem(seller.obiettivo?.value ?? '') !== null
   const isAsked = regime === 'forfettario' && imposte === undefined
   const save = async () => {
     setSaving('busy')
-    const problem = await keepProfile({ regime, ...seller })
+    // Another tab may have saved since this page was drawn.
+    const problem = await keepProfile({ regime, ...withEdits(profile(), edits) })
+    if (problem === null) onEdits((current) => (current === edits ? {} : current))
     setSaving(problem === null ? 'saved' : { problem })
   }
   const sellsOn = (key: string, isOn: boolean) =>
@@ -65,7 +78,7 @@ function Profile({ onBack }: Pick<Props, 'onBack'>) {
             regime={regime}
             settings={imposte ?? unanswered}
             knowsContributions={imposte !== undefined}
-            problem={isWrong ? words.problems.percent : null}
+            problem={isShareWrong ? words.problems.percent : null}
             onRegime={(chosen) => change({ regime: chosen })}
             onSettings={changeSettings}
           />
@@ -107,11 +120,7 @@ function Profile({ onBack }: Pick<Props, 'onBack'>) {
         </fieldset>
         <TargetChoice
           target={seller.obiettivo ?? null}
-          onChange={(obiettivo) => {
-            const { obiettivo: _, ...others } = seller
-            setSaving('idle')
-            setSeller(obiettivo === null ? others : { ...others, obiettivo })
-          }}
+          onChange={(obiettivo) => change({ obiettivo })}
         />
         <div className={`stack ${styles.kept}`}>
           <Button

@@ -21,6 +21,9 @@ export function Lead({ form, own }: Props) {
       {(form.aliquotaIVA ?? '') !== '' && (
         <p>{words.ownVat(withArticle('al', formatRate(vatPercent)))}</p>
       )}
+      {form.tariffe !== undefined && (readSale(form).resi?.percentuale ?? 0) > 0 && (
+        <p>{words.returns}</p>
+      )}
       {servicesVat !== null && <p>{words.beforeTaxes}</p>}
     </div>
   )

@@ -4,7 +4,7 @@ import { calculate } from '../../calculation/rates.ts'
 import { Button } from '../../ui/Button.tsx'
 import { MissingData } from '../../ui/result/MissingData.tsx'
 import { problemSentences } from '../../ui/result/problem-sentences.ts'
-import { countedCosts, nothingSaid } from './CostsThere.tsx'
+import { type CostsThere, countedCosts, nothingSaid } from './CostsThere.tsx'
 import { type Choices, chosenBeside, onceOpened } from './choices.ts'
 import { Places } from './Places.tsx'
 import styles from './WhereToSellScreen.module.css'
@@ -12,6 +12,8 @@ import { words } from './words.ts'
 
 type Props = {
   form: CalculationFormData
+  /** What shipping a piece that Amazon ships would cost the seller, as typed in the calculation. */
+  ownShipping: string
   /** Makes the calculation one of the compared. */
   onOpen: (changes: readonly FieldChange[]) => void
   onBack: () => void
@@ -26,15 +28,16 @@ type ScreenProps = Props & {
 
 /** What the same product leaves on every marketplace and in every country. */
 export const WhereToSellScreen = memo(
-  ({ sale, form, onOpen, onBack }: ScreenProps) => (
-    <WhereToSell key={sale} form={form} onOpen={onOpen} onBack={onBack} />
+  ({ sale, form, ownShipping, onOpen, onBack }: ScreenProps) => (
+    <WhereToSell key={sale} form={form} ownShipping={ownShipping} onOpen={onOpen} onBack={onBack} />
   ),
   (_, { shown }) => !shown,
 )
 
-function WhereToSell({ form, onOpen, onBack }: Props) {
+function WhereToSell({ form, ownShipping, onOpen, onBack }: Props) {
   const [choices, setChoices] = useState<Choices>({ chosen: {}, beside: form })
-  const [costs, setCosts] = useState(nothingSaid)
+  const [said, setSaid] = useState<CostsThere | null>(null)
+  const costs = said ?? { ...nothingSaid, shipping: ownShipping }
   const chosen = chosenBeside(choices, form)
   // Not only what compare says: rates of a day to come are no rates.
   const calculation = calculate(form)
@@ -50,7 +53,7 @@ function WhereToSell({ form, onOpen, onBack }: Props) {
           form={form}
           rows={comparison.rows}
           costs={costs}
-          onCosts={setCosts}
+          onCosts={setSaid}
           onCategory={(field, key) =>
             setChoices({ chosen: { ...chosen, [field]: key }, beside: form })
           }

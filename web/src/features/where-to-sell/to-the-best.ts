@@ -1,5 +1,6 @@
 import { type ComparedRow, roundToCents } from '@margine/engine'
 import { formatMoney } from '../../format.ts'
+import { namings } from './list.ts'
 import { words as allWords, ownShops } from './words.ts'
 
 const words = allWords.standing
@@ -8,15 +9,16 @@ const words = allWords.standing
 export function toTheBest(own: ComparedRow, rows: readonly ComparedRow[]): string {
   const [best = own] = rows.toSorted((one, other) => other.guadagno - one.guadagno)
   const [profit, most] = [roundToCents(own.guadagno), roundToCents(best.guadagno)]
+  const where = namings.marketplace(best)
   const money = (amount: number) => formatMoney(amount, own.country.currency)
   const difference = money(roundToCents(most - profit))
   const more =
     profit >= 0
-      ? words.more(best.label, difference)
+      ? words.more(where, difference)
       : most < 0
-        ? words.losesLess(best.label, difference)
+        ? words.losesLess(where, difference)
         : most === 0
-          ? words.breaksEven(difference, best.label)
-          : words.turns(money(-profit), best.label, money(most))
+          ? words.breaksEven(difference, where)
+          : words.turns(money(-profit), where, money(most))
   return ownShops.includes(best.marketplace) ? `${more} ${words.ownShop}` : more
 }

@@ -29,6 +29,8 @@ export const words = {
   ownVat: (percent: string) =>
     `L'IVA ${percent} del tuo calcolo vale solo nel suo paese: negli altri contiamo quella ordinaria.`,
   equal: '«Stesso guadagno a» è il prezzo più basso con cui lì guadagni quanto nel tuo calcolo.',
+  returns:
+    'Quando un pezzo torna, Amazon in Italia restituisce parte della commissione. Se gli altri lo fanno non lo sappiamo: la contiamo come trattenuta, e con molti resi Amazon sembra migliore.',
   beforeTaxes: 'Il guadagno è prima di imposte e contributi.',
 
   costs: {

@@ -7,6 +7,7 @@ import { lazyPart } from '../../../lazy/lazy-part.tsx'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
 import type { CalculatorAction } from '../calculator.ts'
+import { isShippingUnsaid, type OtherShipper } from '../other-shipper.ts'
 import styles from './CalculatorForm.module.css'
 import { CostAndPrice } from './CostAndPrice.tsx'
 import { FeeInfo } from './FeeInfo.tsx'
@@ -31,6 +32,7 @@ export type FormSection = 'shipping' | 'otherCosts' | 'place' | 'rates'
 type Props = {
   ref: Ref<HTMLFormElement>
   form: CalculationFormData
+  otherShipper: OtherShipper
   dispatch: Dispatch<CalculatorAction>
   onCalculate: () => void
   open: Record<FormSection, boolean>
@@ -48,7 +50,7 @@ type Props = {
 
 /** Everything a seller types or chooses. */
 export function CalculatorForm(props: Props) {
-  const { ref, form, dispatch, onCalculate, open, onToggle, live, onRestore } = props
+  const { ref, form, otherShipper, dispatch, onCalculate, open, onToggle, live, onRestore } = props
   const { keepPlace, onKeepPlace, onProfile } = props
   const { cards, categories } = ratesOf(form)
   const sale = readSale(form)
@@ -82,15 +84,17 @@ export function CalculatorForm(props: Props) {
 
       <div className={`stack loose ${styles.section}`}>
         <SaleAmount field="spedizione" form={form} dispatch={dispatch} />
+        {isShippingUnsaid({ form, otherShipper }) && (
+          <p className="note">{words.shipping.unsaid}</p>
+        )}
         <Disclosure
           title={words.shipping.title}
           summary={shippingInShort(form)}
           open={open.shipping}
           onToggle={() => onToggle('shipping')}
         >
-          {/* What is only compared with is kept for as long as Amazon ships. */}
-          {(open.shipping || form.logisticaAmazon != null) && (
-            <ShippingFields form={form} dispatch={dispatch} />
+          {open.shipping && (
+            <ShippingFields form={form} otherShipper={otherShipper} dispatch={dispatch} />
           )}
         </Disclosure>
       </div>

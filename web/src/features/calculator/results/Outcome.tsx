@@ -1,6 +1,7 @@
 import type { SavedRecord } from '@margine/contract'
 import type { CalculationFormData, FormCalculation } from '@margine/engine'
 import type { Dispatch, RefObject } from 'react'
+import { strings } from '../../../application-strings.ts'
 import type { OpenedFrom } from '../../../calculation/opened-from.ts'
 import { calculate, ratesOf } from '../../../calculation/rates.ts'
 import { isSameResult } from '../../../calculation/todays-other.ts'
@@ -32,6 +33,8 @@ export type OutcomeProps = {
   name: string | null
   /** Where it came from, while it is what was made elsewhere. */
   openedFrom: OpenedFrom | null
+  /** Whether nobody said what shipping costs, which Amazon did before. */
+  lacksShipping: boolean
   dispatch: Dispatch<CalculatorAction>
   onOpen: (screen: NextScreen) => void
   onSave: () => void
@@ -47,8 +50,14 @@ export type OutcomeProps = {
 
 /** The result with what explains it, or what keeps the form from one: a lazy part. */
 export function Outcome(props: OutcomeProps) {
-  const { form, calculation, stored, name, openedFrom, dispatch, onOpen, region } = props
-  const notice = openedFrom !== null && <OpenedNotice from={openedFrom} />
+  const { form, calculation, stored, name, openedFrom, dispatch, onOpen, region, lacksShipping } =
+    props
+  const notice = (
+    <>
+      {openedFrom !== null && <OpenedNotice from={openedFrom} />}
+      {lacksShipping && <p className="note">{strings.calculator.shipping.unsaid}</p>}
+    </>
+  )
   if (!calculation.ok)
     return (
       <>

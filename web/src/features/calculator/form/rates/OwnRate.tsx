@@ -27,7 +27,8 @@ type Props = {
   onChange: (own: OwnCommission | null) => void
 }
 
-/** A rate of the seller's own in place of the marketplace's. Switched off and on again, it is as it was. */
+/** A rate of the seller's own in place of the marketplace's. Switched off and on again, it is as it was.
+ * It is agreed with one marketplace: another has a place of its own. */
 export function OwnRate({ own, inForce, isOnePrice, currency, problemOf, onChange }: Props) {
   const [last, setLast] = useState(own)
   const rate = own ?? last ?? inForce

@@ -8,7 +8,11 @@ import {
 } from '@margine/engine'
 import type { Dispatch } from 'react'
 import { addedWords } from '../../../../calculation/added-words.ts'
-import { knowsContributions, profile, sayNoContributions } from '../../../../calculation/profile.ts'
+import {
+  answerContributions,
+  knowsContributions,
+  profile,
+} from '../../../../calculation/profile.ts'
 import { ratesOf } from '../../../../calculation/rates.ts'
 import { today } from '../../../../calculation/today.ts'
 import styles from '../../../../ui/form/FormFields.module.css'
@@ -51,7 +55,7 @@ export function RatesFields({ form, dispatch, onProfile }: Props) {
       dispatch({ type: 'change', field: 'imposte', value: imposte })
   }
   const changeSettings = (changed: Partial<TaxSettings>) => {
-    if (changed.gestione === 'nessuna') sayNoContributions()
+    if (changed.gestione !== undefined) answerContributions(changed.gestione)
     dispatch({ type: 'change', field: 'imposte', value: { ...settings, ...changed } })
   }
 
@@ -82,6 +86,7 @@ export function RatesFields({ form, dispatch, onProfile }: Props) {
             </div>
           )}
         <OwnRate
+          key={form.marketplace}
           own={form.commissionePropria ?? null}
           inForce={rateInForce(form)}
           isOnePrice={hasOnePrice(rates)}

@@ -16,11 +16,16 @@ const apart: readonly LineKind[] = ['plan', 'vat', 'paymentService']
 
 const inFigures = (value: number) => (value === 0 ? '' : writeAmount(withoutNoise(value), 0))
 
+/** A price above every minimum, for what a percentage is before there is a price. */
+const anyPrice = '100'
+
 /**
- * What a marketplace charges a sale, as a rate of the seller's own: it comes to the same commission at this price. Where
- * there is no price yet, its percentage is blank.
+ * What a marketplace charges a sale, as a rate of the seller's own: it comes to the same commission at this price, or at
+ * 100 where there is no price yet.
  */
-export function rateInForce(form: CalculationFormData): OwnCommission {
+export function rateInForce(asked: CalculationFormData): OwnCommission {
+  const hasPrice = readSale(asked).prezzoVendita > 0
+  const form = hasPrice ? asked : { ...asked, prezzoVendita: anyPrice }
   const rates = ratesOf({ ...form, commissionePropria: null })
   const { rule } = rates
   const figures = figuresOf(readSale(form), rates)

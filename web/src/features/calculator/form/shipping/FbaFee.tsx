@@ -4,6 +4,7 @@ import {
   type FbaDoubt,
   type Fulfilment,
   type Logistics,
+  primeApplies,
   type Source,
   withoutNoise,
 } from '@margine/engine'
@@ -78,6 +79,7 @@ export function FbaFee({ form }: { form: CalculationFormData }) {
         {doubts.length > 0 &&
           words.toConfirm(doubts.map((doubt) => words.doubts[doubt]).join('; '))}
       </p>
+      {primeApplies(form) && !form.prime && <p className={styles.aside}>{words.prime}</p>}
       <p className={styles.aside}>
         {words.source}
         {sourcesInWords(sourcesOf(logistics, used))}.

@@ -1,11 +1,10 @@
 import {
   addedDefaults,
   type CalculationFormData,
-  type FbaPiece,
   fbaCardOf,
   invalidFieldsOf,
 } from '@margine/engine'
-import { type Dispatch, useState } from 'react'
+import type { Dispatch } from 'react'
 import { strings } from '../../../../application-strings.ts'
 import { ratesOf } from '../../../../calculation/rates.ts'
 import { today } from '../../../../calculation/today.ts'
@@ -14,6 +13,7 @@ import { dayWithArticle } from '../../../../italian/day.ts'
 import { ChoiceField } from '../../../../ui/ChoiceField.tsx'
 import { NumberField } from '../../../../ui/form/NumberField.tsx'
 import type { CalculatorAction } from '../../calculator.ts'
+import type { OtherShipper } from '../../other-shipper.ts'
 import { BesideOwnShipping } from './BesideOwnShipping.tsx'
 import { FbaFee } from './FbaFee.tsx'
 import { PieceFields } from './PieceFields.tsx'
@@ -28,49 +28,25 @@ const shippers = (['seller', 'amazon'] as const).map((value) => ({
   label: words.shippers[value],
 }))
 
-const unmeasured: FbaPiece = {
-  lunghezza: '',
-  larghezza: '',
-  altezza: '',
-  peso: '',
-  pericolosa: false,
-  mesi: '',
+type Props = {
+  form: CalculationFormData
+  otherShipper: OtherShipper
+  dispatch: Dispatch<CalculatorAction>
 }
 
-type Props = { form: CalculationFormData; dispatch: Dispatch<CalculatorAction> }
-
 /** Who ships, what Amazon takes for it, and what the customer pays for it. */
-export function ShippingFields({ form, dispatch }: Props) {
-  const { tariffe = addedDefaults.tariffe, spedizione, logisticaAmazon: piece = null } = form
-  /** The rates that today's took the place of, for Amazon's logistics have no others; null where they didn't. */
-  const [ratesBefore, setRatesBefore] = useState<string | null>(null)
-  /** What shipping costs the other way: to the customer while it goes to Amazon, and the reverse. */
-  const [otherShipping, setOtherShipping] = useState('')
-  const [lastPiece, setLastPiece] = useState(unmeasured)
+export function ShippingFields({ form, otherShipper, dispatch }: Props) {
+  const { tariffe = addedDefaults.tariffe, logisticaAmazon: piece = null } = form
   const { country, servicesVat } = ratesOf(form)
   const isOffered = fbaCardOf({ ...form, tariffe: today() }) !== null
-  const isOnTodays = ratesBefore !== null && tariffe === today()
+  const isOnTodays = otherShipper.tariffe !== null && tariffe === today()
 
-  const changeRates = (value: string) => dispatch({ type: 'change', field: 'tariffe', value })
-  const change = (value: FbaPiece | null) => {
-    if (value !== null) setLastPiece(value)
-    dispatch({ type: 'change', field: 'logisticaAmazon', value })
-  }
-  const choose = (shipper: Shipper) => {
-    dispatch({ type: 'change', field: 'spedizione', value: otherShipping })
-    setOtherShipping(spedizione)
-    if (shipper === 'seller') {
-      change(null)
-      if (isOnTodays) changeRates(ratesBefore)
-      setRatesBefore(null)
-      return
-    }
-    const needsTodays = fbaCardOf(form) === null
-    setRatesBefore(needsTodays ? tariffe : null)
-    if (needsTodays) changeRates(today())
-    change(lastPiece)
-  }
-
+  const choose = (shipper: Shipper) =>
+    dispatch(
+      shipper === 'amazon'
+        ? { type: 'letAmazonShip', today: today() }
+        : { type: 'change', field: 'logisticaAmazon', value: null },
+    )
   const isWrong = invalidFieldsOf(form).includes('spedizioneIncassata')
   const vatNote = form.prezzoIncludesIVA ? withVat : withoutVat
   return (
@@ -89,9 +65,16 @@ export function ShippingFields({ form, dispatch }: Props) {
         <>
           {isOnTodays && <p className="note">{words.todaysRates(dayWithArticle('il', tariffe))}</p>}
           <p className="note">{words.toAmazon}</p>
-          <PieceFields piece={piece} onChange={change} />
+          <PieceFields
+            piece={piece}
+            onChange={(value) => dispatch({ type: 'change', field: 'logisticaAmazon', value })}
+          />
           <FbaFee form={form} />
-          <BesideOwnShipping form={form} ownShipping={otherShipping} onWrite={setOtherShipping} />
+          <BesideOwnShipping
+            form={form}
+            ownShipping={otherShipper.spedizione}
+            onWrite={(text) => dispatch({ type: 'writeOtherShipping', text })}
+          />
         </>
       )}
       <NumberField

@@ -33,6 +33,8 @@ export const words = {
     storage: (months: string, litres: string) => `Stoccaggio, ${litres} litri per ${months}`,
     months: (count: string) => (count === '1' ? '1 mese' : `${count} mesi`),
     withoutStorage: 'Stoccaggio non contato: scrivi i mesi in magazzino.',
+    prime:
+      'Con FBA un capo è di solito idoneo a Prime: in «Marketplace & Località» attiva «Idoneo a Prime», o sopra 45\u00a0€ la commissione resta il 15% su tutto il prezzo.',
     withoutVat: 'Importi senza IVA',
     source: 'Fonti: ',
     doubts: {
