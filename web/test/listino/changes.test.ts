@@ -85,8 +85,8 @@ describe('A price that a calculation gives back', () => {
 
   it('goes to an article without an SKU by its name alone', async () => {
     const visit = await opened(rows)
-    visit.say({ type: 'edit', edit: { ...price, name: 'Spilla' } })
-    visit.say({ type: 'edit', edit: { ...price, name: '' } })
+    visit.say({ type: 'edit', edit: { ...price, name: 'Spilla', amount: 99 } })
+    visit.say({ type: 'edit', edit: { ...price, name: '', amount: 98 } })
     expect(pricesIn((await visit.edited({ ...price, name: 'Anello' })).shown)).toEqual([180, 5])
     expect(pricesIn((await visit.edited({ type: 'undo' })).shown)).toEqual([150, 5])
   })
