@@ -37,11 +37,7 @@ import { changed, writtenCosts } from './shown-costs.ts'
 import type { Terms } from './terms.ts'
 import { type FileReading, withoutSaid } from './terms-of-file.ts'
 import { Newest, pauseUntil, turn } from './turns.ts'
-<<<<<<< HEAD
-=======
-import { whichIsWhich } from './which-is-which.ts'
 import { messages } from './words.ts'
->>>>>>> wip-mend41
 
 type Tell = (step: ReadStep) => void
 
