@@ -1,4 +1,9 @@
-import { type CalculationFormData, defaultFormData, type FieldChange } from '@margine/engine'
+import {
+  type CalculationFormData,
+  changeField,
+  defaultFormData,
+  type FieldChange,
+} from '@margine/engine'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   type Calculator,
@@ -105,7 +110,7 @@ test('of a calculation that began with Amazon’s logistics, shipping is blank w
 test('a compared place is gone to as it was compared: what is unknown there is blank and said to be', () => {
   const there = after(byAmazon, {
     type: 'goTo',
-    changes: [{ field: 'logisticaAmazon', value: null }],
+    form: changeField(byAmazon.form, 'logisticaAmazon', null),
   })
   expect(there.form).toEqual({ ...own, tariffe: today, spedizione: '' })
   expect(isShippingUnsaid(there)).toBe(true)

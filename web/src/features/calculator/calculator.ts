@@ -54,7 +54,7 @@ export type Calculator = {
 export type CalculatorAction =
   | ({ type: 'change' } & FieldChange)
   /** Goes where a compared row is: the form is the row's, with what is unknown there blank. */
-  | { type: 'goTo'; changes: readonly FieldChange[] }
+  | { type: 'goTo'; form: CalculationFormData }
   | ({ type: 'ship' } & Shipped)
   /** What shipping costs where the other one ships. */
   | { type: 'writeOtherShipping'; text: string }
@@ -116,10 +116,7 @@ export function calculatorReducer(state: Calculator, action: CalculatorAction): 
       return { ...state, ...edited, ...shipped, revision }
     }
     case 'goTo': {
-      const form = action.changes.reduce(
-        (at, { field, value }) => changeField(at, field, value),
-        state.form,
-      )
+      const { form } = action
       const otherShipper = otherShipperAfter(state, form)
       return { ...state, ...edited, form, otherShipper, revision: state.revision + 1 }
     }
