@@ -113,6 +113,15 @@ describe('Remembered costs', () => {
     expect(none.size).toBe(0)
   })
 
+  it('that are added to a piece leave what else is remembered of it', async () => {
+    const memory = await remembered('SKU;Costo;Spedizione;Packaging\nA-1;5,00;3,00;0,50\n')
+    const added = { ids: ids('A-1'), parts: { cost: 5.2 }, includesVAT: null, currency: 'EUR' }
+    expect(memory.added([added], 2).of('A-1')).toMatchObject({
+      parts: { cost: 5.2, shipping: 3, packaging: 0.5 },
+      sources: { cost: { file: '', at: 2 }, shipping: day(1) },
+    })
+  })
+
   it('that a clock ahead of today has dated are older than what comes next all the same', async () => {
     const memory = CostMemory.empty.with(await costsOf('SKU;Costo\nA-1;5,00\n'), day(900), false)
     const later = memory.with(await costsOf('SKU;Costo\nA-1;6,00\n'), day(memory.after(7)), false)

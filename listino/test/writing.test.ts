@@ -58,8 +58,8 @@ describe('The price file of Amazon', () => {
     const { text, counts } = written(amazonPriceFile({ ...raising, whenAbove: 'escludi' }))
     expect(text).toBe(
       'sku\tprice\tminimum-seller-allowed-price\tmaximum-seller-allowed-price\tquantity\thandling-time\tfulfillment-channel\r\n' +
-        '=HYPERLINK("x");1\t20.00\t15.00\t\t\t\t\r\n' +
-        'PARI\t20.00\t20.00\t\t\t\t\r\n',
+        '=HYPERLINK("x");1\t\t15.00\t\t\t\t\r\n' +
+        'PARI\t\t20.00\t\t\t\t\r\n',
     )
     expect(counts).toMatchObject({
       written: 2,
@@ -88,16 +88,17 @@ describe('The price file of Amazon', () => {
       'A\t15.00\t15.00\t\t\t\t\r\n',
     ])
     const { counts } = written(amazonPriceFile({ ...raising, whenAbove: 'escludi' }), proposed)
-    expect(counts).toMatchObject({ changed: 2, above: 1 })
+    // One of the two has a minimum.
+    expect(counts).toMatchObject({ written: 2, changed: 2, minimums: 1, above: 1 })
   })
 
-  it('has the standing price of what is on sale, which a minimum between the two leaves', () => {
+  it('leaves the prices that nobody changed as they are in the shop, and raises the standing one of what is on sale', () => {
     const sale = { price: 19.9, standingPrice: 25.9 }
     const some = [15, 22, 30].map((minimum) => offer({ ...sale, minimum }))
     const { lines, counts } = written(amazonPriceFile(raising), some)
     expect(lines).toEqual([
-      'A\t25.90\t15.00\t\t\t\t\r\n',
-      'A\t25.90\t22.00\t\t\t\t\r\n',
+      'A\t\t15.00\t\t\t\t\r\n',
+      'A\t\t22.00\t\t\t\t\r\n',
       'A\t30.00\t30.00\t\t\t\t\r\n',
     ])
     expect(counts).toMatchObject({ written: 3, changed: 1 })
@@ -114,7 +115,7 @@ describe('The price file of Amazon', () => {
   it('has one line for an SKU of two stores, and counts the others', () => {
     const all = [offer({ country: 'GB', price: 30 }), offer({}), offer({ country: 'DE' })]
     const { lines, counts } = written(amazonPriceFile(raising), all)
-    expect(lines.join('')).toBe('A\t20.00\t15.00\t\t\t\t\r\n')
+    expect(lines.join('')).toBe('A\t\t15.00\t\t\t\t\r\n')
     expect(counts).toMatchObject({ written: 1, otherStores: 2 })
     const automated = written(automatePricingFile({ mark: '.' }), all)
     expect(automated.lines.map((line) => line.split('\t')[3])).toEqual(['GB', 'IT', 'DE'])

@@ -56,8 +56,8 @@ test('every day one report: costs stay, prices are mended and looked at, and wha
     await expect(listino.count).toHaveText('10 di 300 articoli')
     await page.getByRole('button', { name: 'Cambia i prezzi' }).click()
     const bulk = page.getByRole('dialog', { name: /^Cambia i prezzi/ })
-    await bulk.getByLabel('In percentuale').check()
-    await bulk.getByRole('textbox', { name: 'In percentuale' }).fill('5')
+    await bulk.getByRole('radio', { name: 'Di una percentuale' }).check()
+    await bulk.getByRole('textbox', { name: 'Percentuale' }).fill('5')
     await bulk.getByRole('button', { name: 'Cambia 10 prezzi' }).click()
     await page.getByRole('button', { name: 'Togli i filtri' }).click()
     // And the cost that was typed.

@@ -35,7 +35,7 @@ test('@phone a price that is changed goes to the marketplace once it was looked 
   await page.getByRole('button', { name: 'Rivedi' }).click()
   const review = page.getByRole('dialog', { name: /^Rivedi i prezzi/ })
   await expect(review.getByRole('status').first()).toHaveText(
-    '2 prezzi cambiano. 2 prezzi salgono, 1 più del 10%, 1 più del 50%. Il file ha 4 articoli, con il loro prezzo minimo.',
+    '2 prezzi cambiano. 2 prezzi salgono, 1 più del 10%, 1 più del 50%. Il file ha 4 articoli, con il loro prezzo minimo. Gli altri prezzi restano come sono nel negozio.',
   )
   const download = review.getByRole('button', { name: 'Scarica' })
   await expect(download).toBeDisabled()
@@ -47,8 +47,8 @@ test('@phone a price that is changed goes to the marketplace once it was looked 
   await download.click()
   expect((await readFile(await (await file).path(), 'utf8')).split('\r\n').slice(1)).toEqual([
     expect.stringMatching(/^B-2\t24[.,]90\t/),
-    expect.stringMatching(/^C-3\t80[.,]00\t/),
-    expect.stringMatching(/^D-4\t30[.,]00\t/),
+    expect.stringMatching(/^C-3\t\t\d/),
+    expect.stringMatching(/^D-4\t\t\d/),
     '',
   ])
   await expect(

@@ -161,6 +161,27 @@ export class CostMemory {
     return new CostMemory(rows, this.#withoutSuffix)
   }
 
+  /** With what the seller typed of pieces: what isn't typed of one stays. */
+  added(costs: readonly TypedCost[], at: number): CostMemory {
+    const rows = new Map(this.#rows)
+    const source = { file: '', at }
+    for (const { ids, parts, includesVAT, currency } of costs) {
+      const key = keyOf(ids)
+      const before = rows.get(key) ?? []
+      const row: Remembered = {
+        ids: idsBy(ids, before),
+        parts,
+        currency,
+        includesVAT,
+        row: 0,
+        source,
+        isDisputed: false,
+      }
+      rows.set(key, [row, ...withoutParts(before, (part) => parts[part] !== undefined)])
+    }
+    return new CostMemory(rows, this.#withoutSuffix)
+  }
+
   /** Without some piece, by its key. */
   without(key: string): CostMemory {
     const rows = new Map(this.#rows)

@@ -2,6 +2,7 @@ import { fixed } from './delimited-lines.ts'
 import {
   type Fate,
   isAbove,
+  isChange,
   isOnSale,
   type Offer,
   type OfferFile,
@@ -42,16 +43,22 @@ function priceFate(offer: Offer, choice: AmazonChoice): Fate {
   const asked = isProposed ? proposed : standingPrice
   const isRaised = isAbove(minimum, asked)
   if (isRaised && choice.whenAbove === 'escludi') return { kind: 'above' }
-  return priced(standingPrice, isRaised ? minimum : asked, choice)
+  const to = isRaised ? minimum : proposed
+  // What is live may be another price than the report's: who changes nothing writes none.
+  if (!isChange({ from: standingPrice, to }))
+    return { kind: 'written', from: standingPrice, to: Number.NaN }
+  return priced(standingPrice, to, choice)
 }
 
 /**
- * Amazon's file of prices and quantities. What is blank stays as it is in the shop; its price is the standing one, which a
- * sale leaves alone. A minimum above it is refused: the price goes up with it, or the article is left out.
+ * Amazon's file of prices and quantities. What is blank stays as it is in the shop, and so does a price that nobody changed;
+ * it is the standing one, which a sale leaves alone. A minimum above it is refused: the price goes up with it, or the
+ * article is left out.
  */
 export const amazonPriceFile = (choice: AmazonChoice): OfferFile => ({
   name: 'prezzi-amazon.txt',
   hasVAT: true,
+  hasMinimums: true,
   head: tabbed(priceColumns),
   fateOf: (offer) => priceFate(offer, choice),
   line: ({ sku, minimum }, { to }) =>
@@ -94,6 +101,7 @@ function minimumFate(offer: Offer): Fate {
 export const automatePricingFile = ({ mark }: Pick<AmazonChoice, 'mark'>): OfferFile => ({
   name: 'automatizza-prezzi.txt',
   hasVAT: true,
+  hasMinimums: true,
   head: tabbed(automateLabels) + tabbed(automateColumns),
   fateOf: minimumFate,
   line: ({ sku, minimum, country, currency }) =>

@@ -12,6 +12,7 @@ export function changesFile(choice: Pick<RiseChoice, 'mostRise'>): OfferFile {
   return {
     name: 'prezzi-da-cambiare.csv',
     hasVAT: false,
+    hasMinimums: false,
     head: byteOrderMark + lineOf(columns, delimiter),
     fateOf: ({ price, proposed }) => {
       const fate = priced(price, proposed, choice)

@@ -31,6 +31,7 @@ function fateOf(offer: Offer, choice: Pick<RiseChoice, 'mostRise'>): Fate {
 export const ebayPriceFile = (choice: Pick<RiseChoice, 'mostRise'>): OfferFile => ({
   name: 'prezzi-ebay.csv',
   hasVAT: true,
+  hasMinimums: false,
   head: template + lineOf(columns, delimiter),
   fateOf: (offer) => fateOf(offer, choice),
   // What is blank stays as it is on eBay.

@@ -33,6 +33,8 @@ export type OfferCounts = {
   written: number
   /** Of those written, how many have another price than in the shop. */
   changed: number
+  /** Of those written, how many have their minimum. */
+  minimums: number
   /** The seller left them out. */
   leftOut: number
   /** Minimum above the price, and the seller doesn't raise that. */
@@ -57,7 +59,9 @@ export type OfferCounts = {
 export type WrittenOffer = { kind: 'written'; from: number; to: number }
 
 /** What becomes of an offer. */
-export type Fate = WrittenOffer | { kind: Exclude<keyof OfferCounts, 'written' | 'changed'> }
+export type Fate =
+  | WrittenOffer
+  | { kind: Exclude<keyof OfferCounts, 'written' | 'changed' | 'minimums'> }
 
 /** A file for a marketplace, line by line, verbatim: what it knows an article by is never changed. */
 export type OfferFile = {
@@ -65,6 +69,8 @@ export type OfferFile = {
   name: string
   /** Whether its prices have VAT whatever the list's have; else they are as in the list. */
   hasVAT: boolean
+  /** Whether it has the lowest price of each, where one is known. */
+  hasMinimums: boolean
   /** What stands above the articles. */
   head: string
   /** Whether an offer is in the file, and with which price. */
@@ -76,6 +82,7 @@ export type OfferFile = {
 const noCounts = (): OfferCounts => ({
   written: 0,
   changed: 0,
+  minimums: 0,
   leftOut: 0,
   above: 0,
   tooHigh: 0,
@@ -100,7 +107,7 @@ const isSame = (one: number, other: number) => Math.round(one * 100) === Math.ro
 export const isOnSale = ({ price, standingPrice }: Offer): boolean => !isSame(price, standingPrice)
 
 /** Whether a file changes the price of an offer that it has. */
-export const isChange = ({ from, to }: WrittenOffer): boolean =>
+export const isChange = ({ from, to }: Pick<WrittenOffer, 'from' | 'to'>): boolean =>
   !Number.isNaN(to) && !isSame(from, to)
 
 /** By how many percent a price rises; less than 0 where it falls. */
@@ -146,6 +153,7 @@ export class OfferWriter {
     this.counts[kind]++
     if (kind === 'leftOut' || fate.kind !== 'written') return ''
     this.counts.changed += Number(isChange(fate))
+    this.counts.minimums += Number(this.#file.hasMinimums && !Number.isNaN(offer.minimum))
     return this.#file.line(offer, fate)
   }
 }

@@ -28,6 +28,7 @@ function fateOf(offer: Offer, choice: ShopifyChoice): Fate {
 export const shopifyPriceFile = (choice: ShopifyChoice): OfferFile => ({
   name: 'prezzi-shopify.csv',
   hasVAT: false,
+  hasMinimums: false,
   head: lineOf(columns[choice.format], delimiter),
   fateOf: (offer) => fateOf(offer, choice),
   line: ({ listing, name, sku, hasOwnSku }, { to }) =>

@@ -21,6 +21,7 @@ const isNumber = (listing: string) => /^\d+$/.test(listing)
 export const woocommercePriceFile = (choice: Pick<RiseChoice, 'mostRise'>): OfferFile => ({
   name: 'prezzi-woocommerce.csv',
   hasVAT: false,
+  hasMinimums: false,
   head: lineOf(columns, delimiter),
   fateOf: (offer) => fateOf(offer, choice),
   line: ({ listing, sku, hasOwnSku }, { to }) =>

@@ -42,10 +42,7 @@ function useCalculator(): [Calculator, Dispatch<CalculatorAction>] {
   return [calculator, dispatch]
 }
 
-// Other pages lead to a screen by the address's fragment, which says so once.
-const addressed = screenList.find(({ name }) => location.hash === `#${name}`)
-beginWithScreen(reopened?.screen ?? addressed?.name ?? null)
-if (addressed !== undefined) history.replaceState(history.state, '', location.pathname)
+beginWithScreen(reopened?.screen)
 
 const tabs = screenList.filter(({ tab }) => tab)
 

@@ -169,8 +169,8 @@ export const screenList = Object.entries<Screen>(screens).map(([name, screen]) =
 }))
 
 /** The name of a screen, if that is one; else that of the first. */
-export const screenNamed = (name: string | null): string =>
-  (screenList.find((screen) => screen.name === name) ?? screenList[0])?.name ?? ''
+export const screenNamed = (name: string): string =>
+  Object.hasOwn(screens, name) ? name : 'calculator'
 
 /** Saves by today's rates: an older result is recalculated on the screen first. */
 function withTodaysResult(app: Application, act: 'save' | 'update') {

@@ -10,8 +10,12 @@ import {
 } from '../history.ts'
 import { screenNamed } from './screens.tsx'
 
-/** Begins with the screen of that name, or the first. */
-export const beginWithScreen = (name: string | null) => beginWith(screenNamed(name))
+/** Begins with the screen of that name, or that which another page's link names in the fragment, or the first. */
+export function beginWithScreen(name: string | undefined): void {
+  const { hash } = location
+  beginWith(screenNamed(name ?? hash.slice(1)))
+  if (hash === `#${shownScreen()}`) history.replaceState(history.state, '', '/')
+}
 
 /** Shows a screen from its beginning, however far down it was left. */
 export function show(name: string): void {

@@ -1,4 +1,3 @@
-import { defaultFormData } from '@margine/engine'
 import { useState } from 'react'
 import { Footer } from '../frame/Footer.tsx'
 import { headerWords } from '../frame/header-words.ts'
@@ -99,14 +98,7 @@ function Statements({ problem, onLogoutFailed }: Props) {
         </DropZone>
       </main>
       <Footer />
-      {isGuideOpen && (
-        <GuidePanel
-          form={defaultFormData}
-          calculation={null}
-          page="/consuntivo"
-          onClose={() => setIsGuideOpen(false)}
-        />
-      )}
+      {isGuideOpen && <GuidePanel page="/consuntivo" onClose={() => setIsGuideOpen(false)} />}
       {leaving !== null && (
         <LeavingDialog
           files={leaving}

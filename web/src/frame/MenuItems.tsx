@@ -39,7 +39,7 @@ export function MenuItems({ onOpenGuide, onLogout, close }: Props) {
         </li>
         <li>
           <a className="menu-item" href={pageSettings.feedbackMailUrl}>
-            {words.feedback}
+            Feedback
           </a>
         </li>
         <li>

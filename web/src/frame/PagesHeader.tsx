@@ -10,9 +10,9 @@ const MobileMenu = lazyPart(async () => (await import('./MobileMenu.tsx')).Mobil
 
 /** The ways to other pages. On a small screen they are those of the application's own row of tabs, and the menu has the rest. */
 const pages = [
-  { path: '/', name: words.calculator },
-  { path: '/#scenarios', name: words.scenarios, only: 'small' },
-  { path: '/#saved', name: words.saved, only: 'small' },
+  { path: '/', name: 'Calcolatore' },
+  { path: '/#scenarios', name: 'Scenari', only: 'small' },
+  { path: '/#saved', name: 'Salvati', only: 'small' },
   { path: '/listino', name: words.listino },
   { path: '/consuntivo', name: words.consuntivo, only: 'wide' },
 ] as const

@@ -1,4 +1,3 @@
-import { defaultFormData } from '@margine/engine'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { profile } from '../calculation/profile.ts'
 import { today } from '../calculation/today.ts'
@@ -148,14 +147,7 @@ export function ListinoPage() {
         </DropZone>
       </main>
       <Footer />
-      {isGuideOpen && (
-        <GuidePanel
-          form={defaultFormData}
-          calculation={null}
-          page="/listino"
-          onClose={() => setIsGuideOpen(false)}
-        />
-      )}
+      {isGuideOpen && <GuidePanel page="/listino" onClose={() => setIsGuideOpen(false)} />}
       <Dialogs list={list} state={state} panel={panel} onPanel={setPanel} />
       {leaving !== null && (
         <LeavingDialog

@@ -14,7 +14,14 @@ export type WaitingArticle = {
 }
 
 /** A price that a calculation gives back to its article. */
-export type WaitingPrice = { place: number; sku: string; price: number; hasVAT: boolean }
+export type WaitingPrice = {
+  place: number
+  sku: string
+  /** Missing in what an earlier version kept. */
+  name?: string
+  price: number
+  hasVAT: boolean
+}
 
 /** Lets an article wait for the calculator to open its link. */
 export const keepArticle = (article: WaitingArticle) => tab.set('article', article)

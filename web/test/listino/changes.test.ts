@@ -79,6 +79,26 @@ describe('A price that is written in the list', () => {
   })
 })
 
+describe('A price that a calculation gives back', () => {
+  const rows = 'nome;prezzo;costo\nAnello;150,00;20,00\nSpilla;5,00;1,00\n'
+  const price = { type: 'price', id: 0, sku: '', amount: 180 } as const
+
+  it('goes to an article without an SKU by its name alone', async () => {
+    const visit = await opened(rows)
+    visit.say({ type: 'edit', edit: { ...price, name: 'Spilla' } })
+    visit.say({ type: 'edit', edit: { ...price, name: '' } })
+    expect(pricesIn((await visit.edited({ ...price, name: 'Anello' })).shown)).toEqual([180, 5])
+    expect(pricesIn((await visit.edited({ type: 'undo' })).shown)).toEqual([150, 5])
+  })
+
+  it('is not written while prices are tried', async () => {
+    const visit = await opened(rows)
+    await visit.settled({ terms: { ...terms, prezzo: 10 } })
+    visit.say({ type: 'edit', edit: { ...price, name: 'Anello' } })
+    expect(pricesIn((await visit.settled()).shown)).toEqual([150, 5])
+  })
+})
+
 describe('A column that is pasted', () => {
   it('is written downwards, and taken back and done again as one', async () => {
     const visit = await opened()
@@ -234,14 +254,46 @@ describe('Changes, once a newer file of the shop is opened,', () => {
     await visit.write('price', 0, 0, 22, 24, 85)
     await visit.write('cost', 0, 0, 6)
     const { facts } = await visit.open(tomorrow)
-    expect(facts?.carried).toEqual({ kept: 1, settled: 1, gone: 1 })
-    const { shown } = await visit.settled()
+    expect(facts?.carried).toEqual({ kept: 1, settled: 1, gone: 1, unclear: 0 })
+    const { shown, changes } = await visit.settled()
     expect(shown.rows.map(({ sku, price, cost, read }) => [sku, price, cost, read])).toEqual([
       ['B-2', 24, 11.5, {}],
       ['E-5', 15, 3, {}],
       ['A-1', 22, 6, { price: 19, cost: 5 }],
     ])
-    expect(pricesIn((await visit.edited({ type: 'undo' })).shown)).toEqual([24, 15, 19])
+    // What was done before this file was opened can't be taken back by a step.
+    expect(changes).toEqual({ articles: 1, canUndo: false, canRedo: false })
+  })
+
+  it('go to the article of the same name where no article has a code', async () => {
+    const visit = await opened('nome;prezzo;costo\nAnello;150,00;\nSpilla;5,00;1,00\n')
+    await visit.write('price', 0, 0, 180)
+    await visit.write('cost', 0, 0, 60)
+    const { facts } = await visit.open('nome;prezzo;costo\nSpilla;5,00;1,00\nAnello;150,00;\n')
+    expect(facts?.carried).toEqual({ kept: 1, settled: 0, gone: 0, unclear: 0 })
+    const { shown } = await visit.settled()
+    expect(shown.rows.map(({ name, price, cost }) => [name, price, cost])).toEqual([
+      ['Spilla', 5, 1],
+      ['Anello', 180, 60],
+    ])
+  })
+
+  it('go to none of several articles that no file tells from each other, which is counted', async () => {
+    const rows = 'nome;prezzo\nAnello;150,00\nAnello;90,00\nSpilla;5,00\n'
+    const visit = await opened(rows)
+    await visit.write('price', 0, 0, 180)
+    const { facts } = await visit.open(rows)
+    expect(facts?.carried).toEqual({ kept: 0, settled: 0, gone: 0, unclear: 1 })
+    expect(pricesIn((await visit.settled()).shown)).toEqual([150, 90, 5])
+  })
+
+  it('go to the SKU on Amazon, be its ASIN in one file alone', async () => {
+    const report = (asin: string) =>
+      `seller-sku\titem-name\tprice\tasin1\nA-1\tTazza\t20.00\t${asin}\n`
+    const visit = await opened(report('B000000001'))
+    await visit.write('price', 0, 0, 22)
+    const { facts } = await visit.open(report(''))
+    expect(facts?.carried).toEqual({ kept: 1, settled: 0, gone: 0, unclear: 0 })
   })
 
   it('are none of a shop on another marketplace', async () => {

@@ -95,11 +95,18 @@ it.each([
   },
 )
 
-it('Without a list they are asked about, and so they are where the seller wants to say the columns', async () => {
-  const text = 'sku;costo\nA-1;5,00\n'
-  expect((await new Visit().tryToOpen(text)).type).toBe('columnsAsked')
+it('Without a list they are remembered, and the next list finds them', async () => {
+  const visit = new Visit()
+  visit.say({ type: 'open', file: fileOf('sku;costo\nA-1;5,00\n'), terms })
+  expect(await visit.hear('costsRemembered')).toMatchObject({ costs: 1 })
+  await visit.open('sku;prezzo\nA-1;20,00\n')
+  expect((await visit.settled()).shown.rows[0]?.cost).toBe(5)
+})
+
+it('Where the seller wants to say the columns they are asked about', async () => {
   const columns = { ...by, isAsked: true }
-  expect((await (await visited()).tryToOpen(text, { columns })).type).toBe('columnsAsked')
+  const answer = await (await visited()).tryToOpen('sku;costo\nA-1;5,00\n', { columns })
+  expect(answer.type).toBe('columnsAsked')
 })
 
 it('Costs joined anew are looked up by the SKU without its end, and the list says so', async () => {

@@ -4,6 +4,7 @@ import { exportedInWords } from '../../src/listino/export/exported-words.ts'
 const none = {
   written: 0,
   changed: 0,
+  minimums: 0,
   leftOut: 0,
   tooHigh: 0,
   onSale: 0,

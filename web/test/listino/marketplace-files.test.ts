@@ -53,7 +53,8 @@ test('prices without VAT go to Amazon with it, and the minimum reaches the targe
           expect(found.result.margine).toBeGreaterThanOrEqual(terms.target - 1e-9)
           const vat = aliquotaIVA === '' ? vatOf[country] : Number(aliquotaIVA)
           const gross = roundToCents((price * (100 + vat)) / 100)
-          expect(readNumber(italian(written))).toBe(Math.max(gross, readNumber(italian(minimum))))
+          // What is not raised to its minimum stays as it is in the shop.
+          expect(written).toBe(readNumber(italian(minimum)) > gross ? minimum : '')
         }
       },
     ),
@@ -61,7 +62,7 @@ test('prices without VAT go to Amazon with it, and the minimum reaches the targe
   )
 })
 
-test('what is on sale is calculated at the price paid now, and keeps its standing price on Amazon', async () => {
+test('what is on sale is calculated at the price paid now, and its standing price stays on Amazon', async () => {
   const visit = new Visit()
   const preview =
     'sku\tproduct-name\tyour-price\tsales-price\testimated-referral-fee-per-unit\tCosto\n'
@@ -69,14 +70,12 @@ test('what is on sale is calculated at the price paid now, and keeps its standin
   const { shown } = await visit.settled()
   expect(shown.rows[0]?.price).toBe(19.9)
   const prices = async () => (await amazonFile(visit, 'amazonPrices')).lines[0]?.slice(0, 3)
-  expect(await prices()).toEqual(['A', '25.90', '10.98'])
+  expect(await prices()).toEqual(['A', '', '10.98'])
   // A price that is only tried goes to no shop.
   expect((await visit.settled({ terms: { ...terms, prezzo: -10 } })).shown.rows[0]?.price).toBe(
     17.91,
   )
-  expect(await prices()).toEqual(['A', '25.90', '10.98'])
-  await visit.settled({ terms: { ...terms, prezzoIncludesIVA: false } })
-  expect((await prices())?.[1]).toBe('31.60')
+  expect(await prices()).toEqual(['A', '', '10.98'])
 })
 
 const stores = 'sku;prezzo;costo;paese\nA;39,90;12,50;DE\nA;39,90;12,50;IT\nB;20,00;5,00;DE\n'
@@ -107,14 +106,14 @@ test('an SKU that is its ASIN goes to Amazon; an ASIN in the place of an SKU doe
   expect(counts).toMatchObject({ unnamed: 1 })
 })
 
-/** Prices in a file for Amazon of a report that is opened, and their minimums. */
+/** The minimums in a file for Amazon of a report that is opened. */
 async function written(report: Parameters<typeof fileOf>[0], name?: string) {
   const visit = new Visit()
   visit.say({ type: 'open', file: fileOf(report, name), terms })
   await visit.hear('list')
   await visit.settled()
   const { lines } = await amazonFile(visit, 'amazonPrices')
-  return lines.map(([, price, minimum]) => `${price} ${minimum}`)
+  return lines.map(([, , minimum]) => minimum)
 }
 
 const preview =
@@ -125,9 +124,10 @@ describe('The decimal mark of a file for Amazon', () => {
     ['A\tLampada\t25.90\t--\t\t5,50\nB\tTazza\t1299.00\t--\t\t300,00', '.'],
     ['A\tLampada\t25,90\t--\t\t5.50\nB\tTazza\t1.299,00\t--\t\t300.00', ','],
   ])('is that of all prices of the report: %j', async (rows, mark) => {
-    const [lamp, cup] = await written(`${preview}${rows}\n`)
-    expect(lamp).toMatch(`25${mark}90 `)
-    expect(cup).toMatch(`1299${mark}00 `)
+    expect(await written(`${preview}${rows}\n`)).toEqual([
+      `10${mark}98`,
+      expect.stringMatching(`^\\d{3}\\${mark}\\d\\d$`),
+    ])
   })
 
   it.each([
@@ -137,18 +137,18 @@ describe('The decimal mark of a file for Amazon', () => {
   ])(
     'is that of its other amounts where prices have none, the fees first: %j',
     async (row, mark) => {
-      expect(await written(`${preview}${row}\n`)).toEqual([expect.stringMatching(`25\\${mark}00 `)])
+      expect(await written(`${preview}${row}\n`)).toEqual([`10${mark}98`])
     },
   )
 
   it('is a dot where nothing in the report shows one, be it text or a workbook', async () => {
     const whole = 'seller-sku\titem-name\tprice\tCosto\nA\tTazza\t25\t5\n'
-    expect(await written(whole)).toEqual([expect.stringMatching(/^25\.00 /)])
+    expect(await written(whole)).toEqual(['9.98'])
     const visit = new Visit()
     await visit.open('sku;prezzo;costo\nA;25,90;5,50\n')
     await visit.settled()
     const { blob, name } = await visit.exported('xlsx')
-    expect(await written(blob, name)).toEqual([expect.stringMatching(/^25\.90 /)])
+    expect(await written(blob, name)).toEqual(['10.98'])
   })
 })
 
@@ -233,6 +233,15 @@ describe('Before a file of prices is given', () => {
     await visit.reviewed('priceChanges')
     await visit.write('price', 0, 0, 31)
     expect(await (await visit.takeReviewed()).blob.text()).toContain('A;;;20,00;30,00')
+  })
+
+  it('no file is given of a review after which another was asked for', async () => {
+    const visit = await changed()
+    const { review } = await visit.reviewed('priceChanges', { mostRise: 3 })
+    await visit.reviewed('priceChanges', { mostRise: 1000 })
+    visit.say({ type: 'exportReviewed', review: review.id, leftOut: [] })
+    expect((await visit.hear('exported', 'notExported')).type).toBe('notExported')
+    expect((await visit.takeReviewed()).counts).toMatchObject({ changed: 3 })
   })
 
   it('a shop with prices without VAT has them so, and what is on sale there is left out', async () => {

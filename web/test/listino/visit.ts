@@ -44,7 +44,7 @@ type Question =
   | { type: 'rows'; range: Range }
   | ({ type: 'export' } & ExportInput)
   | ({ type: 'review' } & ReviewInput)
-  | { type: 'exportReviewed'; leftOut: readonly number[] }
+  | { type: 'exportReviewed'; review: number; leftOut: readonly number[] }
   | { type: 'download'; what: DownloadKind }
   | { type: 'article'; id: number; terms: Terms }
 
@@ -60,6 +60,7 @@ type Answer =
   | { type: 'cancelled' }
   | { type: 'rows'; shown: Shown }
   | ({ type: 'exported' } & Exported)
+  | { type: 'notExported' }
   | { type: 'counted'; counts: BulkCounts }
   | { type: 'reviewed'; review: Review; rows: readonly ReviewedRow[] }
   | ({ type: 'file' } & NamedFile)
@@ -134,7 +135,7 @@ async function endOf(
     }
     case 'exportReviewed': {
       const file = await api.exportReviewed(question)
-      return file && { type: 'exported', ...file }
+      return file === null ? { type: 'notExported' } : { type: 'exported', ...file }
     }
     case 'download': {
       const file = await api.download(question.what)
@@ -152,6 +153,7 @@ export class Visit {
   readonly #answers: Answer[] = []
   readonly #waiting: (() => void)[] = []
   #view = firstView
+  #review = 0
   /** What there is to choose from, as it was last told. */
   #rates: Omit<Of<'rates'>, 'type'> = {
     choices: { marketplaces: [], categories: [] },
@@ -227,16 +229,18 @@ export class Visit {
   }
 
   /** What a file of prices of what was asked for last would change. */
-  reviewed(kind: PricesKind, choice: Partial<ReviewChoice> = {}): Promise<Of<'reviewed'>> {
+  async reviewed(kind: PricesKind, choice: Partial<ReviewChoice> = {}): Promise<Of<'reviewed'>> {
     const { terms, filter, order } = this.#view
     const by = { whenAbove: 'alza', mostRise: Number.POSITIVE_INFINITY, ...choice } as const
     this.say({ type: 'review', choice: { kind, ...by }, terms, filter, order })
-    return this.hear('reviewed')
+    const found = await this.hear('reviewed')
+    this.#review = found.review.id
+    return found
   }
 
   /** The file that was reviewed, without some articles. */
   takeReviewed(...leftOut: number[]): Promise<Of<'exported'>> {
-    this.say({ type: 'exportReviewed', leftOut })
+    this.say({ type: 'exportReviewed', review: this.#review, leftOut })
     return this.hear('exported')
   }
 

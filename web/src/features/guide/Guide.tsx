@@ -12,9 +12,10 @@ import { TopicSection } from './TopicSection.tsx'
 import { words } from './words.ts'
 
 export type GuideProps = {
-  form: CalculationFormData
+  /** Missing on a page without the calculator. */
+  form?: CalculationFormData
   /** What the calculator shows; null until the first successful calculation. */
-  calculation: FormCalculation | null
+  calculation?: FormCalculation | null
   /** The address of the page that it is opened on, whose chapter comes first; missing on the calculator's. */
   page?: string
 }
@@ -27,7 +28,7 @@ const beginningWith = (page: string | undefined) => {
 
 /** What the guide says, with a search through it. */
 export function Guide({ form, calculation, page }: GuideProps) {
-  const sale = calculation?.ok ? guideSaleOf(form, calculation.result) : null
+  const sale = form && calculation?.ok ? guideSaleOf(form, calculation.result) : null
   const [query, setQuery] = useState('')
   const search = useRef<HTMLElement>(null)
   const sought = wordsOf(query)

@@ -10,10 +10,10 @@ const Guide = lazyPart(async () => (await import('./Guide.tsx')).Guide, { opens:
 type Props = GuideProps & { onClose: () => void }
 
 /** The guide beside what it explains: the panel is there at once, its text when it has come. */
-export function GuidePanel({ onClose, ...of }: Props) {
+export function GuidePanel(props: Props) {
   return (
-    <SidePanel title={words.title} closeLabel={words.close} onClose={onClose}>
-      {() => <Guide {...of} />}
+    <SidePanel title={words.title} closeLabel={words.close} onClose={props.onClose}>
+      {() => <Guide {...props} />}
     </SidePanel>
   )
 }

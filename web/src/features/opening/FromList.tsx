@@ -31,7 +31,7 @@ export function FromList({ article: { name, sku, place }, form }: Props) {
               href="/listino"
               onClick={() => {
                 const { prezzoIncludesIVA: hasVAT } = form
-                keepPrice({ place, sku, price, hasVAT })
+                keepPrice({ place, sku, name, price, hasVAT })
               }}
             >
               {list.usePrice}

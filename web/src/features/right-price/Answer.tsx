@@ -49,7 +49,7 @@ type PriceBandProps = {
   today: number | null
 }
 
-/** The prices that do on a line of prices: a picture, hidden from screen readers, of what is said in bandWords beside it. */
+/** The prices that do on a line of prices: a picture, hidden from screen readers, of what is said in words beside it. */
 function PriceBand({ prices, breakEven, today }: PriceBandProps) {
   const others = [breakEven, today].filter((price) => price !== null)
   const band = bandRange(prices, others)

@@ -109,7 +109,7 @@ function mostInWords(name: string, best: number, wanted: number, price: string):
 
 const targetWords = screenWords.answer
 
-/** What a target comes to, in targetWords. */
+/** What a target comes to, in words. */
 export type AnswerInWords = {
   heading: string
   /** The lowest price; null where there is none. */

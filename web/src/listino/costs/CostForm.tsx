@@ -28,7 +28,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** All that a piece costs, to be typed; what is left blank is none. */
+/** All that a piece costs, to be typed: a blank is none of one that is corrected, and leaves what is known in a new one. */
 export function CostForm({ cost, onSave, onCancel }: Props) {
   const [sku, setSku] = useState('')
   const [amounts, setAmounts] = useState(() => amountsOf(cost))

@@ -63,8 +63,8 @@ export function CostsPanel({ list, state, first, onClose }: Props) {
     setEdited(null)
     search.current?.focus()
   }
-  const save = async (costs: readonly TypedCost[]) => {
-    await list.changeCosts({ type: 'typed', costs })
+  const save = async (costs: readonly TypedCost[], type: 'typed' | 'added' = 'typed') => {
+    await list.changeCosts({ type, costs })
     setNews(words.saved(costs.length))
   }
   /** What is typed is kept by whoever only closes. */
@@ -114,7 +114,7 @@ export function CostsPanel({ list, state, first, onClose }: Props) {
               cost={null}
               onSave={(cost) => {
                 endEditing()
-                void save([cost])
+                void save([cost], 'added')
               }}
               onCancel={endEditing}
             />

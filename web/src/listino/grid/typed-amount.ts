@@ -37,6 +37,9 @@ function pastedLines(text: string, room: number): { lines: string[]; problem: st
   const lines = text.replace(/\r?\n$/, '').split(/\r?\n/)
   if (lines.some((line) => line.includes('\t')))
     return { lines: [], problem: words.editing.twoColumns }
+  // One that is blank would take back what was written there, unsaid.
+  const blank = lines.findIndex((line) => line.trim() === '')
+  if (blank !== -1) return { lines: [], problem: words.editing.pastedBlank(blank + 1) }
   if (lines.length > room) return { lines: [], problem: words.editing.tooMany(lines.length, room) }
   return { lines, problem: null }
 }

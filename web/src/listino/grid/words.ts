@@ -122,6 +122,7 @@ export const words = {
       `Hai copiato ${counted(lines)} righe, ma da qui in giù ce ne sono ${counted(room)}. Non abbiamo incollato nulla.`,
     pastedWrong: (line: number, problem: string) =>
       `Riga ${counted(line)}: ${problem} Non abbiamo incollato nulla.`,
+    pastedBlank: (line: number) => `La riga ${counted(line)} è vuota. Non abbiamo incollato nulla.`,
     pasted: (number: number) =>
       number === 1 ? '1 valore incollato.' : `${counted(number)} valori incollati.`,
     locked: {

@@ -2,12 +2,18 @@ import { articles, counted } from '../../italian/counts.ts'
 import type { Carried } from '../worker/carried-changes.ts'
 
 /** What became of the changes of the list before. */
-export function carriedInWords({ kept, settled, gone }: Carried): string {
+export function carriedInWords({ kept, settled, gone, unclear }: Carried): string {
   const parts = [
     kept > 0 ? `Modifiche riprese dal listino di prima: ${articles(kept)}.` : '',
     settled === 1 ? '1 prezzo che avevi scritto è già nel nuovo file.' : '',
     settled > 1 ? `${counted(settled)} prezzi che avevi scritto sono già nel nuovo file.` : '',
     gone === 1 ? '1 articolo modificato non è nel nuovo file.' : '',
+    unclear === 1
+      ? '1 articolo modificato non si distingue da un altro (stessi codici o nessuno): la modifica non è ripresa.'
+      : '',
+    unclear > 1
+      ? `${counted(unclear)} articoli modificati non si distinguono da altri (stessi codici o nessuno): le modifiche non sono riprese.`
+      : '',
     gone > 1 ? `${counted(gone)} articoli modificati non sono nel nuovo file.` : '',
   ]
   return parts.filter((part) => part !== '').join(' ')

@@ -149,9 +149,9 @@ export class List {
 
   readonly reviewed = (range: Range) => this.#connection.api.reviewed(range)
 
-  /** Exports the file that was reviewed last, without some articles. */
-  readonly exportReviewed = (leftOut: readonly number[]): void => {
-    void this.#export(this.#connection.api.exportReviewed({ leftOut }))
+  /** Exports the file of a review, without some articles. */
+  readonly exportReviewed = (review: number, leftOut: readonly number[]): void => {
+    void this.#export(this.#connection.api.exportReviewed({ review, leftOut }))
   }
 
   /** Exports the results of every article as it is, whatever is shown and tried. */

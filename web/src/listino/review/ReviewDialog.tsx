@@ -23,35 +23,37 @@ type Props = { list: List; kind: PricesKind; onClose: () => void }
 
 /** How many prices change, and how many rise by how much. */
 function summaryOf({ counts, rising, over10, over50 }: Review, kind: PricesKind): string[] {
-  const { written, changed } = counts
+  const { written, changed, minimums } = counts
   const hasMinimums = kind === 'amazonPrices' || kind === 'automatePricing'
-  const file = hasMinimums ? said.minimums(written) : said.noMinimums(written)
-  if (changed === 0) return [said.nothing, file]
+  const stay = kind === 'amazonPrices' ? [said.othersStay] : []
+  const file = [hasMinimums ? said.minimums(written, minimums) : said.noMinimums(written), ...stay]
+  if (changed === 0) return [said.nothing, ...file]
   const rises = [said.rising(rising), said.over(over10, 10), said.over(over50, 50)].join(', ')
-  return [said.changing(changed), ...(rising === 0 ? [] : [`${rises}.`]), file]
+  return [said.changing(changed), ...(rising === 0 ? [] : [`${rises}.`]), ...file]
 }
 
 /** What a file of prices changes in the shop, looked at before the seller has it. */
 export function ReviewDialog({ list, kind, onClose }: Props) {
   const id = useId()
-  const [found, setFound] = useState<{ review: Review | null; by: string } | null>(null)
+  const [review, setReview] = useState<Review | null>(null)
+  // What was looked at by other choices is shown until these are answered, and not given.
+  const [isAnswered, setIsAnswered] = useState(false)
   const [whenAbove, setWhenAbove] = useState<WhenAbove>('escludi')
   const [text, setText] = useState(rememberedMostRise)
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set())
   const mostRise = mostRiseIn(text)
-  const by = `${whenAbove} ${mostRise}`
-  const review = found?.review ?? null
-  // What was looked at by other choices is shown until these are answered, and not given.
-  const isAnswered = found?.by === by
   useEffect(() => {
     let isWanted = true
     void list
       .review({ kind, whenAbove, mostRise: mostRise ?? Number.POSITIVE_INFINITY })
       .then((answer) => {
-        if (isWanted) setFound({ review: answer, by: `${whenAbove} ${mostRise}` })
+        if (!isWanted) return
+        setReview(answer)
+        setIsAnswered(true)
       })
     return () => {
       isWanted = false
+      setIsAnswered(false)
     }
   }, [list, kind, whenAbove, mostRise])
   const toggle = (article: number) =>
@@ -115,11 +117,12 @@ export function ReviewDialog({ list, kind, onClose }: Props) {
             <Button onClick={close}>{said.back}</Button>
             <Button
               variant="primary"
-              disabled={!isAnswered || counts === undefined || counts.written === 0 || isAsked}
+              disabled={!isAnswered || review === null || review.counts.written === 0 || isAsked}
               onClick={() => {
+                if (review === null) return
                 if (mostRise !== null) rememberMostRise(text.trim())
                 close()
-                list.exportReviewed([...leftOut])
+                list.exportReviewed(review.id, [...leftOut])
               }}
             >
               {said.download}

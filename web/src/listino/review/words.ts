@@ -8,11 +8,15 @@ export const words = {
   title: (file: string) => `Rivedi i prezzi. ${file}`,
   looking: 'Guardiamo che cosa cambia…',
   nothing: 'Nessun prezzo cambia.',
-  minimums: (number: number) =>
-    number === 1
+  minimums: (number: number, minimums: number): string => {
+    if (minimums < number)
+      return `${words.noMinimums(number).slice(0, -1)}: ${counted(minimums)} con il prezzo minimo.`
+    return number === 1
       ? 'Il file ha 1 articolo, con il suo prezzo minimo.'
-      : `Il file ha ${counted(number)} articoli, con il loro prezzo minimo.`,
-  noMinimums: (number: number) =>
+      : `Il file ha ${counted(number)} articoli, con il loro prezzo minimo.`
+  },
+  othersStay: 'Gli altri prezzi restano come sono nel negozio.',
+  noMinimums: (number: number): string =>
     number === 1 ? 'Il file ha 1 articolo.' : `Il file ha ${counted(number)} articoli.`,
   changing: (number: number) => `${prices(number, 'cambia', 'cambiano')}.`,
   rising: (number: number) => prices(number, 'sale', 'salgono'),

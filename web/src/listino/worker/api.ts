@@ -185,7 +185,7 @@ export type EditInput =
   /** Categories by their keys, in the same way; a blank one takes back what was written. */
   | { type: 'categories'; from: number; id: number; keys: readonly string[] }
   /** A price to one article, wherever it stands. */
-  | { type: 'price'; id: number; sku: string; amount: number }
+  | { type: 'price'; id: number; sku: string; name: string; amount: number }
   /** By a rule, the prices of the rows that are shown. */
   | ({ type: 'bulk' } & BulkInput)
   /** The prices of all articles as they are tried. */
@@ -240,6 +240,8 @@ export type ShownCosts = {
 /** What the seller does with costs that are remembered: types some, or deletes one by its key, or all. */
 export type CostsChange =
   | { type: 'typed'; costs: readonly TypedCost[] }
+  /** Beside what is remembered of the same pieces. */
+  | { type: 'added'; costs: readonly TypedCost[] }
   | { type: 'deleted'; key: string }
   | { type: 'allDeleted' }
 
@@ -293,8 +295,11 @@ export interface ListApi {
   /** What a file of prices would change; that file is the one of the next two. */
   review(input: ReviewInput): Promise<Review | null>
   reviewed(input: Range): Promise<readonly ReviewedRow[]>
-  /** Writes the file without some articles. */
-  exportReviewed(input: { leftOut: readonly number[] }): Promise<ExportedFile | null>
+  /** Writes the file of a review without some articles; null where another was asked for since. */
+  exportReviewed(input: {
+    review: number
+    leftOut: readonly number[]
+  }): Promise<ExportedFile | null>
   download(input: DownloadKind): Promise<NamedFile | null>
   /** The article with this place among all. */
   article(input: { id: number; terms: Terms }): Promise<ArticleLink | null>

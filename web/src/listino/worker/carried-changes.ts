@@ -1,3 +1,4 @@
+import { articleKey } from './article-key.ts'
 import { type Amount, type Articles, type Changeable, changeables, columnOf } from './articles.ts'
 import { Changes } from './changes.ts'
 import type { Report } from './import.ts'
@@ -10,13 +11,8 @@ export type Carried = {
   settled: number
   /** Changed articles that the newer file doesn't have. */
   gone: number
-}
-
-/** What an article of a shop is known by in each of its files. */
-function keyOf({ texts, numbers, places }: Articles, id: number): string {
-  const { country = '' } = places[numbers.place[id] as number] ?? {}
-  const { sku, listing, variation } = texts
-  return [country, sku.at(id), listing.at(id), variation.at(id)].join('\n')
+  /** Changed articles that either file can't tell from another: nothing of them is carried. */
+  unclear: number
 }
 
 /** So many articles are looked up between two reports. */
@@ -36,7 +32,7 @@ type Written = [id: number, amount: number]
 
 /** Takes changes over, article by article. */
 class Carrier {
-  readonly carried = { kept: 0, settled: 0, gone: 0 }
+  readonly carried = { kept: 0, settled: 0 }
   readonly #found: Record<Changeable, Written[]> = {
     price: [],
     cost: [],
@@ -77,40 +73,59 @@ class Carrier {
   get changes(): Changes {
     const changes = new Changes(this.#articles.length)
     for (const key of this.#changes.keys) changes.indexOf(key)
-    for (const what of ['category', 'cost', 'shipping', 'price'] as const) {
+    for (const what of changeables) {
       const found = this.#found[what]
-      const amounts = Float64Array.from(found, ([, amount]) => amount)
-      changes.write(
+      const ids = Uint32Array.from(found, ([id]) => id)
+      // What was done to the file before is no step to take back in this one.
+      changes.restore(
         what,
-        Uint32Array.from(found, ([id]) => id),
-        amounts,
+        ids,
+        Float64Array.from(found, ([, amount]) => amount),
       )
     }
     return changes
   }
 }
 
+/** Tells articles of a file by their keys, those that are sought alone; null where several share one. */
+async function foundBy(
+  isSought: (key: string) => boolean,
+  articles: Articles,
+  marketplace: string,
+  report: Report,
+): Promise<Map<string, number | null>> {
+  const found = new Map<string, number | null>()
+  for (let id = 0; id < articles.length; id++) {
+    if (id % atOnce === 0) await report({ rows: id, share: id / articles.length })
+    const key = articleKey(articles, id, marketplace)
+    if (isSought(key)) found.set(key, found.has(key) ? null : id)
+  }
+  return found
+}
+
 /**
- * The changes of a list that still count for a newer one; the last step takes back the prices among them.
+ * The changes of a list that still count for a newer one of the same marketplace.
  *
  * @param list the older one
  */
 export async function carriedChanges(
   { articles: older, changes }: { articles: Articles; changes: Changes },
   articles: Articles,
+  marketplace: string,
   report: Report,
 ): Promise<{ changes: Changes; carried: Carried }> {
-  const sought = new Map<string, number>()
-  for (const what of changeables)
-    for (const id of changes.of(what).ids) sought.set(keyOf(older, id), id)
+  const changed = new Set(changeables.flatMap((what) => [...changes.of(what).ids]))
+  const keys = new Set(Array.from(changed, (id) => articleKey(older, id, marketplace)))
+  const before = await foundBy((key) => keys.has(key), older, marketplace, report)
+  const now = await foundBy((key) => before.has(key), articles, marketplace, report)
   const carrier = new Carrier(older, changes, articles)
-  let left = sought.size
-  for (let id = 0; id < articles.length && left > 0; id++) {
-    if (id % atOnce === 0) await report({ rows: id, share: id / articles.length })
-    const before = sought.get(keyOf(articles, id))
-    if (before === undefined) continue
-    left--
-    carrier.take(id, before)
+  let [gone, unclear] = [0, 0]
+  for (const was of changed) {
+    const key = articleKey(older, was, marketplace)
+    const id = now.get(key)
+    if (key === '' || id === null || before.get(key) === null) unclear++
+    else if (id === undefined) gone++
+    else carrier.take(id, was)
   }
-  return { changes: carrier.changes, carried: { ...carrier.carried, gone: left } }
+  return { changes: carrier.changes, carried: { ...carrier.carried, gone, unclear } }
 }

@@ -45,7 +45,7 @@ export function listApi(home: string): ListApi {
     export: (input) => view.export(input),
     review: (input) => view.review(input),
     reviewed: async (range) => view.reviewed(range),
-    exportReviewed: ({ leftOut }) => view.exportReviewed(leftOut),
+    exportReviewed: ({ review, leftOut }) => view.exportReviewed(review, leftOut),
     download: async (what) => (reading.list === null ? null : download(what, reading.list)),
     article: async ({ id, terms }) => {
       const { articles } = view

@@ -86,7 +86,10 @@ export class ListView {
   /** Whether what takes a moment was told of it too. */
   #isSettled = false
   #answeredRates = ''
-  #review: PriceReview | null = null
+  /** The review that was asked for last, once it is answered. */
+  #review: { id: number; prices: PriceReview } | null = null
+  /** How many reviews were asked for. */
+  #reviews = 0
   readonly #newest = new Newest()
 
   constructor(keep: Keep) {
@@ -108,6 +111,7 @@ export class ListView {
     this.#rows = new Uint32Array(0)
     this.#room = null
     this.#review = null
+    this.#reviews++
   }
 
   /** The list that the page asks about; null where it hasn't heard of the one that is here yet. */
@@ -194,10 +198,13 @@ export class ListView {
     return list.changes.write(what, ids, after)
   }
 
-  /** Writes a price to an article; null where another stands in its place. */
-  #writePrice({ id, sku, amount }: EditOf<'price'>, { list }: Taken): Written | null {
+  /** Writes a price to an article; null where another stands in its place, or prices are tried. */
+  #writePrice({ id, sku, name, amount }: EditOf<'price'>, { list }: Taken): Written | null {
     const { numbers, texts, length } = list.articles
-    if (id >= length || texts.sku.at(id) !== sku) return null
+    if (id >= length || (this.#asked?.terms.prezzo ?? 0) !== 0) return null
+    // Without an SKU it goes by its name; without both nothing tells it from another.
+    const isIt = texts.sku.at(id) === sku && (sku !== '' || texts.name.at(id) === name)
+    if (!isIt || sku + name === '') return null
     const isRead = amount === numbers.prezzoVendita[id]
     const after = Float64Array.of(isRead ? Number.NaN : amount)
     return list.changes.write('price', Uint32Array.of(id), after)
@@ -273,6 +280,8 @@ export class ListView {
 
   /** What a file of prices would change, with nothing that is only tried; it is what `exportReviewed` writes. */
   async review({ choice, ...shown }: ReviewInput): Promise<Review | null> {
+    const id = ++this.#reviews
+    this.#review = null
     const now = await this.#now(shown)
     if (now === null) return null
     const { articles, rows, placing, list } = now
@@ -282,7 +291,7 @@ export class ListView {
     const recalculated = new Recalculated(articles, compileTerms(terms, placing))
     const withVAT = compileTerms({ ...terms, prezzoIncludesIVA: true }, placing)
     const sold = new Recalculated(articles, withVAT)
-    const review = new PriceReview(choice, {
+    const prices = new PriceReview(id, choice, {
       articles,
       rows,
       recalculated,
@@ -291,19 +300,20 @@ export class ListView {
       titles,
       pause: turn,
     })
-    const found = await review.look()
-    this.#review = review
+    const found = await prices.look()
+    if (id === this.#reviews) this.#review = { id, prices }
     return found
   }
 
   /** Some of the prices that change by the last review. */
   reviewed({ from, count }: Range): readonly ReviewedRow[] {
-    return this.#review?.rows(from, count) ?? []
+    return this.#review?.prices.rows(from, count) ?? []
   }
 
-  /** Writes the file that was reviewed last. */
-  async exportReviewed(leftOut: readonly number[]): Promise<Exported | null> {
-    return this.#review?.write(new Set(leftOut)) ?? null
+  /** Writes the file of a review; null where another was asked for since, or the list is another. */
+  async exportReviewed(id: number, leftOut: readonly number[]): Promise<Exported | null> {
+    if (this.#review?.id !== id) return null
+    return this.#review.prices.write(new Set(leftOut))
   }
 
   /** The list as it is now, and the rows that are shown, or will be once they are worked out. */

@@ -23,6 +23,8 @@ export type ReviewChoice = RiseChoice & { kind: PricesKind }
 
 /** What a file of prices would change. */
 export type Review = {
+  /** What it is known by: its file alone is written by it. */
+  id: number
   counts: OfferCounts
   /** Of the prices that change, how many rise, and by more than so many percent. */
   rising: number
@@ -85,12 +87,14 @@ function fileFor({ kind, ...choice }: ReviewChoice, { articles, mark, titles }: 
 
 /** A file of prices as the seller looks at it before having it: what is written is what was looked at. */
 export class PriceReview {
+  readonly #id: number
   readonly #priced: Priced
   readonly #file: OfferFile
   /** The prices that change, those that rise most in front. */
   #changes: { id: number; from: number; to: number }[] = []
 
-  constructor(choice: ReviewChoice, priced: Priced) {
+  constructor(id: number, choice: ReviewChoice, priced: Priced) {
+    this.#id = id
     this.#priced = priced
     this.#file = fileFor(choice, priced)
   }
@@ -112,7 +116,13 @@ export class PriceReview {
     rises.sort((one, other) => keyOf(other) - keyOf(one) || one.change.id - other.change.id)
     this.#changes = rises.map(({ change }) => change)
     const over = (percent: number) => rises.filter(({ rise }) => rise > percent + 1e-9).length
-    return { counts: writer.counts, rising: over(0), over10: over(10), over50: over(50) }
+    return {
+      id: this.#id,
+      counts: writer.counts,
+      rising: over(0),
+      over10: over(10),
+      over50: over(50),
+    }
   }
 
   /** Some of the prices that change. */

@@ -19,7 +19,6 @@ import { carriedChanges } from './carried-changes.ts'
 import { Changes } from './changes.ts'
 import type { ColumnChoice, ColumnsBy, ColumnsWanted } from './column-choice.ts'
 import type { CostKeeper } from './cost-keeper.ts'
-import { areCostsAlone } from './costs-alone.ts'
 import { importList, type Progress, type Report, readCosts } from './import.ts'
 import {
   applyCosts,
@@ -32,12 +31,12 @@ import {
 import type { Keeper, TabNews } from './keeper.ts'
 import type { KnownList } from './keeping.ts'
 import { factsOf, factsWithCosts } from './list-facts.ts'
+import { areCostsAlone, listAndCosts } from './list-or-costs.ts'
 import { type Preview, previewOf } from './preview.ts'
 import { changed, writtenCosts } from './shown-costs.ts'
 import type { Terms } from './terms.ts'
-import { type FileReading, withoutSaid } from './terms-before.ts'
+import { type FileReading, withoutSaid } from './terms-of-file.ts'
 import { Newest, pauseUntil, turn } from './turns.ts'
-import { whichIsWhich } from './which-is-which.ts'
 
 type Tell = (step: ReadStep) => void
 
@@ -56,15 +55,6 @@ type Joining = 'merge' | 'replace' | 'again'
 type BeforeJoining = { source: CostSource; memory: CostMemory; costs: JoinedCosts | null }
 
 const silent: Report = turn
-
-/** Which of the files that were opened is the list, and which are its costs. */
-async function listAndCosts({ file, others = [] }: OpenInput) {
-  const [other] = others
-  if (other === undefined || other.isCosts)
-    return { list: file, costs: others.map((one) => one.file) }
-  const { list, costs } = await whichIsWhich(file, other.file)
-  return { list, costs: [costs] }
-}
 
 /** Where a list comes from and where it stays: files that are read, the device, and nothing once it is forgotten. */
 export class Reading {
@@ -340,7 +330,7 @@ export class Reading {
     const isSameShop = list?.facts.trueFees.marketplace === marketplace
     if (list === null || !isSameShop || list.changes.isEmpty)
       return { changes: new Changes(articles.length), carried: null }
-    return carriedChanges(list, articles, report)
+    return carriedChanges(list, articles, marketplace, report)
   }
 
   async #join(read: ReadCosts, how: Joining, report: Report): Promise<ReadEnd> {

@@ -133,6 +133,8 @@ export function changed(memory: CostMemory, change: CostsChange, at: number): Co
   switch (change.type) {
     case 'typed':
       return memory.typed(change.costs, at)
+    case 'added':
+      return memory.added(change.costs, at)
     case 'deleted':
       return memory.without(change.key)
     case 'allDeleted':

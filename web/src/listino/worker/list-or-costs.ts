@@ -1,5 +1,15 @@
-import { isCostToo, type OpenedList, openList, sourceOf } from '@margine/listino'
+import {
+  accountOf,
+  areCostsCertain,
+  costColumns,
+  isCostToo,
+  type OpenedList,
+  openList,
+  sourceOf,
+} from '@margine/listino'
 import { readingOf, Unread } from '../../unread-file.ts'
+import type { OpenInput } from './api.ts'
+import { type ColumnsBy, fingerprintOf } from './column-choice.ts'
 import { messages } from './words.ts'
 
 type Opened = { file: File; list: OpenedList }
@@ -28,7 +38,7 @@ const signs: readonly ((one: Opened, other: Opened) => boolean)[] = [
 ]
 
 /** Of two files the list, and that of its costs. Throws `Unread` where each could be the list. */
-export async function whichIsWhich(one: File, other: File): Promise<{ list: File; costs: File }> {
+async function whichIsWhich(one: File, other: File): Promise<{ list: File; costs: File }> {
   const opened = await Promise.all(
     [one, other].map(async (file) => {
       const list = await readingOf(file, () => openList(sourceOf(file, file.name)))
@@ -39,4 +49,37 @@ export async function whichIsWhich(one: File, other: File): Promise<{ list: File
   const sign = signs.find((holds) => holds(first, second) !== holds(second, first))
   if (sign === undefined) throw new Unread(messages.whichIsWhich)
   return sign(first, second) ? { list: one, costs: other } : { list: other, costs: one }
+}
+
+/** Which of the files that were opened is the list, and which are its costs. Throws `Unread` where nobody can tell. */
+export async function listAndCosts({ file, others = [] }: OpenInput) {
+  const [other] = others
+  if (other === undefined || other.isCosts)
+    return { list: file, costs: others.map((one) => one.file) }
+  const { list, costs } = await whichIsWhich(file, other.file)
+  return { list, costs: [costs] }
+}
+
+/**
+ * Whether a file can be nothing but the costs of a list: it has no price, nor anything that may be one. What the seller
+ * said of such files before counts.
+ */
+export async function areCostsAlone(
+  file: File,
+  { known, isAsked, said }: ColumnsBy,
+): Promise<boolean> {
+  if (said.costs !== undefined) return true
+  if (isAsked || said.articles !== undefined) return false
+  const { table, layout, mapping } = await readingOf(file, () =>
+    openList(sourceOf(file, file.name)),
+  )
+  if (layout?.key === 'margineCosti') return true
+  const before = (what: 'articles' | 'costs') =>
+    known[fingerprintOf(what, table) ?? ''] !== undefined
+  if (before('articles')) return false
+  if (before('costs')) return true
+  if (layout !== null || mapping.price !== undefined || mapping.cost === undefined) return false
+  const account = accountOf({ table, ...costColumns(table) }, undefined, 'costs')
+  const mayBePrices = account.some((one) => one.role === null && one.holdsAmounts)
+  return areCostsCertain(account) && !mayBePrices
 }
