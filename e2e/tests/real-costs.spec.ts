@@ -29,6 +29,7 @@ test('@phone measures tell Amazon’s tier and fee at once, beside one’s own s
   await example.calculateButton.click()
   await expect(example.alert).toContainText('«Spedizione e logistica»')
   await example.alert.getByRole('button', { name: 'OK' }).click()
+  await expect(costs.number('Peso')).toBeFocused()
 
   await costs.seller.check()
   await expect(example.amount('Spedizione')).toHaveValue('4,50')

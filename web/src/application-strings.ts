@@ -34,7 +34,6 @@ export const strings = {
       seller: 'spedisci tu',
       amazon: 'spedisce Amazon (FBA)',
       customerPays: (amount: string) => `il cliente paga ${amount}`,
-      unsaid: 'Spedizione non contata: scrivi quanto ti costa spedire al cliente.',
     },
     otherCosts: {
       title: 'Altri costi',

@@ -1,4 +1,9 @@
-import { type CalculationFormData, defaultFormData, type FieldChange } from '@margine/engine'
+import {
+  type CalculationFormData,
+  changeField,
+  defaultFormData,
+  type FieldChange,
+} from '@margine/engine'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   type Calculator,
@@ -7,7 +12,8 @@ import {
   newCalculator,
 } from '../src/features/calculator/calculator.ts'
 import { keepDraft, restoreDraft } from '../src/features/calculator/draft.ts'
-import { isShippingUnsaid } from '../src/features/calculator/other-shipper.ts'
+import { shippedByAmazon } from '../src/features/calculator/form/shipping/shipped-by-amazon.ts'
+import { isShippingUnsaid } from '../src/features/calculator/results/shipping-unsaid.ts'
 import { stubTab } from './tab.ts'
 
 const today = '2026-05-04'
@@ -24,12 +30,13 @@ const own: CalculationFormData = {
 const after = (state: Calculator, ...actions: CalculatorAction[]) =>
   actions.reduce(calculatorReducer, state)
 const change = (changed: FieldChange) => ({ type: 'change', ...changed }) as const
-const letAmazonShip = [
-  { type: 'letAmazonShip', today },
+const shipAgain = (state: Calculator) =>
+  after(state, { type: 'ship', ...shippedByAmazon(state, today) })
+const measure = [
   change({ field: 'logisticaAmazon', value: piece }),
   change({ field: 'spedizione', value: '0,50' }),
 ] as const
-const byAmazon = after({ ...newCalculator, form: own }, ...letAmazonShip)
+const byAmazon = after(shipAgain({ ...newCalculator, form: own }), ...measure)
 const loaded = (form: CalculationFormData) => ({ ...newCalculator, form })
 
 beforeEach(() => stubTab())
@@ -63,7 +70,7 @@ describe('the seller’s own shipping and rates come back', () => {
     expect(isShippingUnsaid(left)).toBe(false)
     const italy = change({ field: 'paese', value: 'IT' })
     const again = after(left, change({ field: 'marketplace', value: 'amazon' }), italy)
-    expect(after(again, { type: 'letAmazonShip', today }).form).toMatchObject({
+    expect(shipAgain(again).form).toMatchObject({
       logisticaAmazon: piece,
       spedizione: '0,50',
     })
@@ -83,7 +90,7 @@ test('on a marketplace that only dated rates have, today’s stay', () => {
 
 test('abroad the seller’s own shipping comes back without the Italian VAT that it was typed with', () => {
   const typed = loaded({ ...own, spedizione: '12,20', speseIncludonoIVA: true })
-  const abroad = after(typed, ...letAmazonShip, change({ field: 'paese', value: 'FR' }))
+  const abroad = after(shipAgain(typed), ...measure, change({ field: 'paese', value: 'FR' }))
   expect(abroad.form).toMatchObject({ spedizione: '10', paese: 'FR' })
   const back = after(abroad, change({ field: 'paese', value: 'IT' }))
   expect(back.form).toEqual({ ...own, spedizione: '10' })
@@ -103,7 +110,7 @@ test('of a calculation that began with Amazon’s logistics, shipping is blank w
 test('a compared place is gone to as it was compared: what is unknown there is blank and said to be', () => {
   const there = after(byAmazon, {
     type: 'goTo',
-    changes: [{ field: 'logisticaAmazon', value: null }],
+    form: changeField(byAmazon.form, 'logisticaAmazon', null),
   })
   expect(there.form).toEqual({ ...own, tariffe: today, spedizione: '' })
   expect(isShippingUnsaid(there)).toBe(true)

@@ -143,8 +143,8 @@ const screens = {
         form={app.calculator.form}
         sale={app.calculator.sale}
         ownShipping={app.calculator.otherShipper.spedizione}
-        onOpen={(changes) => {
-          app.dispatch({ type: 'goTo', changes })
+        onOpen={(form) => {
+          app.dispatch({ type: 'goTo', form })
           show('calculator')
         }}
         onBack={() => returnTo('calculator')}

@@ -14,7 +14,6 @@ import type { Alert, Calculator, CalculatorAction } from './calculator.ts'
 import { CalculatorForm, type FormSection } from './form/CalculatorForm.tsx'
 import { newForm, newFormFor } from './new-form.ts'
 import type { NextScreen } from './next-screen.ts'
-import { isShippingUnsaid } from './other-shipper.ts'
 import { Results } from './results/Results.tsx'
 
 // The result itself says when it doesn't come.
@@ -55,8 +54,13 @@ export function CalculatorScreen(props: Props) {
   const results = useRef<HTMLElement>(null)
   const inputs = useRef<HTMLFormElement>(null)
 
-  const focusField = (name: FormProblem['field']) =>
-    inputs.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()
+  /** Of several inputs of one field, the one that is wrong, or still blank. */
+  const focusField = (name: FormProblem['field']) => {
+    const found = inputs.current?.querySelectorAll<HTMLInputElement>(`[name="${name}"]`) ?? []
+    const fields = [...found]
+    const wrong = fields.find((field) => field.ariaInvalid === 'true')
+    ;(wrong ?? fields.find(({ value }) => value === '') ?? fields[0])?.focus()
+  }
 
   /** In one column the result is below the form: scrolls to it, and closes a phone's keyboard. */
   const calculateAndShow = () => {
@@ -135,7 +139,7 @@ export function CalculatorScreen(props: Props) {
         stored={stored}
         name={origin?.name ?? null}
         openedFrom={openedFrom}
-        lacksShipping={isShippingUnsaid(calculator)}
+        otherShipper={otherShipper}
         dispatch={dispatch}
         onOpen={onOpen}
         onSave={onSave}

@@ -17,8 +17,8 @@ import {
   noOtherShipper,
   type OtherShipper,
   otherShipperAfter,
+  type Shipped,
   shippedAnew,
-  shippedByAmazon,
 } from './other-shipper.ts'
 
 /** The result of a saved calculation, and when it was saved. */
@@ -54,8 +54,8 @@ export type Calculator = {
 export type CalculatorAction =
   | ({ type: 'change' } & FieldChange)
   /** Goes where a compared row is: the form is the row's, with what is unknown there blank. */
-  | { type: 'goTo'; changes: readonly FieldChange[] }
-  | { type: 'letAmazonShip'; today: string }
+  | { type: 'goTo'; form: CalculationFormData }
+  | ({ type: 'ship' } & Shipped)
   /** What shipping costs where the other one ships. */
   | { type: 'writeOtherShipping'; text: string }
   | { type: 'leaveField'; field: AmountField }
@@ -116,15 +116,12 @@ export function calculatorReducer(state: Calculator, action: CalculatorAction): 
       return { ...state, ...edited, ...shipped, revision }
     }
     case 'goTo': {
-      const form = action.changes.reduce(
-        (at, { field, value }) => changeField(at, field, value),
-        state.form,
-      )
+      const { form } = action
       const otherShipper = otherShipperAfter(state, form)
       return { ...state, ...edited, form, otherShipper, revision: state.revision + 1 }
     }
-    case 'letAmazonShip': {
-      const shipped = shippedByAmazon(state, action.today)
+    case 'ship': {
+      const { type: _, ...shipped } = action
       return { ...state, ...edited, ...shipped, revision: state.revision + 1 }
     }
     case 'writeOtherShipping':

@@ -1,10 +1,8 @@
 import {
-  addedDefaults,
   type CalculationFormData,
   changeField,
   type FbaPiece,
   type FieldChange,
-  fbaCardOf,
 } from '@margine/engine'
 
 /** What was said while the other one shipped, which comes back when they ship again. */
@@ -19,15 +17,10 @@ export type OtherShipper = {
 
 export const noOtherShipper: OtherShipper = { spedizione: '', piece: null, tariffe: null }
 
-const unmeasured: FbaPiece = {
-  ...{ lunghezza: '', larghezza: '', altezza: '', peso: '' },
-  ...{ pericolosa: false, mesi: '' },
-}
-
 /** A form, and what is kept beside it of the other shipper. */
-type Shipped = { form: CalculationFormData; otherShipper: OtherShipper }
+export type Shipped = { form: CalculationFormData; otherShipper: OtherShipper }
 
-const isByAmazon = ({ logisticaAmazon }: CalculationFormData) => logisticaAmazon != null
+export const isByAmazon = ({ logisticaAmazon }: CalculationFormData) => logisticaAmazon != null
 
 /** A form by the rates of before, where they have its marketplace. */
 function onRates(form: CalculationFormData, tariffe: string | null): CalculationFormData {
@@ -69,18 +62,3 @@ export function shippedAnew(before: Shipped, { field, value }: FieldChange): Shi
     otherShipper: otherShipperAfter(before, changed),
   }
 }
-
-/** A form whose pieces Amazon ships, by today's rates where its own have no logistics of Amazon's. */
-export function shippedByAmazon(before: Shipped, today: string): Shipped {
-  const { form, otherShipper } = before
-  const isOffered = fbaCardOf(form) !== null
-  const dated = isOffered ? form : changeField(form, 'tariffe', today)
-  const value = otherShipper.piece ?? unmeasured
-  const shipped = shippedAnew({ ...before, form: dated }, { field: 'logisticaAmazon', value })
-  const tariffe = isOffered ? null : (form.tariffe ?? addedDefaults.tariffe)
-  return { ...shipped, otherShipper: { ...shipped.otherShipper, tariffe } }
-}
-
-/** Whether Amazon shipped a piece, the seller ships it now, and nobody said what that costs. */
-export const isShippingUnsaid = ({ form, otherShipper }: Shipped): boolean =>
-  otherShipper.piece !== null && !isByAmazon(form) && form.spedizione.trim() === ''

@@ -1,4 +1,4 @@
-import { type CalculationFormData, compare, type FieldChange } from '@margine/engine'
+import { type CalculationFormData, compare } from '@margine/engine'
 import { memo, useState } from 'react'
 import { calculate } from '../../calculation/rates.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -6,6 +6,7 @@ import { MissingData } from '../../ui/result/MissingData.tsx'
 import { problemSentences } from '../../ui/result/problem-sentences.ts'
 import { type CostsThere, countedCosts, nothingSaid } from './CostsThere.tsx'
 import { type Choices, chosenBeside, onceOpened } from './choices.ts'
+import { formAt } from './form-at.ts'
 import { Places } from './Places.tsx'
 import styles from './WhereToSellScreen.module.css'
 import { words } from './words.ts'
@@ -15,7 +16,7 @@ type Props = {
   /** What shipping a piece that Amazon ships would cost the seller, as typed in the calculation. */
   ownShipping: string
   /** Makes the calculation one of the compared. */
-  onOpen: (changes: readonly FieldChange[]) => void
+  onOpen: (form: CalculationFormData) => void
   onBack: () => void
 }
 
@@ -59,7 +60,7 @@ function WhereToSell({ form, ownShipping, onOpen, onBack }: Props) {
           }
           onOpen={(changes) => {
             setChoices(onceOpened(choices, form, { changes }))
-            onOpen(changes)
+            onOpen(formAt(form, { changes }))
           }}
         />
       ) : (

@@ -7,7 +7,7 @@ import { lazyPart } from '../../../lazy/lazy-part.tsx'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
 import type { CalculatorAction } from '../calculator.ts'
-import { isShippingUnsaid, type OtherShipper } from '../other-shipper.ts'
+import type { OtherShipper } from '../other-shipper.ts'
 import styles from './CalculatorForm.module.css'
 import { CostAndPrice } from './CostAndPrice.tsx'
 import { FeeInfo } from './FeeInfo.tsx'
@@ -84,9 +84,6 @@ export function CalculatorForm(props: Props) {
 
       <div className={`stack loose ${styles.section}`}>
         <SaleAmount field="spedizione" form={form} dispatch={dispatch} />
-        {isShippingUnsaid({ form, otherShipper }) && (
-          <p className="note">{words.shipping.unsaid}</p>
-        )}
         <Disclosure
           title={words.shipping.title}
           summary={shippingInShort(form)}

@@ -1,7 +1,6 @@
 import type { SavedRecord } from '@margine/contract'
 import type { CalculationFormData, FormCalculation } from '@margine/engine'
 import type { Dispatch, RefObject } from 'react'
-import { strings } from '../../../application-strings.ts'
 import type { OpenedFrom } from '../../../calculation/opened-from.ts'
 import { calculate, ratesOf } from '../../../calculation/rates.ts'
 import { isSameResult } from '../../../calculation/todays-other.ts'
@@ -12,10 +11,12 @@ import { problemSentences } from '../../../ui/result/problem-sentences.ts'
 import { Verdict } from '../../../ui/result/Verdict.tsx'
 import type { CalculatorAction, StoredResult } from '../calculator.ts'
 import type { NextScreen } from '../next-screen.ts'
+import type { OtherShipper } from '../other-shipper.ts'
 import { ExplainedResult } from './ExplainedResult.tsx'
 import { Explanation } from './Explanation.tsx'
 import { OpenedNotice } from './OpenedNotice.tsx'
 import { ResultHead } from './ResultHead.tsx'
+import { isShippingUnsaid, unsaidShipping } from './shipping-unsaid.ts'
 
 // This part is fetched ahead: the first result needn't wait for its formats.
 prepareFormats()
@@ -33,8 +34,7 @@ export type OutcomeProps = {
   name: string | null
   /** Where it came from, while it is what was made elsewhere. */
   openedFrom: OpenedFrom | null
-  /** Whether nobody said what shipping costs, which Amazon did before. */
-  lacksShipping: boolean
+  otherShipper: OtherShipper
   dispatch: Dispatch<CalculatorAction>
   onOpen: (screen: NextScreen) => void
   onSave: () => void
@@ -50,12 +50,12 @@ export type OutcomeProps = {
 
 /** The result with what explains it, or what keeps the form from one: a lazy part. */
 export function Outcome(props: OutcomeProps) {
-  const { form, calculation, stored, name, openedFrom, dispatch, onOpen, region, lacksShipping } =
+  const { form, calculation, stored, name, openedFrom, dispatch, onOpen, region, otherShipper } =
     props
   const notice = (
     <>
       {openedFrom !== null && <OpenedNotice from={openedFrom} />}
-      {lacksShipping && <p className="note">{strings.calculator.shipping.unsaid}</p>}
+      {isShippingUnsaid({ form, otherShipper }) && <p className="note">{unsaidShipping}</p>}
     </>
   )
   if (!calculation.ok)

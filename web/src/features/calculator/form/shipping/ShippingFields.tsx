@@ -17,6 +17,7 @@ import type { OtherShipper } from '../../other-shipper.ts'
 import { BesideOwnShipping } from './BesideOwnShipping.tsx'
 import { FbaFee } from './FbaFee.tsx'
 import { PieceFields } from './PieceFields.tsx'
+import { shippedByAmazon } from './shipped-by-amazon.ts'
 import { words } from './words.ts'
 
 const { withoutVat, withVat } = strings.calculator
@@ -44,7 +45,7 @@ export function ShippingFields({ form, otherShipper, dispatch }: Props) {
   const choose = (shipper: Shipper) =>
     dispatch(
       shipper === 'amazon'
-        ? { type: 'letAmazonShip', today: today() }
+        ? { type: 'ship', ...shippedByAmazon({ form, otherShipper }, today()) }
         : { type: 'change', field: 'logisticaAmazon', value: null },
     )
   const isWrong = invalidFieldsOf(form).includes('spedizioneIncassata')
