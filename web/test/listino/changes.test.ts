@@ -167,6 +167,19 @@ describe('A cost that is written in the list', () => {
     expect(figures.without).toBe(0)
   })
 
+  it('is another that a file of costs would change, before it does', async () => {
+    const visit = await opened()
+    await visit.write('cost', 2, 2, 40)
+    visit.say({
+      type: 'costs',
+      file: fileOf('sku;costo\nC-3;30,00\n', 'costi.csv'),
+      withoutSuffix: false,
+      isAgain: false,
+    })
+    const { found } = await visit.hear('costsFound')
+    expect(found).toMatchObject({ adding: 0, changing: 1 })
+  })
+
   it('gives way to a file of costs that says another', async () => {
     const visit = await opened()
     await visit.write('cost', 0, 0, 6, 7)
@@ -254,7 +267,7 @@ describe('Changes, once a newer file of the shop is opened,', () => {
     await visit.write('price', 0, 0, 22, 24, 85)
     await visit.write('cost', 0, 0, 6)
     const { facts } = await visit.open(tomorrow)
-    expect(facts?.carried).toEqual({ kept: 1, settled: 1, gone: 1, unclear: 0 })
+    expect(facts?.carried).toEqual({ kept: 1, settled: 1, yielded: 0, gone: 1, unclear: 0 })
     const { shown, changes } = await visit.settled()
     expect(shown.rows.map(({ sku, price, cost, read }) => [sku, price, cost, read])).toEqual([
       ['B-2', 24, 11.5, {}],
@@ -265,12 +278,20 @@ describe('Changes, once a newer file of the shop is opened,', () => {
     expect(changes).toEqual({ articles: 1, canUndo: false, canRedo: false })
   })
 
+  it('are counted where they give way to what the file says', async () => {
+    const visit = await opened()
+    await visit.write('cost', 0, 0, 6)
+    await visit.write('shipping', 0, 0, 3.5)
+    const { facts } = await visit.open('sku;prezzo;costo;spedizione\nA-1;20,00;5,01;3,11\n')
+    expect(facts?.carried).toEqual({ kept: 0, settled: 0, yielded: 2, gone: 0, unclear: 0 })
+  })
+
   it('go to the article of the same name where no article has a code', async () => {
     const visit = await opened('nome;prezzo;costo\nAnello;150,00;\nSpilla;5,00;1,00\n')
     await visit.write('price', 0, 0, 180)
     await visit.write('cost', 0, 0, 60)
     const { facts } = await visit.open('nome;prezzo;costo\nSpilla;5,00;1,00\nAnello;150,00;\n')
-    expect(facts?.carried).toEqual({ kept: 1, settled: 0, gone: 0, unclear: 0 })
+    expect(facts?.carried).toEqual({ kept: 1, settled: 0, yielded: 0, gone: 0, unclear: 0 })
     const { shown } = await visit.settled()
     expect(shown.rows.map(({ name, price, cost }) => [name, price, cost])).toEqual([
       ['Spilla', 5, 1],
@@ -283,7 +304,7 @@ describe('Changes, once a newer file of the shop is opened,', () => {
     const visit = await opened(rows)
     await visit.write('price', 0, 0, 180)
     const { facts } = await visit.open(rows)
-    expect(facts?.carried).toEqual({ kept: 0, settled: 0, gone: 0, unclear: 1 })
+    expect(facts?.carried).toEqual({ kept: 0, settled: 0, yielded: 0, gone: 0, unclear: 1 })
     expect(pricesIn((await visit.settled()).shown)).toEqual([150, 90, 5])
   })
 
@@ -293,14 +314,21 @@ describe('Changes, once a newer file of the shop is opened,', () => {
     const visit = await opened(report('B000000001'))
     await visit.write('price', 0, 0, 22)
     const { facts } = await visit.open(report(''))
-    expect(facts?.carried).toEqual({ kept: 1, settled: 0, gone: 0, unclear: 0 })
+    expect(facts?.carried).toEqual({ kept: 1, settled: 0, yielded: 0, gone: 0, unclear: 0 })
   })
 
-  it('are none of a shop on another marketplace', async () => {
+  it('stay where the file is of another marketplace, until it is opened again', async () => {
     const visit = await opened()
     await visit.write('price', 0, 0, 22)
-    visit.say({ type: 'open', file: fileOf(tomorrow), terms: { ...terms, marketplace: 'ebay' } })
-    expect((await visit.hear('list')).facts.carried).toBeNull()
+    const other = { terms: { ...terms, marketplace: 'ebay' } } as const
+    expect(await visit.tryToOpen(tomorrow, other)).toMatchObject({
+      type: 'refused',
+      message: expect.stringContaining('hai modificato 1 articolo'),
+    })
+    visit.ask()
+    expect(pricesIn((await visit.hear('figures')).shown)).toEqual([22, 12, 80, 30])
+    const again = await visit.tryToOpen(tomorrow, other)
+    expect(again).toMatchObject({ type: 'list', facts: { carried: null } })
   })
 })
 

@@ -9,6 +9,8 @@ export type Carried = {
   kept: number
   /** Prices that the newer file has. */
   settled: number
+  /** What else was written, and the newer file says otherwise. */
+  yielded: number
   /** Changed articles that the newer file doesn't have. */
   gone: number
   /** Changed articles that either file can't tell from another: nothing of them is carried. */
@@ -32,7 +34,7 @@ type Written = [id: number, amount: number]
 
 /** Takes changes over, article by article. */
 class Carrier {
-  readonly carried = { kept: 0, settled: 0 }
+  readonly carried = { kept: 0, settled: 0, yielded: 0 }
   readonly #found: Record<Changeable, Written[]> = {
     price: [],
     cost: [],
@@ -59,8 +61,14 @@ class Carrier {
         this.#found[what].push([id, amount])
         isKept = true
       } else if (what === 'price') this.carried.settled++
+      else if (!this.#isRead(what, id, amount)) this.carried.yielded++
     }
     this.carried.kept += Number(isKept)
+  }
+
+  /** Whether the newer file says the same as was written. */
+  #isRead(what: Changeable, id: number, amount: number): boolean {
+    return what !== 'category' && Object.is(this.#articles.numbers[columnOf[what]][id], amount)
   }
 
   #counts(what: Changeable, id: number, before: number, amount: number): boolean {
@@ -114,7 +122,7 @@ export async function carriedChanges(
   marketplace: string,
   report: Report,
 ): Promise<{ changes: Changes; carried: Carried }> {
-  const changed = new Set(changeables.flatMap((what) => [...changes.of(what).ids]))
+  const changed = changes.articlesBy(...changeables)
   const keys = new Set(Array.from(changed, (id) => articleKey(older, id, marketplace)))
   const before = await foundBy((key) => keys.has(key), older, marketplace, report)
   const now = await foundBy((key) => before.has(key), articles, marketplace, report)

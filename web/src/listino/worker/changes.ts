@@ -50,6 +50,11 @@ export class Changes {
     return changeables.every((what) => this.#written[what]?.every(Number.isNaN) ?? true)
   }
 
+  /** The articles of which some of these are written. */
+  articlesBy(...what: readonly Changeable[]): ReadonlySet<number> {
+    return new Set(what.flatMap((one) => [...this.of(one).ids]))
+  }
+
   /** What is written in place of an amount; NaN where nothing is. */
   at(what: Changeable, id: number): number {
     return this.#written[what]?.[id] ?? Number.NaN

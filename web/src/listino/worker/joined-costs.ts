@@ -12,6 +12,7 @@ import {
 } from '@margine/listino'
 import type { AccountFacts } from './account-facts.ts'
 import { type Articles, type CostColumns, costBases, fulfilmentIn, type Place } from './articles.ts'
+import type { Changes } from './changes.ts'
 import type { Report } from './import.ts'
 
 /** What is told of the files of costs that were joined since the list was read. */
@@ -96,14 +97,15 @@ export const joinedOf = (costs: Costs): JoinedCosts => ({
 /** Counts what a file of costs would do; nothing changes. */
 export async function countCosts(
   { fileName, costs, withoutSuffix }: ReadCosts,
-  articles: Articles,
+  { articles, changes }: { articles: Articles; changes: Changes },
   remembered: number,
   report: Report,
 ): Promise<CostsFound> {
   const counts = { joining: 0, adding: 0, changing: 0, losing: 0 }
   const { costo, joined } = articles.numbers
   await eachFound(costs, articles, report, (row, { parts, problem }: FoundCosts) => {
-    const before = costo[row] as number
+    const written = changes.at('cost', row)
+    const before = Number.isNaN(written) ? (costo[row] as number) : written
     counts.losing += Number(problem !== null && !Number.isNaN(before))
     if (Object.keys(parts).length === 0) return
     counts.joining++

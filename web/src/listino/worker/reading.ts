@@ -37,6 +37,7 @@ import { changed, writtenCosts } from './shown-costs.ts'
 import type { Terms } from './terms.ts'
 import { type FileReading, withoutSaid } from './terms-of-file.ts'
 import { Newest, pauseUntil, turn } from './turns.ts'
+import { messages } from './words.ts'
 
 type Tell = (step: ReadStep) => void
 
@@ -75,6 +76,8 @@ export class Reading {
   #waiting: ReadCosts | null = null
   /** The terms that the list was read with, and those chosen before. */
   #said: FileReading | null = null
+  /** The file of another marketplace that was refused for the sake of what was changed here; opened again it is read. */
+  #refused = ''
   #before: BeforeJoining | null = null
   #previewing = 0
   readonly #newest = new Newest()
@@ -262,7 +265,7 @@ export class Reading {
   /** What a file of costs would do, and which of them no article asks for; null where there is no list. */
   async #count(read: ReadCosts, report: Report): Promise<CostsFound | null> {
     const { size } = await this.#costs.read()
-    return this.#list && countCosts(read, this.#list.articles, size, report)
+    return this.#list && countCosts(read, this.#list, size, report)
   }
 
   async #costsOf(
@@ -297,6 +300,7 @@ export class Reading {
     )
     if ('asked' in imported) return imported
     const { articles, unusable, mark, terms } = imported
+    this.#guardChanges(file, terms)
     await this.#rememberWritten()
     const { memory } = this.#costs
     const list = await this.#withCosts(
@@ -324,13 +328,29 @@ export class Reading {
     return { type: 'list', facts: carrying.facts, terms }
   }
 
-  /** What a seller changed in the list that was here counts for a newer one of the same marketplace. */
-  async #carriedTo(articles: Articles, { marketplace }: Terms, report: Report) {
+  /** Refuses a file of another marketplace once, where what was changed in the list that is here would be lost. */
+  #guardChanges({ name, size }: File, terms: Terms): void {
     const list = this.#list
-    const isSameShop = list?.facts.trueFees.marketplace === marketplace
-    if (list === null || !isSameShop || list.changes.isEmpty)
+    if (list === null || this.#isOfSameShop(terms)) return
+    // Costs that were written are remembered.
+    const changed = list.changes.articlesBy('price', 'category').size
+    const asked = `${name} ${size}`
+    if (changed === 0 || this.#refused === asked) return
+    this.#refused = asked
+    throw new Unread(messages.otherMarketplace(changed))
+  }
+
+  #isOfSameShop({ marketplace }: Terms): boolean {
+    return this.#list?.facts.trueFees.marketplace === marketplace
+  }
+
+  /** What a seller changed in the list that was here counts for a newer one of the same marketplace. */
+  async #carriedTo(articles: Articles, terms: Terms, report: Report) {
+    const list = this.#list
+    this.#refused = ''
+    if (list === null || !this.#isOfSameShop(terms) || list.changes.isEmpty)
       return { changes: new Changes(articles.length), carried: null }
-    return carriedChanges(list, articles, marketplace, report)
+    return carriedChanges(list, articles, terms.marketplace, report)
   }
 
   async #join(read: ReadCosts, how: Joining, report: Report): Promise<ReadEnd> {

@@ -1,7 +1,11 @@
+import { articles } from '../../italian/counts.ts'
+
 /** What the worker says. */
 export const messages = {
   whichIsWhich:
     'Non capiamo quale dei due file è il listino e quale ha i costi: apri prima il listino, poi aggiungi i costi.',
+  otherMarketplace: (changed: number) =>
+    `Nel listino di adesso hai modificato ${articles(changed)}, e questo file è di un altro marketplace: aprendolo le modifiche andrebbero perse. Esporta prima i nuovi prezzi, oppure apri di nuovo il file per continuare.`,
   unknownTerm: (name: string, column: string, text: string) =>
     `In ${name}, colonna «${column}», «${text}» non si capisce: correggi la cella e riapri il file.`,
   files: {
