@@ -35,13 +35,16 @@ type Props = {
   onChange: (pagamento: PaymentTerms | null) => void
 }
 
-/** What takes the customer's money in a shop of one's own, by its published terms or the seller's. */
+/** What takes the customer's money in a shop of one's own, by its published terms or the seller's, which come back. */
 export function PaymentFields({ form, problemOf, onChange }: Props) {
   const [open, setOpen] = useState(form.pagamento != null)
   const { country, payment } = ratesOf(form)
   const { currency } = country
   const terms = form.pagamento ?? null
   const service = terms === null ? undefined : serviceWith(terms)
+  const [own, setOwn] = useState<PaymentTerms>(
+    terms !== null && service === undefined ? terms : { percentuale: '', fissa: '' },
+  )
   const summary =
     payment === null
       ? words.none
@@ -49,7 +52,7 @@ export function PaymentFields({ form, problemOf, onChange }: Props) {
   const choose = (key: string) => {
     if (key === none) return onChange(null)
     const chosen = paymentServices.find((one) => one.key === key)
-    onChange(chosen?.terms ?? { percentuale: '', fissa: '' })
+    onChange(chosen?.terms ?? own)
   }
   const field = (name: keyof PaymentTerms, shown: PaymentTerms, suffix: string) => (
     <NumberField
@@ -59,7 +62,11 @@ export function PaymentFields({ form, problemOf, onChange }: Props) {
       suffix={suffix}
       placeholder={name === 'fissa' ? strings.calculator.placeholder : '0'}
       problem={problemOf(`pagamento.${name}`)}
-      onWrite={(text) => onChange({ ...shown, [name]: text })}
+      onWrite={(text) => {
+        const typed = { ...shown, [name]: text }
+        setOwn(typed)
+        onChange(typed)
+      }}
     />
   )
   return (
