@@ -20,6 +20,20 @@ const sales: Record<string, CalculationFormData> = {
   'of several percentages': { ...dated, marketplace: 'etsy' },
   'in steps': { ...dated, marketplace: 'ebay', categoriaEbay: 'watches', prezzoVendita: '500' },
   'on the individual plan': { ...dated, pianoAmazon: 'individuale' },
+  'with VAT in the percentage, in the forfettario regime': {
+    ...dated,
+    marketplace: 'tiktok',
+    regime: 'forfettario',
+  },
+  'that leaves out the shipping a customer pays': {
+    ...sold,
+    marketplace: 'ebay',
+    spedizioneIncassata: '5',
+  },
+  'that is partly given back for returns': {
+    ...dated,
+    resi: { percentuale: '10', rivendibili: '', costo: '' },
+  },
   'beside a payment service': {
     ...sold,
     marketplace: 'shopify',

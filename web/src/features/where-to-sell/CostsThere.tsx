@@ -64,15 +64,20 @@ export function CostsThereFields(props: Props) {
       )}
       {asksPayment && (
         <div>
-          <SelectField
-            label={words.payment}
-            value={costs.service}
-            options={[
-              { value: '', label: words.uncounted },
-              ...paymentServices.map(({ key, label }) => ({ value: key, label })),
-            ]}
-            onChange={(key) => onChange({ ...costs, service: key })}
-          />
+          <div className={styles.choice}>
+            <SelectField
+              label={words.payment}
+              value={costs.service}
+              options={[
+                { value: '', label: words.uncounted },
+                ...paymentServices.map(({ key, label }) => ({ value: key, label })),
+              ]}
+              onChange={(key) => onChange({ ...costs, service: key })}
+            />
+          </div>
+          <p className={styles.printed}>
+            {words.payment}: {service?.label ?? words.uncounted}
+          </p>
           {service !== undefined && (
             <p>
               {service.note} {words.source} <SourceName source={service.source} />.

@@ -20,8 +20,8 @@ const inFigures = (value: number) => (value === 0 ? '' : writeAmount(withoutNois
 const anyPrice = '100'
 
 /**
- * What a marketplace charges a sale, as a rate of the seller's own: it comes to the same commission at this price, or at
- * 100 where there is no price yet.
+ * What a marketplace charges a sale, as a rate of the seller's own: it leaves the same profit at this price, or at 100
+ * where there is no price yet.
  */
 export function rateInForce(asked: CalculationFormData): OwnCommission {
   const hasPrice = readSale(asked).prezzoVendita > 0
@@ -33,10 +33,32 @@ export function rateInForce(asked: CalculationFormData): OwnCommission {
   const sum = (kinds: typeof fees) => kinds.reduce((total, { amount }) => total + amount, 0)
   const ofEverySale = sum(fees.filter(({ kind }) => fixed.includes(kind)))
   const percent = figures.base > 0 ? ((sum(fees) - ofEverySale) / figures.base) * 100 : 0
-  return {
-    percentuale: inFigures(percent),
+  const own = (percentuale: number): OwnCommission => ({
+    percentuale: inFigures(percentuale),
     fissa: inFigures(ofEverySale),
     minima: '',
     base: rule.basis,
+  })
+  const leftBy = (percentuale: number) =>
+    figuresOf(readSale(form), ratesOf({ ...form, commissionePropria: own(percentuale) })).guadagno
+  return own(percentThatLeaves(figures.guadagno, leftBy, percent))
+}
+
+/**
+ * The percentage that leaves a seller what they have. The first guess is right where a fee is counted as a rate of one's
+ * own is; not where its VAT, shipping that is paid or returns are treated otherwise. The profit bends at most once.
+ */
+function percentThatLeaves(
+  wanted: number,
+  leftBy: (percent: number) => number,
+  guess: number,
+): number {
+  let percent = guess
+  for (let step = 0; step < 3; step++) {
+    const missing = wanted - leftBy(percent)
+    const slope = leftBy(percent + 1) - leftBy(percent)
+    if (Math.abs(missing) < 1e-9 || slope === 0) break
+    percent = Math.max(0, percent + missing / slope)
   }
+  return percent
 }
