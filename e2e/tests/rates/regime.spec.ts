@@ -76,10 +76,11 @@ test('a rate and a VAT of one’s own count, are told at their fields, and keep 
   await section.toggle.click()
   await expect(section.toggle).toHaveAccessibleDescription('tua tariffa · IVA 10% · ordinario')
 
-  // The next sale begins without it, and without what was typed of it.
+  // The next sale begins without it; a new one begins with the marketplace's, not with what was typed.
   await calculator.newCalculation.click()
   await expect(section.toggle).toHaveAccessibleDescription('Margine 1.3.1 · ordinario')
   await section.toggle.click()
   await section.ownRate.click()
-  await expect(section.number('Percentuale')).toHaveValue('')
+  await expect(section.number('Percentuale')).toHaveValue('15')
+  await expect(section.number('Minimo')).toHaveValue('')
 })

@@ -9,9 +9,11 @@ export function ScreenHead({ title, lead, back, onBack }: Props) {
     <header className={`row apart ${styles.head}`}>
       <div>
         <h1>{title}</h1>
-        <p>{lead}</p>
+        <p className="screen-only">{lead}</p>
       </div>
-      <Button onClick={onBack}>{back}</Button>
+      <div className="screen-only">
+        <Button onClick={onBack}>{back}</Button>
+      </div>
     </header>
   )
 }

@@ -160,7 +160,7 @@ export const RightPriceScreen = memo(
     // With any price, only what else is missing is left.
     const calculation = calculate({ ...form, prezzoVendita: '1' })
     return (
-      <div className={`stack loose ${styles.screen}`}>
+      <div className="stack loose">
         <ScreenHead title={words.title} lead={words.lead} back={words.back} onBack={onBack} />
         {calculation.ok ? (
           <PriceBench
