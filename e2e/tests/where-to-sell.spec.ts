@@ -93,6 +93,9 @@ test('a piece that Amazon ships is ranked beside one’s own shipping once that 
   await calculator.expectFigures({ GUADAGNO: '8,44 €' })
   const places = new WhereToSellPage(page)
   await places.open()
+  // What the seller typed before Amazon shipped.
+  await expect(places.shipping).toHaveValue('4,50')
+  await places.shipping.fill('')
   const apart = places.table('Fuori classifica: spedizione non contata')
   await expect(places.row('Amazon · spedisci tu', apart)).toContainText('spedizione non contata')
   await expect(places.screen).toContainText('nessun altro posto si può confrontare')
