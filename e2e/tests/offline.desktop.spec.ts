@@ -12,15 +12,29 @@ import { expect, test } from '../test.ts'
 test.use({
   serviceWorkers: 'allow',
   expectedComplaints: anyOf(cutOff, refusedWith(401)),
-  page: async ({ page }, use) => {
+  page: async ({ page, context }, use) => {
     // A browser's memory of earlier tests, which Playwright leaves alone.
     await page.goto('/termini')
     await page.evaluate(async () => {
       for (const name of await caches.keys()) await caches.delete(name)
     })
     await use(page)
+    // Files that a worker is still closing could not be removed when the next test begins.
+    await context.setOffline(false)
+    await page.goto('/termini')
+    await expect.poll(() => page.evaluate(removeFiles)).toBe(true)
   },
 })
+
+async function removeFiles(): Promise<boolean> {
+  const root = await navigator.storage.getDirectory()
+  try {
+    for await (const name of root.keys()) await root.removeEntry(name, { recursive: true })
+    return true
+  } catch {
+    return false
+  }
+}
 
 const cup = 'sku;nome;prezzo;costo\nA-1;Tazza;20;5\n'
 const failed = 'Impossibile effettuare il logout. Riprova.'
