@@ -84,8 +84,8 @@ export type FieldChange = {
  * ManoMano's category and the reverse, leaving Amazon's clothing takes Prime back; where rates of a day come or go, a
  * category that the cards lack goes back to `base`, and a marketplace that only dated cards have to Amazon; where
  * Amazon's logistics are none, the seller ships. What it costs to send a piece to Amazon is not what it costs to send
- * it to a customer: where another one ships, shipping is blank. A marketplace takes the money itself: a payment service stays in shops of
- * one's own only. Abroad, expenses typed with Italian VAT are written without it.
+ * it to a customer: where another one ships, shipping is blank. A marketplace takes the money itself: a payment service
+ * stays in shops of one's own only. Abroad, expenses typed with Italian VAT are written without it.
  *
  * @example
  * const form = { ...defaultFormData, tariffe: '2026-02-01', categoria: 'kitchen' }

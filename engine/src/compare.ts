@@ -14,6 +14,7 @@ import { type CalculationFormData, isOwnShop } from './form.ts'
 import { cardsOf, ratesOf } from './rates/added-rates.ts'
 import { margine131 } from './rates/cards/margine-1.3.1.ts'
 import type { Country } from './rates/countries.ts'
+import { isBlankPayment } from './rates/payment.ts'
 import type { CategoryTable } from './rates/rate-card.ts'
 import type { Rates } from './rates/rates.ts'
 import type { Source } from './rates/sources.ts'
@@ -116,9 +117,9 @@ const tableOf = (form: CalculationFormData): CategoryTable | null =>
 const isShippedAnew = (form: CalculationFormData, there: CalculationFormData): boolean =>
   form.logisticaAmazon != null && there.logisticaAmazon == null
 
-/** Whether nobody said what a payment service takes: one that is chosen and left blank says nothing. */
+/** Whether nobody said what a payment service takes. */
 const isPaymentUnsaid = ({ pagamento }: CalculationFormData): boolean =>
-  pagamento == null || `${pagamento.percentuale}${pagamento.fissa}`.trim() === ''
+  pagamento == null || isBlankPayment(pagamento)
 
 /** What the seller said of the costs that a form has elsewhere, and has not here. */
 function saidCosts(

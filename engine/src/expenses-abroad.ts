@@ -11,6 +11,15 @@ function net(text: string): string {
   return writeAmount(withoutNoise(value / (1 + italianVat / 100)), 0)
 }
 
+const isInPercent = ({ pubblicitaIn }: CalculationFormData): boolean => pubblicitaIn === 'percento'
+
+/** The expenses of a form that may include VAT, as typed: advertising in percent of the price is none of them. */
+export const expensesOf = (form: CalculationFormData): readonly string[] => [
+  form.spedizione,
+  form.packaging,
+  ...(isInPercent(form) ? [] : [form.pubblicita]),
+]
+
 /** Whether expenses typed for one form would be read as with VAT there, and without it in another. */
 const losesVat = (form: CalculationFormData, there: CalculationFormData): boolean =>
   form.speseIncludonoIVA === true && isInItaly(form) && !isInItaly(there)
@@ -31,16 +40,14 @@ export function withExpensesOf(
   there: CalculationFormData,
 ): CalculationFormData {
   if (there.speseIncludonoIVA !== true || isInItaly(form) === isInItaly(there)) return there
-  const { spedizione, packaging, pubblicita, pubblicitaIn } = there
-  const isShare = pubblicitaIn === 'percento'
-  const expenses = [spedizione, packaging, isShare ? '' : pubblicita]
-  if (expenses.every((text) => text.trim() === '')) return there
+  if (expensesOf(there).every((text) => text.trim() === '')) return there
+  const { spedizione, packaging, pubblicita } = there
   const write = (text: string) => expenseThere(text, form, there)
   return {
     ...there,
     speseIncludonoIVA: false,
     spedizione: write(spedizione),
     packaging: write(packaging),
-    pubblicita: isShare ? pubblicita : write(pubblicita),
+    pubblicita: isInPercent(there) ? pubblicita : write(pubblicita),
   }
 }

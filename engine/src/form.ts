@@ -70,7 +70,12 @@ export function primeApplies(form: CalculationFormData): boolean {
   return form.marketplace === 'amazon' && form.categoria === 'clothing'
 }
 
-/** Whether a form sells in a shop of one's own, where a payment service takes the money; a marketplace takes it itself. */
+/**
+ * Whether a sale is in a shop of one's own, where a payment service takes the money; a marketplace takes it itself.
+ *
+ * @example
+ * isOwnShop({ marketplace: 'shopify' }) // true
+ */
 export const isOwnShop = ({ marketplace }: Pick<CalculationFormData, 'marketplace'>): boolean =>
   marketplace === 'shopify' || marketplace === 'woocommerce'
 

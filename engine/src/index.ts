@@ -49,6 +49,7 @@ export {
   amountFields,
   type CalculationFormData,
   defaultFormData,
+  isOwnShop,
   isSameForm,
   normalForm,
   primeApplies,

@@ -1,18 +1,18 @@
 import { type AddedFields, withoutDefaults } from './added-fields.ts'
 import { dayOf } from './asked-day.ts'
+import { expensesOf } from './expenses-abroad.ts'
 import type { CalculationFormData } from './form.ts'
 import { isForfettario, isInItaly } from './rates/in-italy.ts'
+import { isBlankPayment } from './rates/payment.ts'
 
 type Added = keyof AddedFields
 
-/** Whether texts say nothing that a result could depend on. */
-const areBlank = (...texts: string[]): boolean => texts.every((text) => text.trim() === '')
+const isBlank = (text: string): boolean => text.trim() === ''
 
 /** The added fields of a form that its result does not depend on. */
 function unreadOf(form: CalculationFormData): Added[] {
-  const { spedizione, packaging, pubblicita, pubblicitaIn, marketplace, pagamento, resi } = form
+  const { pubblicita, marketplace, pagamento, resi } = form
   const isDated = isInItaly(form) && dayOf(form) !== null
-  const isInPercent = pubblicitaIn === 'percento'
   const unread: Record<Added, boolean> = {
     tariffe: false,
     aliquotaIVA: false,
@@ -22,13 +22,12 @@ function unreadOf(form: CalculationFormData): Added[] {
     categoriaEbay: marketplace !== 'ebay' || !isDated,
     categoriaTikTok: marketplace !== 'tiktok' || !isDated,
     spedizioneIncassata: false,
-    speseIncludonoIVA:
-      !isInItaly(form) || areBlank(spedizione, packaging, isInPercent ? '' : pubblicita),
-    pubblicitaIn: areBlank(pubblicita),
-    pagamento: pagamento != null && areBlank(pagamento.percentuale, pagamento.fissa),
+    speseIncludonoIVA: !isInItaly(form) || expensesOf(form).every(isBlank),
+    pubblicitaIn: isBlank(pubblicita),
+    pagamento: pagamento != null && isBlankPayment(pagamento),
     pianoAmazon: marketplace !== 'amazon' || !isDated,
     logisticaAmazon: false,
-    resi: resi != null && areBlank(resi.percentuale),
+    resi: resi != null && isBlank(resi.percentuale),
   }
   return (Object.keys(unread) as Added[]).filter((name) => unread[name])
 }

@@ -36,6 +36,7 @@ import {
   isFuture,
   isLoss,
   isNearBorder,
+  isOwnShop,
   isPercent,
   isPercentage,
   isProvisional,
@@ -251,6 +252,10 @@ const examples: Record<string, () => void> = {
   isNearBorder: () => {
     expect(isNearBorder(19.97)).toBe(true)
     expect(isNearBorder(19.9)).toBe(false)
+  },
+  isOwnShop: () => {
+    expect(isOwnShop({ marketplace: 'shopify' })).toBe(true)
+    expect(isOwnShop({ marketplace: 'amazon' })).toBe(false)
   },
   isPercent: () => {
     expect(isPercent('12,5 %')).toBe(true)

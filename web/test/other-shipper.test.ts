@@ -13,7 +13,7 @@ import {
 } from '../src/features/calculator/calculator.ts'
 import { keepDraft, restoreDraft } from '../src/features/calculator/draft.ts'
 import { shippedByAmazon } from '../src/features/calculator/form/shipping/shipped-by-amazon.ts'
-import { isShippingUnsaid } from '../src/features/calculator/results/shipping-unsaid.ts'
+import { isShippingUnsaid } from '../src/features/calculator/other-shipper.ts'
 import { stubTab } from './tab.ts'
 
 const today = '2026-05-04'

@@ -108,20 +108,22 @@ export function* sorting(
   return sorted
 }
 
+/** What steps come to, taken without a pause. */
+export function atOnce<Made>(steps: Generator<void, Made>): Made {
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
 /**
  * Rows by the keys of a column; rows with equal keys stay as they were, those without one (NaN) come last.
  *
  * @example
  * sortedRows(Uint32Array.of(0, 1, 2), Float64Array.of(3, Number.NaN, 1), 'descending') // 0, 2, 1
  */
-export function sortedRows(
+export const sortedRows = (
   rows: Uint32Array,
   keys: Float64Array,
   direction: Direction,
-): Uint32Array {
-  const steps = sorting(rows, keys, direction)
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-  }
-}
+): Uint32Array => atOnce(sorting(rows, keys, direction))

@@ -1,5 +1,5 @@
 import type { BulkColumns } from './columns.ts'
-import { sorting } from './order.ts'
+import { atOnce, sorting } from './order.ts'
 import { asItIs, type Factors, factorsOf } from './what-if.ts'
 
 /** Articles by their tariff, and then by their price: those of one tariff that have the same price are a group. */
@@ -152,10 +152,5 @@ export function* priceGrouping(
  * @example
  * priceGroupsOf(columns, 2).end // [1, 2]: a lamp, and the same as a book
  */
-export function priceGroupsOf(columns: BulkColumns, tariffs: number): PriceGroups {
-  const steps = priceGrouping(columns, tariffs)
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-  }
-}
+export const priceGroupsOf = (columns: BulkColumns, tariffs: number): PriceGroups =>
+  atOnce(priceGrouping(columns, tariffs))

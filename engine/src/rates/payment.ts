@@ -24,6 +24,10 @@ export function invalidPaymentFieldsOf({
   return invalid
 }
 
+/** Whether terms are chosen and left blank: what they take is unknown. */
+export const isBlankPayment = ({ percentuale, fissa }: PaymentTerms): boolean =>
+  percentuale.trim() === '' && fissa.trim() === ''
+
 /** A payment service in numbers; null where none is named. */
 export const readPayment = (terms: PaymentTerms | null | undefined): Payment | null =>
   terms == null ? null : { percent: readPercent(terms.percentuale), fixed: readNumber(terms.fissa) }

@@ -20,7 +20,11 @@ export const noOtherShipper: OtherShipper = { spedizione: '', piece: null, tarif
 /** A form, and what is kept beside it of the other shipper. */
 export type Shipped = { form: CalculationFormData; otherShipper: OtherShipper }
 
-export const isByAmazon = ({ logisticaAmazon }: CalculationFormData) => logisticaAmazon != null
+const isByAmazon = ({ logisticaAmazon }: CalculationFormData) => logisticaAmazon != null
+
+/** Whether Amazon shipped a piece, the seller ships it now, and nobody said what that costs. */
+export const isShippingUnsaid = ({ form, otherShipper }: Shipped): boolean =>
+  otherShipper.piece !== null && !isByAmazon(form) && form.spedizione.trim() === ''
 
 /** A form by the rates of before, where they have its marketplace. */
 function onRates(form: CalculationFormData, tariffe: string | null): CalculationFormData {

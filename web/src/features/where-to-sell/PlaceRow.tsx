@@ -1,4 +1,4 @@
-import type { ComparedRow } from '@margine/engine'
+import { type ComparedRow, isOwnShop } from '@margine/engine'
 import { formatMargin, formatMoney } from '../../format.ts'
 import { CategoryCell } from './CategoryCell.tsx'
 import { type List, type Naming, namings } from './list.ts'
@@ -7,7 +7,7 @@ import styles from './PlaceTable.module.css'
 import { ProfitBar } from './ProfitBar.tsx'
 import { RateDetails } from './RateDetails.tsx'
 import type { Terms } from './terms.ts'
-import { ownShops, words } from './words.ts'
+import { words } from './words.ts'
 
 const { columns } = words
 
@@ -31,7 +31,7 @@ export function PlaceRow({ list, naming, row, place, terms }: Props) {
       <th scope="row" className={styles.name}>
         {namings[naming](row)}
         {isForm && <span className={styles.own}>{words.yours}</span>}
-        {naming === 'marketplace' && ownShops.includes(row.marketplace) && (
+        {naming === 'marketplace' && isOwnShop(row) && (
           <span className={styles.aside}>{words.ownShop}</span>
         )}
         {naming === 'marketplace' &&

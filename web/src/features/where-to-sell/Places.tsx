@@ -3,6 +3,7 @@ import {
   type CategoryTable,
   type ComparedRow,
   type FieldChange,
+  isOwnShop,
   readSale,
 } from '@margine/engine'
 import { useState } from 'react'
@@ -21,7 +22,7 @@ import { byProfit, pressed } from './order.ts'
 import { PlaceTable } from './PlaceTable.tsx'
 import { Standing } from './Standing.tsx'
 import styles from './WhereToSellScreen.module.css'
-import { notInItaly, ownShops, words } from './words.ts'
+import { notInItaly, words } from './words.ts'
 
 type Props = {
   form: CalculationFormData
@@ -90,10 +91,7 @@ export function Places({ form, rows, costs, onCosts, onCategory, onOpen }: Props
           costs={costs}
           onChange={onCosts}
           asksShipping={own.shippedBy === 'amazon'}
-          asksPayment={
-            !ownShops.includes(own.marketplace) &&
-            here.some(({ marketplace }) => ownShops.includes(marketplace))
-          }
+          asksPayment={!isOwnShop(own) && here.some(isOwnShop)}
           currency={own.country.currency}
           includesVat={readSale(form).speseIncludonoIVA}
         />

@@ -1,7 +1,7 @@
-import { type ComparedRow, roundToCents } from '@margine/engine'
+import { type ComparedRow, isOwnShop, roundToCents } from '@margine/engine'
 import { formatMoney } from '../../format.ts'
 import { namings } from './list.ts'
-import { words as allWords, ownShops } from './words.ts'
+import { words as allWords } from './words.ts'
 
 const words = allWords.standing
 
@@ -20,5 +20,5 @@ export function toTheBest(own: ComparedRow, rows: readonly ComparedRow[]): strin
         : most === 0
           ? words.breaksEven(difference, where)
           : words.turns(money(-profit), where, money(most))
-  return ownShops.includes(best.marketplace) ? `${more} ${words.ownShop}` : more
+  return isOwnShop(best) ? `${more} ${words.ownShop}` : more
 }

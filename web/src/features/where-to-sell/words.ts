@@ -142,8 +142,5 @@ export const words = {
   },
 } as const
 
-/** Where the shop is the seller's own. */
-export const ownShops: readonly string[] = ['shopify', 'woocommerce']
-
 /** Marketplaces that have no shop for customers in Italy. */
 export const notInItaly: readonly string[] = ['alibaba', 'rakuten', 'lazada', 'mercadolibre']

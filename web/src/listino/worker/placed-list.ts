@@ -2,7 +2,7 @@ import { type PriceGroups, priceGrouping } from '@margine/engine'
 import type { CategoryRule } from '@margine/listino'
 import type { Articles } from './articles.ts'
 import { type Placing, placed } from './placing.ts'
-import { type Pause, pauseUntil, turn } from './turns.ts'
+import { inSteps, type Pause, pauseUntil, turn } from './turns.ts'
 
 /** Where articles are, and in which groups they are summed up: null until those are made. */
 export type Placed = { placing: Placing; groups: PriceGroups | null }
@@ -50,9 +50,7 @@ export class PlacedList {
     if (found == null || found.groups !== null) return
     const { tariffa, spots } = found.placing
     const steps = priceGrouping({ ...this.#articles.columns, tariffa }, spots.length)
-    let step = steps.next()
-    for (; !step.done; step = steps.next()) await pause()
-    found.groups = step.value
+    found.groups = await inSteps(steps, pause)
   }
 
   /** Leaves the groups, whose amounts have changed: places don't depend on those. */

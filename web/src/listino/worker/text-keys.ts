@@ -1,7 +1,7 @@
 import { sorting } from '@margine/engine'
 import { SortingBytes } from './sorting-bytes.ts'
 import type { TextColumn } from './text-column.ts'
-import type { Pause } from './turns.ts'
+import { inSteps, type Pause } from './turns.ts'
 
 /** So many bytes make a key that a double holds exactly. */
 const keyBytes = 6
@@ -13,19 +13,12 @@ const sliceLength = 1 << 15
 type Direction = 'ascending' | 'descending'
 
 /** Rows by a column of keys, with pauses. */
-export async function sortedByKeys(
+export const sortedByKeys = (
   rows: Uint32Array,
   keys: Float64Array,
   direction: Direction,
   pause: Pause,
-): Promise<Uint32Array> {
-  const steps = sorting(rows, keys, direction)
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-    await pause()
-  }
-}
+): Promise<Uint32Array> => inSteps(sorting(rows, keys, direction), pause)
 
 /** A range of rows with texts that are alike in so many bytes. */
 type Run = { start: number; end: number; alike: number }

@@ -23,6 +23,15 @@ export const pauseUntil =
     signal.throwIfAborted()
   }
 
+/** What steps come to, with a pause between one and the next. */
+export async function inSteps<Made>(steps: Generator<void, Made>, pause: Pause): Promise<Made> {
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+    await pause()
+  }
+}
+
 /** What some work comes to; null where it was aborted. */
 export async function unlessAborted<Made>(
   signal: AbortSignal,

@@ -11,12 +11,12 @@ import { problemSentences } from '../../../ui/result/problem-sentences.ts'
 import { Verdict } from '../../../ui/result/Verdict.tsx'
 import type { CalculatorAction, StoredResult } from '../calculator.ts'
 import type { NextScreen } from '../next-screen.ts'
-import type { OtherShipper } from '../other-shipper.ts'
+import { isShippingUnsaid, type OtherShipper } from '../other-shipper.ts'
 import { ExplainedResult } from './ExplainedResult.tsx'
 import { Explanation } from './Explanation.tsx'
 import { OpenedNotice } from './OpenedNotice.tsx'
 import { ResultHead } from './ResultHead.tsx'
-import { isShippingUnsaid, unsaidShipping } from './shipping-unsaid.ts'
+import { words } from './words.ts'
 
 // This part is fetched ahead: the first result needn't wait for its formats.
 prepareFormats()
@@ -55,7 +55,7 @@ export function Outcome(props: OutcomeProps) {
   const notice = (
     <>
       {openedFrom !== null && <OpenedNotice from={openedFrom} />}
-      {isShippingUnsaid({ form, otherShipper }) && <p className="note">{unsaidShipping}</p>}
+      {isShippingUnsaid({ form, otherShipper }) && <p className="note">{words.shippingUnsaid}</p>}
     </>
   )
   if (!calculation.ok)

@@ -72,6 +72,7 @@ export const words = {
       text: 'Sei al 30% o oltre: puoi investire in pubblicità o abbassare il prezzo per vendere di più.',
     },
   } satisfies Record<Verdict, { title: string; text: string }>,
+  shippingUnsaid: 'Spedizione non contata: scrivi quanto ti costa spedire al cliente.',
   rulesToCheck: {
     title: 'Regole da verificare.',
     text: "Sei in regime forfettario e vendi fuori dall'Italia: il conto segue il regime ordinario, con l'IVA del paese, e non è detto che sia il tuo. Per questo qui non diamo un giudizio.",
