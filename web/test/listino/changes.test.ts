@@ -230,6 +230,20 @@ describe('A category that is written in the list', () => {
     expect(back.changes.articles).toBe(1)
   })
 
+  it('leaves its row where it is, though another margin would sort it elsewhere', async () => {
+    const visit = await opened()
+    const order = { column: 'margin', direction: 'ascending' } as const
+    const skus = ({ rows }: { rows: readonly Row[] }) => rows.map(({ sku }) => sku)
+    const before = skus((await visit.settled({ order })).shown)
+    expect(before).toEqual(['B-2', 'D-4', 'A-1', 'C-3'])
+    await write(visit, 1, 3, 'electronics')
+    visit.say({ type: 'rows', range: { from: 0, count: 4 } })
+    const { shown } = await visit.hear('rows')
+    const [, written, next] = shown.rows
+    expect(written?.margin).toBeGreaterThan(next?.margin ?? 0)
+    expect(skus(shown)).toEqual(before)
+  })
+
   it('counts beside a price that was written, and by no other marketplace than has it', async () => {
     const visit = await opened()
     await visit.write('price', 0, 0, 50)

@@ -185,6 +185,41 @@ describe('Costs that are remembered', () => {
     expect((await last.remembered('A-1')).costs[0]?.parts).toMatchObject({ cost: 6, shipping: 2 })
   })
 
+  it('that are written in the row of one country are of that country alone', async () => {
+    const tab = new Tab(ada)
+    await tab.open(
+      'sku;nome;prezzo;costo;paese\nA-1;Tazza;20,00;4,00;IT\nA-1;Tazza;22,00;4,00;DE\n',
+    )
+    await tab.rows()
+    await tab.api.edit({ type: 'write', what: 'cost', from: 1, id: 1, amounts: [6] }, noTell)
+    await tab.remembered()
+    const later = new Tab(ada)
+    await later.begin()
+    expect((await later.rows()).map(({ cost }) => cost)).toEqual([4, 6])
+  })
+
+  it('that are written for articles without a code stay with the list, each with its own', async () => {
+    const tab = new Tab(ada)
+    await tab.open('nome;prezzo;costo\nAnello;20,00;4,00\nSpilla;22,00;4,00\n')
+    await tab.rows()
+    const edit = { type: 'write', what: 'cost', from: 0, id: 0, amounts: [6, 7] } as const
+    await tab.api.edit(edit, noTell)
+    expect((await tab.remembered()).costs).toEqual([])
+    expect((await tab.rows()).map(({ cost }) => cost)).toEqual([6, 7])
+  })
+
+  it('that are written as an older one was said are of now, and count before what the list says', async () => {
+    const tab = new Tab(ada)
+    await tab.open(tuesday, 'SKU;Costo;Packaging\nB-2;5,00;0,40\n')
+    await tab.open('sku;nome;prezzo;costo\nB-2;Vaso;31,00;4,00\n')
+    await tab.rows()
+    await tab.api.edit({ type: 'write', what: 'cost', from: 0, id: 0, amounts: [5] }, noTell)
+    const [typed] = (await tab.remembered()).costs
+    expect(typed?.sources.cost?.file).toBe('')
+    expect(typed?.parts).toEqual({ cost: 5, packaging: 0.4 })
+    await tab.untilCosts({ 'B-2': 5 })
+  })
+
   it('that are opened without a list wait for one', async () => {
     const tab = new Tab(ada)
     const end = await tab.api.open({ file: fileOf(costs, 'costi.csv'), terms }, noTell)

@@ -116,7 +116,7 @@ export function useEditing({ count, locked, categories, onEdit, onSay, onMove }:
       label: said.field(words.columns[what], nameOf(row)),
       text,
       onWrite: (typed: string) => setDraft({ ...draft, text: typed }),
-      onDone: (way: Way | null) => end(draft, way),
+      onDone: (way: Way | null) => end({ ...draft, index }, way),
       onCancel: () => {
         setDraft(null)
         onSay('')

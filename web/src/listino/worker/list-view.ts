@@ -332,8 +332,8 @@ export class ListView {
   /** The figures by the terms that are asked for, worked out anew where those have changed. */
   #recalculate(articles: Articles, asked: ViewInput, placed: Placed, tell: Tell): Recalculated {
     const { placing } = placed
-    if (this.#recalculated !== null && this.#answeredTerms === termsKey(asked))
-      return this.#recalculated
+    const isByTheseTerms = this.#answeredTerms === termsKey(asked)
+    if (this.#recalculated !== null && isByTheseTerms) return this.#recalculated
     const compiled = compileTerms(asked.terms, placing)
     this.#room ??= figureColumns(articles.length)
     const recalculated = new Recalculated(articles, compiled, this.#room)
@@ -355,7 +355,8 @@ export class ListView {
     }
     this.#abroad = abroadBy(asked.terms, this.#soldIn)
     this.#answeredTerms = termsKey(asked)
-    this.#answeredView = this.#answeredView === '' ? '' : 'other'
+    // A category that was written leaves its row where it is.
+    if (!isByTheseTerms && this.#answeredView !== '') this.#answeredView = 'other'
     return recalculated
   }
 

@@ -137,10 +137,10 @@ export class Reading {
   async #rememberWritten(): Promise<boolean> {
     const memory = await this.#costs.read()
     const list = this.#list
-    const written = list === null ? [] : writtenCosts(list.articles, list.changes, memory)
+    const written = list === null ? [] : writtenCosts(list.articles, list.changes)
     if (written.length === 0) return false
     const at = memory.after(Date.now())
-    this.#costs.change((now) => now.typed(written, at))
+    this.#costs.change((now) => now.added(written, at))
     return true
   }
 

@@ -69,12 +69,14 @@ function currencyOf({ places, numbers }: Articles, id: number, book: RatesBook):
   return book.ratesOf(country, 'base').country.currency
 }
 
-/** The costs and the shipping that the seller wrote in a list, as costs that are typed; what else is remembered stays. */
-export function writtenCosts(
-  articles: Articles,
-  changes: Changes,
-  memory: CostMemory,
-): TypedCost[] {
+const hasCode = ({ sku, listing, ean }: RememberedCost['ids']): boolean =>
+  sku !== '' || listing !== '' || ean !== ''
+
+/**
+ * The costs and the shipping that the seller wrote in a list, as costs that are typed. In a list of several countries
+ * they are of their article's alone. Those of an article without a code stay with the list: nothing would find them.
+ */
+export function writtenCosts(articles: Articles, changes: Changes): TypedCost[] {
   const book = new RatesBook(defaultFormData)
   const parts = new Map<number, { cost?: number; shipping?: number }>()
   for (const what of ['cost', 'shipping'] as const) {
@@ -85,16 +87,16 @@ export function writtenCosts(
       if (amount > 0) parts.set(id, { ...parts.get(id), [what]: amount })
     }
   }
+  const isAbroad = parts.size > 0 && articles.countries.size > 1
   return Array.from(parts, ([id, written]) => {
-    const known = memory.of(articles.texts.sku.at(id))
     const place = articles.places[articles.numbers.place[id] as number]
     return {
-      ids: idsOf(articles, id),
-      parts: { ...known?.parts, ...written },
-      includesVAT: place?.costIncludesVAT ?? known?.includesVAT ?? null,
+      ids: { ...idsOf(articles, id), country: isAbroad ? (place?.country ?? '') : '' },
+      parts: written,
+      includesVAT: place?.costIncludesVAT ?? null,
       currency: currencyOf(articles, id, book),
     }
-  })
+  }).filter(({ ids }) => hasCode(ids))
 }
 
 /** Articles without a purchase cost, each SKU once. */
