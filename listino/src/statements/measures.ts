@@ -91,8 +91,8 @@ export class Measures {
 
   /** What the piece of a row weighs and measures; null where it can't be read, or a unit isn't told. */
   of(cells: readonly Cell[]): FbaPiece | null {
-    const [weight] = this.columns.length === 0 ? [] : [this.#weight]
-    if (weight === null || weight === undefined) return null
+    const weight = this.#weight
+    if (weight === null) return null
     const weighs = measureIn(
       textIn(cells[weight.at]),
       weight.unit ?? grams[textIn(cells[this.#weightUnit]).toLowerCase()] ?? null,

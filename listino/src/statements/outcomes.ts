@@ -1,5 +1,5 @@
 import { type CalculationFormData, defaultFormData, ratesOf } from '@margine/engine'
-import type { Costs } from '../articles/costs.ts'
+import type { Costs, FoundCosts } from '../articles/costs.ts'
 import { countryOfStore } from '../layouts/stores.ts'
 import type { ArticleFacts } from './article-facts.ts'
 import { CardBook, type CardCheck, type CheckTerms } from './card-check.ts'
@@ -46,6 +46,13 @@ export type Outcome = {
 /** What pieces cost by one file, or by all that is remembered; facts are what a file says besides. */
 export type KnownCosts = { costs: Pick<Costs, 'find'>; facts: ArticleFacts | null }
 
+/** Whether they say a purchase cost, be it that it can't be used. */
+const saysCost = ({ parts, problem }: FoundCosts): boolean =>
+  parts.cost !== undefined || problem !== null
+
+const saysExpenses = ({ parts: { shipping, packaging } }: FoundCosts): boolean =>
+  shipping !== undefined || packaging !== undefined
+
 /** Works out what lines come to, by what the seller says and what their pieces cost. */
 export class Outcomes {
   readonly #terms: SellerTerms
@@ -62,12 +69,13 @@ export class Outcomes {
   }
 
   of(line: Line): Outcome {
+    const terms = this.#termsOf(line)
     return {
       line,
-      figures: this.figuresOf(line),
+      figures: figuresOf(line, terms),
       check: this.#check(line),
       sending: this.#sendingCheck(line),
-      unitExpenses: this.#unitExpenses(line, countryOf(line.store) ?? ''),
+      unitExpenses: terms.unitExpenses,
     }
   }
 
@@ -161,16 +169,21 @@ export class Outcomes {
 
   /** Whose word counts for what a piece of an article costs; null where nobody's does. */
   costsOf(line: Line): KnownCosts['costs'] | null {
-    const found = this.#foundFor(line, countryOf(line.store) ?? '')
+    const found = this.#foundFor(line, countryOf(line.store) ?? '', saysCost)
     return found?.parts.cost === undefined ? null : found.costs
   }
 
-  #foundFor({ sku, listing, currency }: Line, country: string) {
+  /** What the first says that says such a thing of an article: a file of shipping alone hides no purchase cost. */
+  #foundFor(
+    { sku, listing, currency }: Line,
+    country: string,
+    says: (found: FoundCosts) => boolean,
+  ) {
     if (sku === '') return null
     const sought = { sku, listing, ean: '', country }
     for (const { costs } of this.#costs) {
       const found = costs.find(sought, currency)
-      if (found !== null) return { ...found, costs }
+      if (found !== null && says(found)) return { ...found, costs }
     }
     return null
   }
@@ -178,14 +191,14 @@ export class Outcomes {
   /** Such expenses are told without VAT, which who is in the forfettario regime pays besides. */
   #unitExpenses(line: Line, country: string): number {
     if (!this.#terms.countsExpenses) return 0
-    const { shipping = 0, packaging = 0 } = this.#foundFor(line, country)?.parts ?? {}
+    const { shipping = 0, packaging = 0 } = this.#foundFor(line, country, saysExpenses)?.parts ?? {}
     const vat = this.#terms.regime === 'forfettario' ? this.#italian : 0
     return (shipping + packaging) * (1 + vat / 100)
   }
 
   #unitCost(line: Line, country: string): number {
     const { sku } = line
-    const found = this.#foundFor(line, country)
+    const found = this.#foundFor(line, country, saysCost)
     const cost = found?.parts.cost ?? Number.NaN
     const includesVAT = found?.includesVAT ?? this.#terms.costsIncludeVAT
     // Costs are bought in Italy, wherever the piece is sold.

@@ -105,6 +105,25 @@ it('a report whose reading is cancelled is not there, and what was there before 
   expect(namesIn(await tab.open([november], silent))).toEqual(['ottobre.csv', 'novembre.csv'])
 })
 
+it('a change that was made before the cancelled one is kept, though it was not read yet', async () => {
+  const tab = await newTab()
+  const changes = [tab.open([long], silent), tab.open([november], silent)]
+  await tab.cancel(null)
+  await Promise.all(changes)
+  expect(keptNames()).toEqual(['lungo.csv'])
+})
+
+it('a file that is asked about is still asked about where its removal is cancelled', async () => {
+  const tab = await newTab()
+  await tab.open(
+    [october, fileOf('altro.csv', 'Giorno,Cosa,Resto\n2026-11-05,Sale,9.00\n')],
+    silent,
+  )
+  const removing = tab.remove('altro.csv', silent)
+  await tab.cancel(null)
+  expect((await removing).asked).toMatchObject([{ name: 'altro.csv' }])
+})
+
 it('what two tabs open is kept together, and what one removes or deletes does not come back from the other', async () => {
   const [one, other] = [await newTab(), await newTab()]
   await one.open([october], silent)
@@ -202,6 +221,22 @@ it('costs that the list remembers count without being asked, but for articles of
   const { books } = await tab.open([report, fileOf('costi.csv', 'SKU;Costo\nVASO;8,00\n')], silent)
   expect(books.view?.totals.costo).toBe(11)
   expect(books.remembered).toEqual({ articles: 1, without: 1 })
+})
+
+it('a file of shipping alone hides no purchase cost that the list remembers', async () => {
+  new Disk()
+  const keeper = new CostKeeper(home, () => {})
+  const listed = await Costs.of(
+    await openTable(sourceOf(fileOf('', 'SKU;Costo\nVASO;9,00\n'), 'listino.csv')),
+  )
+  keeper.change((memory) => memory.with(listed, { file: 'listino.csv', at: 1 }, false))
+  await keeper.write()
+  const tab = await newTab()
+  const shipping = fileOf('corriere.csv', 'SKU;Spedizione\nVASO;2,00\n')
+  const { books } = await tab.open([november, shipping], silent)
+  expect(books.view?.totals.costo).toBe(9)
+  const { view } = (await tab.terms({ ...books.terms, countsExpenses: true }, silent)).books
+  expect([view?.totals.costo, view?.totals.altriCosti]).toEqual([9, 2])
 })
 
 it('the list remembers what sending and advertising a piece really cost, without VAT, and is told what that replaces', async () => {
@@ -304,6 +339,17 @@ it('two reports that name no account replace one another until the seller says t
   const said = await tab.say({ name: 'due.csv', said: { account: 'Secondo' } }, silent)
   expect(said.books.view?.totals.incassi).toBe(20)
   expect(said.books.files.find(({ name }) => name === 'due.csv')?.account).toBe('Secondo')
+})
+
+it('of two reports of one account the newer counts, whichever was said to be of it last', async () => {
+  const shop = (amount: string) =>
+    `Transaction Date,Type,Order,Payout Status,Amount,Fee,Net,Currency\n2026-11-05 10:00:00 +0100,charge,#1,paid,${amount},0.30,${Number(amount) - 0.3},EUR\n`
+  const tab = await newTab()
+  await tab.open([fileOf('vecchio.csv', shop('10.00'))], silent)
+  await tab.open([fileOf('nuovo.csv', shop('20.00'))], silent)
+  await tab.say({ name: 'nuovo.csv', said: { account: 'Negozio' } }, silent)
+  const said = await tab.say({ name: 'vecchio.csv', said: { account: 'Negozio' } }, silent)
+  expect(said.books.view?.totals.incassi).toBe(20)
 })
 
 it('a report whose amounts may be thousands or decimals is asked about, and counts once it is said', async () => {

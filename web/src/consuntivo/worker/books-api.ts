@@ -86,11 +86,17 @@ const currenciesIn = (ledger: Ledger): string[] =>
     (one, other) => Number(other === 'EUR') - Number(one === 'EUR') || (one < other ? -1 : 1),
   )
 
-/** A file of a name stands instead of the one before. */
+/** A file that is chosen is the newest, and stands instead of one of its name. */
 const withFile = (books: KeptBooks, added: KeptFile): KeptBooks => ({
   ...books,
   files: [...books.files.filter(({ file }) => file.name !== added.file.name), added],
 })
+
+/** What is said of a file changes nothing of which one is newer. */
+const withSaid = (books: KeptBooks, said: KeptFile): KeptBooks =>
+  books.files.some(({ file }) => file.name === said.file.name)
+    ? { ...books, files: books.files.map((one) => (one.file.name === said.file.name ? said : one)) }
+    : withFile(books, said)
 
 const without =
   (isGone: (kept: KeptFile) => boolean): Change =>
@@ -153,7 +159,7 @@ class BooksRead {
       this.#asked.delete(name)
       const { file, unsaid } = before
       const kept = { id: crypto.randomUUID(), file, unsaid: { ...unsaid, ...said } }
-      this.#keeper.change((books) => withFile(books, kept))
+      this.#keeper.change((books) => withSaid(books, kept))
     })
   }
 
@@ -293,17 +299,19 @@ class BooksRead {
       await this.#keeper.refresh()
       this.#memory = await rememberedCosts(this.#home)
       const { unkept } = this.#keeper
+      const asked = [...this.#asked]
       await change()
       await this.#openKept()
       await this.#readAll(newest.signal, tell)
       if (newest.signal.reason === cancelled) {
         this.#keeper.takeBack(unkept)
+        this.#asked.clear()
+        for (const [name, one] of asked) this.#asked.set(name, one)
         await this.#openKept()
-        // The change before may not be read yet.
+        // The change before may be neither read yet nor written.
         await this.#readAll(new AbortController().signal, tell)
-        return
-      }
-      if (!newest.signal.aborted) this.#isKept = await this.#keeper.write()
+      } else if (newest.signal.aborted) return
+      this.#isKept = await this.#keeper.write()
     }
     const done = work()
     this.#last = done.catch(() => {})

@@ -54,14 +54,14 @@ export class Keeper {
     return this.#unkept.reduce((books, change) => change(books), this.#kept)
   }
 
-  /** How many changes aren't kept yet. */
-  get unkept(): number {
-    return this.#unkept.length
+  /** The changes that aren't kept yet. */
+  get unkept(): readonly Change[] {
+    return this.#unkept
   }
 
-  /** Takes back what was changed since there were so many that aren't kept. */
-  takeBack(unkept: number): void {
-    this.#unkept = this.#unkept.slice(0, unkept)
+  /** Takes back what was changed since these were the changes that aren't kept. */
+  takeBack(unkept: readonly Change[]): void {
+    this.#unkept = unkept
   }
 
   change(change: Change): void {

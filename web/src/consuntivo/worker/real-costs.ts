@@ -66,7 +66,8 @@ export function realTermsOf(lines: readonly Line[], outcomes: Outcomes): RealTer
       }))
       .filter(({ fulfilment, advertising }) => fulfilment > 0 || advertising > 0),
     advertisingPercent: percentOf(all.advertising, all.incassi),
-    returnsPercent: percentOf(all.returned, all.pieces),
+    // More may come back in a month than are sold in it.
+    returnsPercent: Math.min(100, percentOf(all.returned, all.pieces)),
   }
 }
 
