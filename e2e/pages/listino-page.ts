@@ -9,6 +9,9 @@ export const fourArticles = [
   'D-4;Zerbino;30,00;8,00',
 ].join('\n')
 
+/** Where columns that are written stand in the grid, from 1. */
+export const gridColumns = { price: 3, cost: 4, category: 14 } as const
+
 /** The page of the list. */
 export class ListinoPage {
   readonly page: Page

@@ -59,7 +59,12 @@ export { type DecimalMark, kindOf } from './numbers/number-style.ts'
 export { ArticleFacts } from './statements/article-facts.ts'
 export type { Balance, SetAside } from './statements/balance.ts'
 export { type ReadStatement, readStatements } from './statements/books.ts'
-export type { CardCheck, Explanation, FoundCategory } from './statements/card-check.ts'
+export {
+  type CardCheck,
+  type Explanation,
+  type FoundCategory,
+  isAsCard,
+} from './statements/card-check.ts'
 export { BrokenStatement, faultInWords } from './statements/fault.ts'
 export type { Figures as ChargeFigures } from './statements/figures.ts'
 export { type Kind, kinds } from './statements/kinds.ts'
@@ -71,11 +76,13 @@ export { readMeaning } from './statements/row-types.ts'
 export type { SendingCheck, SendingExplanation } from './statements/sending-check.ts'
 export { openStatement, type Statement } from './statements/statement.ts'
 export {
+  costPartNames,
   daysInWords,
   misfitsInWords,
   notesInWords,
   setAsideInWords,
   sumsInWords,
+  uncountedParts,
 } from './statements/words.ts'
 export { type Batch, type Cell, headerKey, shownIn, textIn } from './table/cell.ts'
 export { decimalCommasIn } from './table/decimal-commas.ts'

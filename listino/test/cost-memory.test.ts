@@ -116,7 +116,7 @@ describe('Remembered costs', () => {
   it('that are added to a piece leave what else is remembered of it', async () => {
     const memory = await remembered('SKU;Costo;Spedizione;Packaging\nA-1;5,00;3,00;0,50\n')
     const added = { ids: ids('A-1'), parts: { cost: 5.2 }, includesVAT: null, currency: 'EUR' }
-    expect(memory.added([added], 2).of('A-1')).toMatchObject({
+    expect(memory.added([added], { file: '', at: 2 }).of('A-1')).toMatchObject({
       parts: { cost: 5.2, shipping: 3, packaging: 0.5 },
       sources: { cost: { file: '', at: 2 }, shipping: day(1) },
     })

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { amazonReport, costsOf, type Sold, someSold } from '../../pages/amazon-report.ts'
-import { ListinoPage } from '../../pages/listino-page.ts'
+import { gridColumns, ListinoPage } from '../../pages/listino-page.ts'
 import { expect, test } from '../../test.ts'
 
-/** The columns of the grid. */
-const [price, cost] = [3, 4]
+const { price, cost } = gridColumns
 
 /** What a seller asks instead. */
 const mended = (sold: Sold) => sold.cost * 4

@@ -1,9 +1,8 @@
 import { CalculatorPage } from '../../pages/calculator-page.ts'
-import { fourArticles, ListinoPage } from '../../pages/listino-page.ts'
+import { fourArticles, gridColumns, ListinoPage } from '../../pages/listino-page.ts'
 import { expect, test } from '../../test.ts'
 
-/** The columns of the grid. */
-const [price, cost, category] = [3, 4, 14]
+const { price, cost, category } = gridColumns
 
 test('prices are typed and pasted in the grid, taken back by keys, and there again after a reload', async ({
   page,

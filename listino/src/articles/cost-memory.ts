@@ -161,10 +161,9 @@ export class CostMemory {
     return new CostMemory(rows, this.#withoutSuffix)
   }
 
-  /** With what the seller typed of pieces: what isn't typed of one stays. */
-  added(costs: readonly TypedCost[], at: number): CostMemory {
+  /** With some parts of what pieces cost: what isn't said of one stays. */
+  added(costs: readonly TypedCost[], source: CostSource): CostMemory {
     const rows = new Map(this.#rows)
-    const source = { file: '', at }
     for (const { ids, parts, includesVAT, currency } of costs) {
       const key = keyOf(ids)
       const before = rows.get(key) ?? []

@@ -22,7 +22,7 @@ async function readInto(
   meanings: Meanings,
   labels: Labels,
   take: (entry: Entry) => 'counts' | 'replaced',
-): Promise<{ ledger: Ledger; balance: Balance; lacksLabels: boolean }> {
+): Promise<{ ledger: Ledger; balance: Balance; lacking: StatementReader['lacking'] }> {
   const { layout, places } = statement
   const reader = new StatementReader(statement, meanings, labels)
   const ledger = new Ledger()
@@ -45,7 +45,7 @@ async function readInto(
   balance.voidRows = reader.voidRows
   balance.guessesDays = reader.guessesDays
   balance.announce(reader.announced)
-  return { ledger, balance, lacksLabels: reader.lacksLabels }
+  return { ledger, balance, lacking: reader.lacking }
 }
 
 /**
@@ -78,7 +78,7 @@ export async function readStatements(
   // Only a file that a later one tells again, or labels, is read twice.
   const isReadAgain = (file: number) =>
     replacedBy[file]?.length !== 0 ||
-    (found[file]?.lacksLabels === true && file < statements.length - 1)
+    found[file]?.lacking.some(({ order, listing }) => labels.of(order, listing) !== null)
   for (const [file, { layout }] of statements.entries())
     if (isReadAgain(file))
       await readOne(file, (entry) =>

@@ -15,6 +15,10 @@ export type Explanation =
   | 'reso'
   | 'nonSpiegata'
 
+/** Whether a fee is the card's, but for rounding. */
+export const isAsCard = (explanation: string): boolean =>
+  explanation === 'uguale' || explanation === 'arrotondamento'
+
 /** The categories that sales were charged by. */
 export type FoundCategory = {
   /** Their keys on the card, in its order. */

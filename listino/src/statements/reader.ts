@@ -41,8 +41,8 @@ export class StatementReader {
   rows = 0
   /** How many of them move no money: they were called off, or are still open. */
   voidRows = 0
-  /** Whether some row is of an article by its number alone: a file that is read later may tell its label. */
-  lacksLabels = false
+  /** What rows are of articles by their number alone: a file that is read later may tell the label. */
+  readonly lacking: { order: string; listing: string }[] = []
   readonly #statement: Statement
   readonly #types: RowTypes
   readonly #moments: Moments
@@ -105,7 +105,7 @@ export class StatementReader {
     for (const { entry, cells } of this.#unlabelled) {
       const { order, listing } = entry
       const label = this.#labels.of(order, listing)
-      this.lacksLabels ||= label === null
+      if (label === null) this.lacking.push({ order, listing })
       this.#add({ ...entry, sku: label ?? listing }, cells, labelled)
     }
     count += labelled.length

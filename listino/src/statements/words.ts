@@ -1,4 +1,6 @@
+import type { Costs } from '../articles/costs.ts'
 import { counted } from '../counted.ts'
+import { type CostPart, costParts } from '../layouts/role.ts'
 import { type Balance, hereOf, type SetAside } from './balance.ts'
 import type { Statement } from './statement.ts'
 
@@ -103,3 +105,23 @@ export function notesInWords(balance: Balance, replacedBy: readonly Statement[])
     ),
   ]
 }
+
+/** What the parts of a cost are called beside statements. */
+export const costPartNames: Readonly<Record<CostPart, string>> = {
+  cost: 'costo',
+  shipping: 'spedizione',
+  fulfilment: 'logistica',
+  packaging: 'imballaggio',
+  advertising: 'pubblicità',
+}
+
+export const isExpense = (part: CostPart): boolean => part === 'shipping' || part === 'packaging'
+
+/** The parts that a file of costs says and statements don't count. */
+export const uncountedParts = (
+  { said }: Pick<Costs, 'said'>,
+  countsExpenses: boolean,
+): CostPart[] =>
+  costParts.filter(
+    (part) => part !== 'cost' && said.has(part) && !(countsExpenses && isExpense(part)),
+  )

@@ -1,4 +1,9 @@
-import type { CostPart, Explanation, SendingExplanation } from '@margine/listino'
+import {
+  type CostPart,
+  costPartNames,
+  type Explanation,
+  type SendingExplanation,
+} from '@margine/listino'
 import { articles, counted } from '../italian/counts.ts'
 import type { ArticleRow, Kept, RowCheck, SendingFacts } from './worker/api.ts'
 
@@ -66,14 +71,6 @@ export const sendingInWords = (sending: SendingFacts): string =>
 const replacing = (other: number): string =>
   other === 0 ? '' : `; per ${articles(other)} sostituisce quella che il listino ricorda`
 
-const costNames: Readonly<Record<CostPart, string>> = {
-  cost: 'costo',
-  shipping: 'spedizione',
-  fulfilment: 'logistica',
-  packaging: 'imballaggio',
-  advertising: 'pubblicità',
-}
-
 /** What the page of statements says. */
 export const words = {
   title: 'Consuntivo',
@@ -140,7 +137,7 @@ export const words = {
     pieces: (number: number) =>
       `Misure di ${articles(number)}: la logistica si confronta con le tariffe.`,
     uncounted: (parts: readonly CostPart[]) =>
-      `Non contano: ${parts.map((part) => costNames[part]).join(', ')}.`,
+      `Non contano: ${parts.map((part) => costPartNames[part]).join(', ')}.`,
     remembered: ({ articles: known, without }: { articles: number; without: number }) =>
       `Costi: ${articles(known)} dai tuoi costi, ${counted(without)} senza.`,
     noCosts:

@@ -1,18 +1,21 @@
 import type { Costs } from '../../articles/costs.ts'
 import { counted } from '../../counted.ts'
-import { type CostPart, costParts } from '../../layouts/role.ts'
 import type { SetAside } from '../../statements/balance.ts'
 import type { ReadStatement } from '../../statements/books.ts'
+import { isAsCard } from '../../statements/card-check.ts'
 import type { Figures } from '../../statements/figures.ts'
 import type { Outcome, SellerTerms } from '../../statements/outcomes.ts'
 import {
+  costPartNames,
   daysInWords,
   ifAny,
+  isExpense,
   misfitsInWords,
   moneyInWords,
   notesInWords,
   setAsideInWords,
   sumsInWords,
+  uncountedParts,
 } from '../../statements/words.ts'
 
 /** What is said of rows that are set aside, where the seller can say what they are. */
@@ -42,13 +45,12 @@ export function statementInWords({ statement, balance, replacedBy }: ReadStateme
 /** What else a file of costs says that a piece costs, which doesn't count. */
 export function uncountedCostsInWords(
   name: string,
-  { said }: Costs,
+  costs: Costs,
   { countsExpenses }: SellerTerms,
 ): string[] {
-  const isLeft = (part: CostPart) => said.has(part) && !(countsExpenses && isExpense(part))
-  const parts = costParts.filter((part) => part !== 'cost' && isLeft(part))
+  const parts = uncountedParts(costs, countsExpenses)
   if (parts.length === 0) return []
-  const names = parts.map((part) => partNames[part]).join(', ')
+  const names = parts.map((part) => costPartNames[part]).join(', ')
   const remedy = parts.some(isExpense)
     ? ' Per contare spedizione e imballaggio di ogni pezzo venduto aggiungi --con-spese.'
     : ''
@@ -57,16 +59,6 @@ export function uncountedCostsInWords(
     : "conta solo il costo d'acquisto"
   return [`${name}: ${counted}. Restano fuori dal guadagno: ${names}.${remedy}`]
 }
-
-const isExpense = (part: CostPart) => part === 'shipping' || part === 'packaging'
-
-const partNames = {
-  cost: 'costo',
-  shipping: 'spedizione',
-  fulfilment: 'logistica',
-  packaging: 'imballaggio',
-  advertising: 'pubblicità',
-} as const satisfies Readonly<Record<CostPart, string>>
 
 /** What there is to say of costs of articles that no report names. */
 export const unusedCostsInWords = (name: string, count: number): string[] =>
@@ -97,9 +89,6 @@ type Checked = {
   odd: number
   difference: number
 }
-
-const isAsCard = (explanation: string) =>
-  explanation === 'uguale' || explanation === 'arrotondamento'
 
 /** A difference in cents: `8,00 € in più delle attese`. */
 const differenceInWords = (cents: number): string =>

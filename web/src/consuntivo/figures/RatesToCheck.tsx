@@ -1,3 +1,4 @@
+import { isAsCard } from '@margine/listino'
 import { moneyIn } from '../money.ts'
 import { explanationInWords, nameOf, sendingInWords, words } from '../words.ts'
 import type { ArticleRow, PeriodFacts } from '../worker/api.ts'
@@ -11,13 +12,11 @@ const most = 5
 /** A fee of an article that is not the card's, with the euros of the period and why. */
 type Odd = { row: ArticleRow; difference: number; isGuess: boolean; what: string; why: string }
 
-const isSame = (explanation: string) => explanation === 'uguale' || explanation === 'arrotondamento'
-
 /** The fees of an article that are not the card's. */
 export function oddFeesOf(row: ArticleRow): Odd[] {
   const { check, sending } = row
   const odd: Odd[] = []
-  if (check !== null && !isSame(check.explanation))
+  if (check !== null && !isAsCard(check.explanation))
     odd.push({
       row,
       difference: check.difference,
@@ -25,7 +24,7 @@ export function oddFeesOf(row: ArticleRow): Odd[] {
       what: said.commission,
       why: explanationInWords(check),
     })
-  if (sending !== null && !isSame(sending.explanation))
+  if (sending !== null && !isAsCard(sending.explanation))
     odd.push({
       row,
       difference: sending.difference,

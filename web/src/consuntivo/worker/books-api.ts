@@ -1,10 +1,8 @@
 import {
   CostMemory,
-  type CostPart,
   chargesColumns,
   chargesHead,
   chargesLine,
-  costParts,
   counted,
   daysInWords,
   type Kind,
@@ -18,6 +16,7 @@ import {
   type Statement,
   setAsideInWords,
   sumsInWords,
+  uncountedParts,
 } from '@margine/listino'
 import { fragmentOf } from '../../calculation/form-link.ts'
 import { CostKeeper, rememberedCosts } from '../../listino/worker/cost-keeper.ts'
@@ -50,7 +49,7 @@ import {
 } from './files.ts'
 import { type Change, Keeper, type KeptBooks, type KeptFile } from './keeper.ts'
 import { linesOf, periodFacts } from './period.ts'
-import { costsOf, type RealCost, type RealTerms, realTermsOf } from './real-costs.ts'
+import { type RealCost, type RealTerms, realTermsOf, typedCosts } from './real-costs.ts'
 
 type Tell = (progress: Progress) => void
 
@@ -106,9 +105,6 @@ type Opened = StatementOpened | CostsRead
 
 /** Why reading ends where the seller ends it. */
 const cancelled = 'cancelled'
-
-const countedParts = ({ countsExpenses = false }: BooksTerms): readonly CostPart[] =>
-  countsExpenses ? ['cost', 'shipping', 'packaging'] : ['cost']
 
 const nothingSaid: Unsaid = { currency: '', mark: null }
 
@@ -244,7 +240,7 @@ class BooksRead {
     advertising,
     source,
   }: RealTermsChoice): Promise<Kept> {
-    const costs = await costsOf(
+    const costs = typedCosts(
       this.#realTerms(period).costs.map((one) => ({
         ...one,
         fulfilment: logistics ? one.fulfilment : 0,
@@ -254,9 +250,7 @@ class BooksRead {
     this.#costKeeper ??= new CostKeeper(this.#home, () => {})
     const keeper = this.#costKeeper
     await keeper.read()
-    keeper.change((memory) =>
-      memory.with(costs, { file: source, at: memory.after(Date.now()) }, memory.withoutSuffix),
-    )
+    keeper.change((memory) => memory.added(costs, { file: source, at: memory.after(Date.now()) }))
     await keeper.write()
     return keeper.keeping
   }
@@ -480,9 +474,7 @@ class BooksRead {
         name: file.name,
         articles: costs.size,
         pieces: facts.pieces,
-        uncounted: costParts.filter(
-          (part) => costs.said.has(part) && !countedParts(terms).includes(part),
-        ),
+        uncounted: uncountedParts(costs, terms.countsExpenses ?? false),
       })),
       remembered: this.#rememberedIn(ledger),
       months: ledger?.months() ?? [],

@@ -74,17 +74,22 @@ export const copyOf = (file: File): Promise<File> =>
 const isUnknown = (error: unknown): error is BrokenStatement =>
   error instanceof BrokenStatement && error.faults.some(({ code }) => code === 'unknownFile')
 
-/** Reads a file of costs to its end; null where it has none. */
+/**
+ * Reads a file that is no report we know as one of costs, to its end; null where it has none. Throws `UnknownReport` where
+ * its columns may be said.
+ */
 async function costsIn(file: File): Promise<CostsRead | null> {
-  const open = () => openTable(sourceOf(file, file.name))
-  const table = await open()
+  const table = await openTable(sourceOf(file, file.name))
   const { mapping } = costColumns(table)
   const isNamed = mapping.sku ?? mapping.listing ?? mapping.ean
-  if (isNamed === undefined || !costParts.some((part) => mapping[part] !== undefined)) return null
+  if (isNamed === undefined || !costParts.some((part) => mapping[part] !== undefined)) {
+    if (table.header.length >= fewestColumns) throw new UnknownReport(table.header)
+    return null
+  }
   return {
     file,
     costs: await Costs.of(table, { mapping }),
-    facts: await ArticleFacts.of(await open()),
+    facts: await ArticleFacts.of(await openTable(sourceOf(file, file.name))),
   }
 }
 
@@ -103,8 +108,6 @@ export const openFile = (
       if (!(error instanceof BrokenStatement)) throw error
       const costs = isUnknown(error) ? await costsIn(file) : null
       if (costs !== null) return costs
-      const { header } = await openTable(sourceOf(file, file.name))
-      if (isUnknown(error) && header.length >= fewestColumns) throw new UnknownReport(header)
       throw new Unread(brokenInWords(file.name, error))
     }
   })

@@ -1,5 +1,5 @@
-import { roundToCents, writeAmount } from '@margine/engine'
-import { Costs, type Line, lineOf, type Outcomes, openTable, sourceOf } from '@margine/listino'
+import { roundToCents } from '@margine/engine'
+import type { Line, Outcomes, TypedCost } from '@margine/listino'
 
 /** What sending and advertising a piece of an article really cost, in euro without VAT; 0 for nothing. */
 export type RealCost = { sku: string; fulfilment: number; advertising: number }
@@ -71,17 +71,13 @@ export function realTermsOf(lines: readonly Line[], outcomes: Outcomes): RealTer
   }
 }
 
-const written = (amount: number) => (amount > 0 ? writeAmount(amount, 2) : '')
-
-/** Real costs as those of a file are. */
-export async function costsOf(real: readonly RealCost[]): Promise<Costs> {
-  const lines = real.map(({ sku, fulfilment, advertising }) =>
-    lineOf([sku, written(fulfilment), written(advertising)], ';'),
-  )
-  const text = [lineOf(['SKU', 'Tariffa FBA', 'Pubblicità'], ';'), ...lines].join('')
-  const table = await openTable(sourceOf(new Blob([text]), 'consuntivo.csv'))
-  return Costs.of(table, {
-    mapping: { sku: [0], fulfilment: [1], advertising: [2] },
-    decimalMark: 'comma',
-  })
-}
+/** Real costs as they are remembered: a part of 0 says nothing. */
+export const typedCosts = (real: readonly RealCost[]): TypedCost[] =>
+  real
+    .map(({ sku, ...amounts }) => ({
+      ids: { sku, listing: '', ean: '', country: '' },
+      parts: Object.fromEntries(Object.entries(amounts).filter(([, amount]) => amount > 0)),
+      includesVAT: null,
+      currency: 'EUR',
+    }))
+    .filter(({ parts }) => Object.keys(parts).length > 0)

@@ -140,7 +140,7 @@ export class Reading {
     const written = list === null ? [] : writtenCosts(list.articles, list.changes)
     if (written.length === 0) return false
     const at = memory.after(Date.now())
-    this.#costs.change((now) => now.added(written, at))
+    this.#costs.change((now) => now.added(written, { file: '', at }))
     return true
   }
 

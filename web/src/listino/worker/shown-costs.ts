@@ -136,7 +136,7 @@ export function changed(memory: CostMemory, change: CostsChange, at: number): Co
     case 'typed':
       return memory.typed(change.costs, at)
     case 'added':
-      return memory.added(change.costs, at)
+      return memory.added(change.costs, { file: '', at })
     case 'deleted':
       return memory.without(change.key)
     case 'allDeleted':
