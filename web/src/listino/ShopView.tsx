@@ -140,6 +140,7 @@ export function ShopView({ list, state, facts, onCosts }: Props) {
         terms={state.terms}
         choices={state.choices}
         ruled={state.ruled}
+        unsaid={state.unsaid}
         today={today()}
         open={isTermsOpen}
         fields={terms}

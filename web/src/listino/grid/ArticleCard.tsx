@@ -6,6 +6,7 @@ import {
   costFromOf,
   costOf,
   deadOf,
+  forAllOf,
   isChanged,
   marginOf,
   minimumOf,
@@ -24,10 +25,12 @@ import { words } from './words.ts'
 
 const { columns, costFrom, editing, noFulfilment, noPrice, open, openNamed } = words
 
-/** Its SKU, and where a remembered cost is from. */
+/** Its SKU, where a remembered cost is from, and what else is a guess. */
 function codeWithSource(row: Row): string {
   const from = costFromOf(row)
-  return from === none ? row.sku : `${row.sku} · ${costFrom(from)}`
+  return [row.sku, from === none ? '' : costFrom(from), forAllOf(row)]
+    .filter((part) => part !== '')
+    .join(' · ')
 }
 
 type Props = {

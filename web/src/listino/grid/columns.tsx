@@ -54,6 +54,25 @@ function shippingOf(row: Row): string {
   return Number.isNaN(row.shipping) ? words.noPart : money(row.shipping, row)
 }
 
+/** An expense, and that it is what was said for all. */
+const expenseOf =
+  (expense: 'packaging' | 'advertising') =>
+  (row: Row): string => {
+    const { amount, from } = row[expense]
+    if (from === 'none') return none
+    if (Number.isNaN(amount)) return words.noPart
+    return from === 'all' ? words.forAll(money(amount, row)) : money(amount, row)
+  }
+
+/** Which expenses of an article are what was said for all; empty where none is. */
+export const forAllOf = ({ packaging, advertising }: Row): string =>
+  [
+    packaging.from === 'all' ? words.forAllOf.packaging : '',
+    advertising.from === 'all' ? words.forAllOf.advertising : '',
+  ]
+    .filter((part) => part !== '')
+    .join(', ')
+
 const amountsOf = { price: priceOf, cost: costOf, shipping: shippingOf }
 
 /** Whether the seller changed something of an article. */
@@ -130,4 +149,6 @@ export const columns: readonly Column[] = [
   column('costFrom', 11, false, costFromOf, (row) =>
     Number.isNaN(row.cost) ? whyNone.cost : whyNone.costFrom,
   ),
+  column('packaging', 9, true, expenseOf('packaging'), () => whyNone.packaging),
+  column('advertising', 9, true, expenseOf('advertising'), () => whyNone.advertising),
 ]

@@ -18,6 +18,8 @@ const columns = {
   dead: 'Soglia',
   category: 'Categoria',
   costFrom: 'Costo da',
+  packaging: 'Packaging',
+  advertising: 'Pubblicità',
 } satisfies Record<ColumnKey, string>
 
 const withinSentence = (column: ColumnKey) =>
@@ -32,7 +34,9 @@ const masculine = { ascending: 'dal più basso', descending: 'dal più alto' }
 function endsOf(column: ColumnKey): Record<Order['direction'], string> {
   if (['name', 'sku', 'category'].includes(column)) return alphabetical
   if (column === 'costFrom') return oldest
-  return ['shipping', 'vat', 'fees', 'band', 'dead'].includes(column) ? feminine : masculine
+  return ['shipping', 'advertising', 'vat', 'fees', 'band', 'dead'].includes(column)
+    ? feminine
+    : masculine
 }
 
 /** What the articles of a list say, and what they are looked for by. */
@@ -54,6 +58,13 @@ export const words = {
     dead: 'un prezzo più basso non rende di più',
     sku: 'nel file non ha uno SKU',
     category: 'su questo marketplace la tariffa è una sola',
+    packaging: 'il file non lo dice',
+    advertising: 'il file non la dice',
+  },
+  forAll: (amount: string) => `${amount} · per tutti`,
+  forAllOf: {
+    packaging: 'packaging per tutti',
+    advertising: 'pubblicità per tutti',
   },
   costWritten: 'scritto nel listino',
   costFrom: (source: string) => `costo del ${source}`,

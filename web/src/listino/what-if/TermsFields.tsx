@@ -2,6 +2,7 @@ import { largestAmount } from '@margine/engine'
 import type { Ref } from 'react'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Switch } from '../../ui/Switch.tsx'
+import type { ListState } from '../page/list-state.ts'
 import { RulesField } from '../rules/RulesField.tsx'
 import type { Choices, Terms } from '../worker/terms.ts'
 import { TypedField } from './TypedField.tsx'
@@ -12,6 +13,8 @@ const regimes = [
   { value: 'ordinario', label: said.ordinario },
   { value: 'forfettario', label: said.forfettario },
 ]
+
+const units = (['euro', 'percento'] as const).map((value) => ({ value, label: said.units[value] }))
 
 /** What stands where no category is chosen: the standard one counts. */
 const noneChosen = ({ categories }: Choices) => ({
@@ -25,16 +28,19 @@ type Props = {
   choices: Choices
   /** How many articles have their category from each of the seller's rules. */
   ruled: readonly number[]
+  /** How many articles there are of which files don't say an expense. */
+  unsaid: ListState['unsaid']
   today: string
   onChange: (changes: Partial<Terms>) => void
 }
 
 /** By which rates all articles are calculated; the marketplace comes first. */
-export function TermsFields({ ref, terms, choices, ruled, today, onChange }: Props) {
+export function TermsFields({ ref, terms, choices, ruled, unsaid, today, onChange }: Props) {
   const fees = [
     { value: today, label: said.feesToday },
     { value: '1.3.1', label: said.fees131 },
   ]
+  const { packaging = '', pubblicita = '', pubblicitaIn = 'euro' } = terms
   const isOrdinary = terms.regime === 'ordinario'
   return (
     <div ref={ref} className={styles.fields}>
@@ -79,6 +85,31 @@ export function TermsFields({ ref, terms, choices, ruled, today, onChange }: Pro
         suffix={said.euro}
         most={largestAmount}
         onWrite={(spedizione) => onChange({ spedizione })}
+      />
+      <TypedField
+        label={said.packaging}
+        hint={said.unsaid('il packaging', unsaid.packaging, packaging.trim() === '')}
+        text={packaging}
+        suffix={said.euro}
+        most={largestAmount}
+        onWrite={(text) => onChange({ packaging: text })}
+      />
+      <TypedField
+        key={pubblicitaIn}
+        label={said.advertising}
+        hint={said.unsaid('la pubblicità', unsaid.pubblicita, pubblicita.trim() === '')}
+        text={pubblicita}
+        suffix={pubblicitaIn === 'euro' ? said.euro : said.percent}
+        most={pubblicitaIn === 'euro' ? largestAmount : 100}
+        onWrite={(text) => onChange({ pubblicita: text })}
+      />
+      <SelectField
+        label={said.advertisingIn}
+        value={pubblicitaIn}
+        options={units}
+        onChange={(unit) =>
+          onChange({ pubblicitaIn: unit === 'percento' ? unit : 'euro', pubblicita: '' })
+        }
       />
       <TypedField
         label={said.returns}

@@ -1,5 +1,6 @@
 import { type Ref, useId } from 'react'
 import { Disclosure } from '../../ui/Disclosure.tsx'
+import type { ListState } from '../page/list-state.ts'
 import type { Choices, Terms } from '../worker/terms.ts'
 import { PercentField } from './PercentField.tsx'
 import { TermsFields } from './TermsFields.tsx'
@@ -14,6 +15,8 @@ type Props = {
   choices: Choices
   /** How many articles have their category from each of the seller's rules. */
   ruled: readonly number[]
+  /** How many articles there are of which files don't say an expense. */
+  unsaid: ListState['unsaid']
   today: string
   /** Whether the terms for all articles are open. */
   open: boolean
@@ -31,7 +34,7 @@ function summaryOf({ tariffe, marketplace, regime }: Terms, { marketplaces }: Ch
 
 /** What all articles are tried with, and by which rates. */
 export function WhatIf(props: Props) {
-  const { terms, choices, ruled, today, open, fields, onToggle, onChange } = props
+  const { terms, choices, ruled, unsaid, today, open, fields, onToggle, onChange } = props
   const id = useId()
   return (
     <section className={styles.panel} aria-labelledby={id}>
@@ -83,6 +86,7 @@ export function WhatIf(props: Props) {
               terms={terms}
               choices={choices}
               ruled={ruled}
+              unsaid={unsaid}
               today={today}
               onChange={onChange}
             />

@@ -1,5 +1,18 @@
 import { articles } from '../../italian/counts.ts'
 
+/** For how many articles an expense said for all counts: those of which files don't say it. */
+function unsaidInWords(
+  expense: 'il packaging' | 'la pubblicità',
+  number: number,
+  isBlank: boolean,
+) {
+  if (number === 0) return `Il file dice ${expense} di ogni articolo`
+  const of = expense === 'il packaging' ? 'senza packaging' : 'senza pubblicità'
+  return isBlank
+    ? `Lascia vuoto per non contare niente: ${articles(number)} ${of}`
+    : `Vale per ${articles(number)} ${of}`
+}
+
 /** What all articles are tried with, and the terms that hold for all. */
 export const words = {
   title: 'E se…',
@@ -15,6 +28,11 @@ export const words = {
   costExact: 'Costi, variazione esatta',
   shipping: 'Spedizione per tutti',
   shippingHint: 'Lascia vuoto per usare quella del file',
+  packaging: 'Packaging, se il file non lo dice',
+  advertising: 'Pubblicità, se il file non la dice',
+  unsaid: unsaidInWords,
+  advertisingIn: 'Pubblicità in',
+  units: { euro: 'Euro a pezzo', percento: '% del prezzo' },
   returns: 'Resi',
   returnsHint: 'Quanti pezzi venduti su 100 tornano; lascia vuoto per non contarli',
   marketplace: 'Marketplace',

@@ -22,6 +22,7 @@ import type {
 import { type Articles, columnOf, type Written } from './articles.ts'
 import { type BulkCounts, type BulkInput, bulkPrices } from './bulk-prices.ts'
 import type { Changes } from './changes.ts'
+import { unsaidIn } from './expenses.ts'
 import { type Exported, exported } from './exports.ts'
 import type { KnownList } from './keeping.ts'
 import { type Placed, PlacedList } from './placed-list.ts'
@@ -51,6 +52,7 @@ const nothing: TriedSummary = {
   loss: 0,
   below: 0,
   without: 0,
+  unjudged: 0,
   margini: new Uint32Array(bins.count),
 }
 
@@ -244,7 +246,7 @@ export class ListView {
     await pause()
     if (this.#taken === null) return null
     const { placed } = this.#taken
-    const found = await placed.by(asked.terms.regole, pause)
+    const found = await placed.by(asked.terms, pause)
     const { articles } = this.#taken
     const recalculated = this.#recalculate(articles, asked, found, tell)
     const isSameView = this.#answeredView === viewKey(asked)
@@ -322,7 +324,7 @@ export class ListView {
     if (this.#taken === null || list === null) return null
     const { placed, articles: taken } = this.#taken
     const articles = taken.asTheyAre()
-    const placing = await placed.placingBy(terms.regole)
+    const placing = await placed.placingBy(terms)
     const recalculated = new Recalculated(articles, compileTerms(terms, placing))
     const isShown = this.#answeredView === viewKey({ terms, filter, order })
     const rows = isShown ? this.#rows : await shownRows(articles, recalculated, filter, order, turn)
@@ -350,6 +352,7 @@ export class ListView {
         categories: recalculated.categories(),
         ruled: ruledCounts(placing, compiled.places, asked.terms.regole.length),
         assumed: assumedInWords(assumedIn(placing, compiled.places), articles.length),
+        unsaid: unsaidIn(articles),
       })
       this.#answeredRates = ratesKey(asked)
     }

@@ -2,6 +2,9 @@ import type { Currency, Verdict } from '@margine/engine'
 import type { CategoryBasis, CostBasis, CostSource } from '@margine/listino'
 import type { Amount } from './articles.ts'
 
+/** An expense of an article, and who says it: files, the seller for all that have none of their own, or nobody. */
+export type RowExpense = { amount: number; from: 'file' | 'all' | 'none' }
+
 /** An article as the grid shows it; an amount that there is none of is NaN. */
 export type Row = {
   /** Its place among all articles. */
@@ -20,6 +23,8 @@ export type Row = {
   /** What the category was before the seller wrote another; null where they didn't. */
   readCategory: string | null
   shipping: number
+  packaging: RowExpense
+  advertising: RowExpense
   /** Whether the marketplace sends it, and nothing says what it takes for that. */
   lacksFulfilment: boolean
   /** VAT in percent; NaN where prices have none. */

@@ -81,6 +81,10 @@ async function keysOf(
       return recalculated.costDays()
     case 'shipping':
       return Float64Array.from(articles.numbers.row, (_, row) => recalculated.shippingOf(row))
+    case 'packaging':
+      return Float64Array.from(articles.numbers.row, (_, row) => recalculated.packagingOf(row))
+    case 'advertising':
+      return Float64Array.from(articles.numbers.row, (_, row) => recalculated.advertisingOf(row))
     case 'vat':
       return Float64Array.from(
         articles.numbers.row,

@@ -2,21 +2,24 @@ import {
   type CalculationFormData,
   compileTariffs,
   defaultFormData,
+  figuresOf,
   hasOnePrice,
   normalForm,
   type Rates,
   readNumber,
   readSale,
+  type Sale,
   type Target,
   type Tariffs,
   type WhatIf,
 } from '@margine/engine'
 import { abroadInWords, type CategoryRule, categoryOf, RatesBook } from '@margine/listino'
 import type { Articles } from './articles.ts'
+import type { ExpenseTerms } from './expenses.ts'
 import { type PlacedSpot, type Placing, type Spot, spotOf } from './placing.ts'
 
 /** What all articles are calculated with: as chosen for the shop, and what it is tried with. */
-export type Terms = {
+export type Terms = ExpenseTerms & {
   marketplace: string
   /** The category of every article that its file says none of; empty where the seller chose none. */
   category: string
@@ -51,6 +54,7 @@ export type Compiled = {
   target: Target
   /** The spot of every article, and what it comes to by these terms. */
   tariffa: Uint16Array
+  expenses: Placing['expenses']
   places: PlacedSpot[]
   /** The name of an article's category. */
   categoryOf: (id: number, articles: Pick<Articles, 'numbers' | 'texts' | 'places'>) => string
@@ -133,8 +137,15 @@ function lackAt({ country, vat }: Spot['place'], book: RatesBook): 'rates' | 'va
   return isTyped || book.knowsVAT(vat) ? null : 'vat'
 }
 
+/** What advertising in percent takes of one euro of the price, as an amount of it would be entered. */
+function advertisingPerEuro(sale: Sale, rates: Rates): number {
+  if (sale.pubblicita === 0) return 0
+  const { pubblicita, spedizione } = figuresOf({ ...sale, prezzoVendita: 1, spedizione: 1 }, rates)
+  return pubblicita / spedizione
+}
+
 /** The rates of every spot by these terms. */
-export function compileTerms(terms: Terms, { tariffa, spots }: Placing): Compiled {
+export function compileTerms(terms: Terms, { tariffa, spots, expenses }: Placing): Compiled {
   const book = bookOf(terms)
   const { form } = book
   const found = spots.map((spot) => {
@@ -146,6 +157,12 @@ export function compileTerms(terms: Terms, { tariffa, spots }: Placing): Compile
     const vatToAdd = form.prezzoIncludesIVA || hasOnePrice(rates) ? 0 : rates.vatPercent
     const { currency } = rates.country
     const vatPercent = hasOnePrice(rates) ? Number.NaN : rates.vatPercent
+    const sale = {
+      ...readSale({ ...form, paese: country }),
+      pubblicita: spot.advertising ?? 0,
+      pubblicitaIn: 'percento' as const,
+    }
+    const costoIncludesIVA = costIncludesVAT ?? sale.costoIncludesIVA
     return {
       place: {
         country,
@@ -159,21 +176,17 @@ export function compileTerms(terms: Terms, { tariffa, spots }: Placing): Compile
         vatPercent,
         vat,
         costIncludesVAT,
+        advertising: advertisingPerEuro(sale, rates),
       },
-      rates: lacks === null ? rates : withoutFees(rates),
+      tariff: { ...sale, costoIncludesIVA, rates: lacks === null ? rates : withoutFees(rates) },
     }
   })
   return {
-    tariffs: compileTariffs(
-      found.map(({ rates, place: { country, costIncludesVAT } }) => {
-        const entered = readSale({ ...form, paese: country })
-        const costoIncludesIVA = costIncludesVAT ?? entered.costoIncludesIVA
-        return { ...entered, rates, costoIncludesIVA }
-      }),
-    ),
+    tariffs: compileTariffs(found.map(({ tariff }) => tariff)),
     whatIf: whatIfOf(terms),
     target: { kind: 'margine', percent: terms.target },
     tariffa,
+    expenses,
     places: found.map(({ place }) => place),
     categoryOf: (id, articles) =>
       categoryAt(spotOf(id, articles, terms.regole), book, terms.category).charged?.label ?? '',

@@ -37,6 +37,8 @@ export const columnKeys = [
   'dead',
   'category',
   'costFrom',
+  'packaging',
+  'advertising',
 ] as const
 
 export type ColumnKey = (typeof columnKeys)[number]
