@@ -273,7 +273,7 @@ describe('The command line', () => {
     const dated = ['--tariffe', '2026-11-21']
     const said = async (...options: string[]) => (await listino(list, ...options)).said
     expect(await said(...dated, '--regime', 'forfettario', '--iva', '4')).toContain(
-      '1 articolo venduto in un altro paese: tariffe 1.3.1, regime ordinario, IVA 4%, quella che hai scritto.\n',
+      '1 articolo venduto in un altro paese: tariffe 1.3.1, regime ordinario (perciò senza giudizio), IVA 4%, quella che hai scritto.\n',
     )
     expect(await said(...dated)).toContain('in un altro paese: tariffe 1.3.1.\n')
     expect(await said(...dated, '--marketplace', 'shopify')).not.toContain('altro paese')

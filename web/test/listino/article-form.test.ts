@@ -87,6 +87,9 @@ const anyTerms: fc.Arbitrary<Terms> = fc.record({
   packaging: fc.constantFrom('', '0,85', '0'),
   pubblicita: fc.constantFrom('', '1,50', '12,5', '0'),
   pubblicitaIn: fc.constantFrom('euro', 'percento'),
+  commissioni: fc.constantFrom({}, { amazon: '9,5', ebay: '12', manomano: '7' }),
+  prime: fc.boolean(),
+  imposte: fc.constantFrom({}, { gestione: 'artigiani', riduzione: '35', coefficiente: '62' }),
   regole: fc.array(
     fc.record({
       field: fc.constantFrom('sku', 'nome'),
@@ -121,10 +124,13 @@ test('an article opens with the figures of its row, whatever the list is recalcu
         return
       }
       if (!calculation.ok) throw new Error(JSON.stringify(calculation.problems))
-      const { guadagno, margine, prezzoVendita } = calculation.result
+      const { guadagno, margine, prezzoVendita, imposte } = calculation.result
       const noise = 1e-9 * Math.max(1, row.price, row.cost)
       expect(Math.abs(guadagno - row.profit)).toBeLessThanOrEqual(noise)
       expect(Math.abs(margine - row.margin)).toBeLessThanOrEqual((noise / prezzoVendita) * 100)
+      expect(Number.isNaN(row.afterTax)).toBe(imposte === undefined)
+      if (imposte === undefined) return
+      expect(Math.abs(imposte.dopoImposte - row.afterTax)).toBeLessThanOrEqual(noise)
     }),
     { numRuns: 600 },
   )

@@ -17,6 +17,8 @@ type Props = {
   ruled: readonly number[]
   /** How many articles there are of which files don't say an expense. */
   unsaid: ListState['unsaid']
+  /** How many articles are clothing, which may be eligible for Prime. */
+  clothing: number
   today: string
   /** Whether the terms for all articles are open. */
   open: boolean
@@ -34,7 +36,7 @@ function summaryOf({ tariffe, marketplace, regime }: Terms, { marketplaces }: Ch
 
 /** What all articles are tried with, and by which rates. */
 export function WhatIf(props: Props) {
-  const { terms, choices, ruled, unsaid, today, open, fields, onToggle, onChange } = props
+  const { terms, choices, ruled, unsaid, clothing, today, open, fields, onToggle, onChange } = props
   const id = useId()
   return (
     <section className={styles.panel} aria-labelledby={id}>
@@ -87,6 +89,7 @@ export function WhatIf(props: Props) {
               choices={choices}
               ruled={ruled}
               unsaid={unsaid}
+              clothing={clothing}
               today={today}
               onChange={onChange}
             />

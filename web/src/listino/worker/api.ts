@@ -73,6 +73,8 @@ export type ShopFigures = {
   /** How many have a reduced rate of VAT, and nobody says which. */
   withoutVAT: number
   below: number
+  /** How many have figures by a regime that may not be the seller's, and are in none of the others. */
+  unjudged: number
   margini: readonly number[]
 }
 

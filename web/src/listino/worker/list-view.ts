@@ -29,6 +29,7 @@ import { type Placed, PlacedList } from './placed-list.ts'
 import { assumedIn, ruledCounts } from './placing.ts'
 import { PriceReview, type Review, type ReviewedRow } from './price-review.ts'
 import { Recalculated } from './recalculated.ts'
+import { ownRateIn } from './seller-terms.ts'
 import { shownRows } from './shown-rows.ts'
 import { abroadBy, choicesOf, compileTerms, readingForm, type Terms } from './terms.ts'
 import { Newest, type Pause, pauseUntil, rest, turn, unlessAborted } from './turns.ts'
@@ -44,8 +45,10 @@ const listed = 10
 const viewKey = ({ terms, filter, order }: Omit<ViewInput, 'range'>) =>
   JSON.stringify([terms, filter, order])
 /** What there is to choose from depends on these alone. */
-const ratesKey = ({ terms: { marketplace, category, tariffe, regole } }: ViewInput) =>
-  JSON.stringify([marketplace, category, tariffe, regole])
+const ratesKey = ({ terms }: ViewInput) => {
+  const { marketplace, category, tariffe, regole } = terms
+  return JSON.stringify([marketplace, category, tariffe, regole, ownRateIn(terms)])
+}
 const termsKey = ({ terms }: ViewInput) => JSON.stringify(terms)
 
 const nothing: TriedSummary = {
@@ -351,7 +354,11 @@ export class ListView {
         choices: choicesOf(asked.terms),
         categories: recalculated.categories(),
         ruled: ruledCounts(placing, compiled.places, asked.terms.regole.length),
-        assumed: assumedInWords(assumedIn(placing, compiled.places), articles.length),
+        // By a rate of the seller's own no category changes what is charged.
+        assumed:
+          compiled.ownRate === ''
+            ? assumedInWords(assumedIn(placing, compiled.places), articles.length)
+            : '',
         unsaid: unsaidIn(articles),
       })
       this.#answeredRates = ratesKey(asked)
@@ -370,14 +377,14 @@ export class ListView {
   }
 
   #figures(recalculated: Recalculated, asked: ViewInput): FiguresTold {
-    const { loss, below, without: missing, margini } = this.#summary
+    const { loss, below, without: missing, unjudged, margini } = this.#summary
     const { rates, vat } = recalculated.lacking
     const without = missing - rates - vat
     const { articles, list } = this.#taken as Taken
     const { changes } = list
     return {
       type: 'figures',
-      figures: { loss, without, below, withoutVAT: vat, margini: [...margini] },
+      figures: { loss, without, below, unjudged, withoutVAT: vat, margini: [...margini] },
       abroad: this.#abroad,
       shown: this.#shown(recalculated, asked),
       changes: {

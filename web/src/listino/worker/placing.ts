@@ -39,6 +39,8 @@ export type PlacedSpot = {
   vatPercent: number
   /** What advertising in percent takes of one euro of the price, as advertising in euro is entered; 0 where it is none. */
   advertising: number
+  /** Whether it is charged as eligible for Prime. */
+  isPrime: boolean
 } & Pick<Place, 'vat' | 'costIncludesVAT'>
 
 /** So many rows are looked at between two pauses. */

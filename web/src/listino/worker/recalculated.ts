@@ -1,4 +1,7 @@
 import {
+  type AfterTaxColumns,
+  afterTaxColumns,
+  afterTaxes,
   type BetterColumns,
   type BulkColumns,
   betterColumns,
@@ -69,6 +72,7 @@ export class Recalculated {
   #breakEven: Float64Array | null = null
   #better: BetterColumns | null = null
   #gains: Float64Array | null = null
+  #afterTax: AfterTaxColumns | null = null
   #summary: TriedSummary | null = null
 
   /** @param room where figures are written, and those that were there are gone */
@@ -333,6 +337,24 @@ export class Recalculated {
     return found
   }
 
+  /** What every row leaves after taxes. */
+  async afterTax(pause: Pause): Promise<AfterTaxColumns> {
+    const { tariffs, whatIf } = this.#compiled
+    if (this.#afterTax !== null) return this.#afterTax
+    const found = afterTaxColumns(this.#columns.length)
+    const { guadagno } = this.figures
+    await inSlices(this.#columns.length, pause, (from, to) => {
+      const part = {
+        dopoImposte: found.dopoImposte.subarray(from, to),
+        quota: found.quota.subarray(from, to),
+      }
+      const figures = { guadagno: guadagno.subarray(from, to) }
+      afterTaxes(rowsFrom(this.#columns, from, to), tariffs, figures, part, whatIf)
+    })
+    this.#afterTax = found
+    return found
+  }
+
   /** How much more every article would earn at its minimum price, where that is above its price; NaN elsewhere. */
   async gains(pause: Pause): Promise<Float64Array> {
     if (this.#gains !== null) return this.#gains
@@ -375,6 +397,8 @@ export class Recalculated {
     lowestPrices(columns, tariffs, target, minimum, whatIf)
     lowestPrices(columns, tariffs, breakEven, even, whatIf)
     betterPrices(columns, tariffs, found, whatIf)
+    const left = afterTaxColumns(ids.length)
+    afterTaxes(columns, tariffs, figures, left, whatIf)
     return Array.from(ids, (id, at) => {
       const [profit, margin] = [figures.guadagno[at] as number, figures.margine[at] as number]
       return {
@@ -382,6 +406,8 @@ export class Recalculated {
         fees: figures.commissione[at] as number,
         profit,
         margin,
+        afterTax: left.dopoImposte[at] as number,
+        afterTaxShare: left.quota[at] as number,
         verdict: this.isJudged(id) ? (verdicts[verdictAt(profit, margin)] ?? null) : null,
         minimum: minimum[at] as number,
         breakEven: even[at] as number,
@@ -447,6 +473,8 @@ export class Recalculated {
       ...this.#readOf(id),
       category: place?.label ?? '',
       categoryBasis: place?.basis ?? 'scelta',
+      ownRate: this.#compiled.ownRate,
+      isPrime: this.#compiled.ownRate === '' && (place?.isPrime ?? false),
       currency: place?.currency ?? 'EUR',
       shipping: this.shippingOf(id),
       packaging: this.#expenseOf(id, 'packaging'),

@@ -34,7 +34,10 @@ export type Row = {
   fees: number
   profit: number
   margin: number
-  /** Null where it has no figures. */
+  /** After taxes and contributions, in euro and in percent of the price; NaN in a regime that has none. */
+  afterTax: number
+  afterTaxShare: number
+  /** Null where it has no figures, or a regime that may not be the seller's. */
   verdict: Verdict | null
   minimum: number
   breakEven: number
@@ -43,6 +46,10 @@ export type Row = {
   loss: number
   category: string
   categoryBasis: CategoryBasis
+  /** The seller's own percentage that it is charged instead of its category's, as typed; empty where there is none. */
+  ownRate: string
+  /** Whether it is charged as eligible for Prime. */
+  isPrime: boolean
   currency: Currency
   /** What the marketplace says that it takes, in percent; NaN where it doesn't say; and whether our table agrees. */
   truePercent: number

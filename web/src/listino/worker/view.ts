@@ -31,6 +31,7 @@ export const columnKeys = [
   'fees',
   'profit',
   'margin',
+  'afterTax',
   'band',
   'minimum',
   'breakEven',
@@ -42,6 +43,10 @@ export const columnKeys = [
 ] as const
 
 export type ColumnKey = (typeof columnKeys)[number]
+
+/** Whether articles have a column by their terms. */
+export const hasColumn = (key: ColumnKey, { regime }: { regime: string }): boolean =>
+  key !== 'afterTax' || regime === 'forfettario'
 
 export type Order = { column: ColumnKey; direction: 'ascending' | 'descending' }
 
