@@ -62,7 +62,11 @@ type Name =
   | 'prezzo_minimo'
   | 'prezzo_migliore'
   | 'problema'
-type Line = Record<Name, string>
+  | 'commissione'
+  | 'fascia'
+
+/** A column in the forfettario regime alone. */
+type Line = Record<Name, string> & { dopo_imposte?: string }
 
 /** What the engine's own functions say of a form. */
 function engineAnswers(form: CalculationFormData, price: number) {
