@@ -8,6 +8,7 @@ export {
   type Reduction,
   type ReturnTerms,
   readReduction,
+  saysContributions,
   type TaxSettings,
   withoutDefaults,
 } from './added-fields.ts'

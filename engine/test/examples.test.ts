@@ -77,6 +77,7 @@ import {
   roundToCents,
   rowsFrom,
   ruleInWords,
+  saysContributions,
   selectedRows,
   simulate,
   sliderRanges,
@@ -424,6 +425,9 @@ const examples: Record<string, () => void> = {
   ruleInWords: () => {
     const rates = ratesOf({ ...defaultFormData, regime: 'forfettario' })
     expect(ruleInWords(rates).description).toBe('Sul prezzo: 15%')
+  },
+  saysContributions: () => {
+    expect(saysContributions({ gestione: 'nessuna' })).toBe(false)
   },
   selectedRows: () => {
     expect([...selectedRows(3, (row) => row !== 1)]).toEqual([0, 2])

@@ -1,4 +1,10 @@
-import { addedDefaults, defaultFormData, isPercent, type TaxSettings } from '@margine/engine'
+import {
+  addedDefaults,
+  defaultFormData,
+  isPercent,
+  saysContributions,
+  type TaxSettings,
+} from '@margine/engine'
 import { type Dispatch, type SetStateAction, useState } from 'react'
 import { amountProblem } from '../../calculation/amount-problem.ts'
 import { keepProfile } from '../../calculation/keep-profile.ts'
@@ -51,10 +57,9 @@ function Profile({ edits, onEdits, onBack }: ProfileProps) {
   }
   /** Until contributions are told, what was changed beside them waits for it. */
   const [unanswered, setUnanswered] = useState<TaxSettings>(addedDefaults.imposte)
-  const changeSettings = (changed: Partial<TaxSettings>) => {
-    const settings = { ...(imposte ?? unanswered), ...changed }
-    if (imposte === undefined && changed.gestione === undefined) setUnanswered(settings)
-    else change({ imposte: settings })
+  const changeSettings = (settings: TaxSettings) => {
+    if (saysContributions(settings)) change({ imposte: settings })
+    else setUnanswered(settings)
   }
   const isShareWrong = imposte !== undefined && !isPercent(imposte.coefficiente)
   const isWrong = isShareWrong || amountProblem(seller.obiettivo?.value ?? '') !== null
