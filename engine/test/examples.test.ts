@@ -39,6 +39,7 @@ import {
   isOwnShop,
   isPercent,
   isPercentage,
+  isPercentTarget,
   isProvisional,
   isSameForm,
   isSpecified,
@@ -71,6 +72,7 @@ import {
   readPercent,
   readReduction,
   readSale,
+  readTarget,
   recalculate,
   resultOf,
   ricaricoOf,
@@ -262,6 +264,9 @@ const examples: Record<string, () => void> = {
     expect(isPercent('12,5 %')).toBe(true)
     expect(isPercent('10 €')).toBe(false)
   },
+  isPercentTarget: () => {
+    expect(isPercentTarget('ricarico')).toBe(true)
+  },
   isPercentage: () => {
     expect(isPercentage('payment')).toBe(true)
   },
@@ -399,6 +404,10 @@ const examples: Record<string, () => void> = {
   },
   readSale: () => {
     expect(readSale({ ...defaultFormData, costo: '12,50' }).costo).toBe(12.5)
+  },
+  readTarget: () => {
+    expect(readTarget('margine', '22,5 %').target).toEqual({ kind: 'margine', percent: 22.5 })
+    expect(readTarget('guadagno', ' ').problem).toBe('empty')
   },
   recalculate: () => {
     const [columns, tariffs] = rowsOf([saleOf(lamp), saleOf({ ...lamp, categoria: 'books' })])

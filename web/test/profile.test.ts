@@ -100,6 +100,9 @@ test('what can not be used of a profile is dropped, and only that', async () => 
       obiettivo: { kind: 'margine' },
     }),
   ).toEqual({ marketplaces: ['amazon'] })
+  // Earlier versions took any text.
+  for (const value of ['', 'tanto', '-1'])
+    expect(storedProfile({ obiettivo: { kind: 'margine', value } })).toEqual({})
   for (const stored of [null, 'x', 7, []]) expect(storedProfile(stored)).toEqual({})
 })
 

@@ -5,6 +5,7 @@ import {
   changeField,
   defaultFormData,
   isPercent,
+  readTarget,
   saysContributions,
   type TaxSettings,
   withoutDefaults,
@@ -18,6 +19,13 @@ import { today } from './today.ts'
 /** As `tariffe` of a profile: a new calculation takes the rates of its own day. */
 const ofToday = 'oggi'
 
+type Aim = NonNullable<SellerProfile['obiettivo']>
+
+const isAim = hasFields<Aim>({
+  kind: isOneOf('margine', 'ricarico', 'guadagno', 'dopoImposte'),
+  value: isText,
+})
+
 const readers: {
   [Field in Exclude<keyof SellerProfile, 'imposte'>]-?: Reads<SellerProfile[Field]>
 } = {
@@ -26,10 +34,8 @@ const readers: {
   marketplaces: isListOf(isText),
   speseIncludonoIVA: isFlag,
   costoIncludesIVA: isFlag,
-  obiettivo: hasFields<NonNullable<SellerProfile['obiettivo']>>({
-    kind: isOneOf('margine', 'ricarico', 'guadagno', 'dopoImposte'),
-    value: isText,
-  }),
+  obiettivo: (value): value is Aim =>
+    isAim(value) && readTarget(value.kind, value.value).target !== null,
 }
 
 /** In a profile settings are an answer: without a fund the seller said that there is none. */

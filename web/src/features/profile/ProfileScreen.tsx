@@ -2,11 +2,11 @@ import {
   addedDefaults,
   defaultFormData,
   isPercent,
+  readTarget,
   saysContributions,
   type TaxSettings,
 } from '@margine/engine'
 import { type Dispatch, type SetStateAction, useState } from 'react'
-import { amountProblem } from '../../calculation/amount-problem.ts'
 import { keepProfile } from '../../calculation/keep-profile.ts'
 import { profile } from '../../calculation/profile.ts'
 import { ratesOf } from '../../calculation/rates.ts'
@@ -62,7 +62,9 @@ function Profile({ edits, onEdits, onBack }: ProfileProps) {
     else setUnanswered(settings)
   }
   const isShareWrong = imposte !== undefined && !isPercent(imposte.coefficiente)
-  const isWrong = isShareWrong || amountProblem(seller.obiettivo?.value ?? '') !== null
+  const { obiettivo } = seller
+  const targetProblem = obiettivo && readTarget(obiettivo.kind, obiettivo.value).problem
+  const isWrong = isShareWrong || (targetProblem ?? null) !== null
   const isAsked = regime === 'forfettario' && imposte === undefined
   const save = async () => {
     setSaving('busy')
@@ -124,8 +126,8 @@ function Profile({ edits, onEdits, onBack }: ProfileProps) {
           />
         </fieldset>
         <TargetChoice
-          target={seller.obiettivo ?? null}
-          onChange={(obiettivo) => change({ obiettivo })}
+          target={obiettivo ?? null}
+          onChange={(target) => change({ obiettivo: target })}
         />
         <div className={`stack ${styles.kept}`}>
           <Button
@@ -137,6 +139,7 @@ function Profile({ edits, onEdits, onBack }: ProfileProps) {
           </Button>
           <p className="note" aria-live="polite">
             {isAsked && words.ask}
+            {!isAsked && targetProblem === 'empty' && words.askTarget}
             {saving === 'saved' && words.saved}
             {typeof saving === 'object' && words.failed(saving.problem)}
           </p>
