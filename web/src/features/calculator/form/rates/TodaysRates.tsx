@@ -42,7 +42,7 @@ export function TodaysRates({ form, dispatch }: Props) {
   const apart = isUndo ? undefined : ratesOf({ ...form, tariffe: day }).category?.apart
   const money = (amount: number) => formatMoney(amount, country.currency)
   return (
-    <div className={`stack tight divided ${styles.change}`}>
+    <div className={`stack tight ${styles.change}`}>
       <Rested of={form}>
         <p>
           {change === null
