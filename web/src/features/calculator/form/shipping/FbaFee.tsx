@@ -94,9 +94,9 @@ type FeeLineProps = { name: string; fulfilment: Fulfilment; currency: Currency }
 function FeeLine({ name, fulfilment, currency }: FeeLineProps) {
   return (
     <div className="entry">
-      <dt className="stack">
+      <dt>
         {name}
-        <span className="note">{feeInWords(fulfilment, currency)}</span>
+        <div className="note">{feeInWords(fulfilment, currency)}</div>
       </dt>
       <dd>
         <b>{formatMoney(fulfilment.fee, currency)}</b>
