@@ -39,13 +39,11 @@ const firstOrder: Order = { column: 'ricavi', isDescending: true }
 
 type Props = {
   view: PeriodFacts
-  onCalculate: (row: ArticleRow) => void
-  onExport: () => void
   actions: BooksActions
 }
 
 /** Every article of a period: found, sorted, taken away. */
-export function Articles({ view, onCalculate, onExport, actions }: Props) {
+export function Articles({ view, actions }: Props) {
   const id = useId()
   const [group, setGroup] = useState<Group>('all')
   const [text, setText] = useState('')
@@ -110,12 +108,13 @@ export function Articles({ view, onCalculate, onExport, actions }: Props) {
           {said.shown(rows.length, view.articles.length)}
         </p>
         <Button onClick={() => setIsUsing(true)}>{words.realTerms.open}</Button>
-        <Button onClick={onExport}>{said.export}</Button>
+        <Button onClick={() => actions.export(view.period)}>{said.export}</Button>
       </div>
       <p role="status">{used}</p>
       {isUsing && (
         <RealTermsDialog
           period={view.period}
+          months={view.months.map(({ month }) => month)}
           actions={actions}
           onDone={setUsed}
           onClose={() => setIsUsing(false)}
@@ -140,7 +139,7 @@ export function Articles({ view, onCalculate, onExport, actions }: Props) {
                   row={row}
                   index={first + at}
                   currency={view.period.currency}
-                  onCalculate={onCalculate}
+                  onCalculate={() => actions.calculate(row, view.period)}
                 />
               ))}
             </tbody>
@@ -169,7 +168,7 @@ function Head({ column, order, onSort }: HeadProps) {
   )
 }
 
-type RowProps = Pick<Props, 'onCalculate'> & { row: ArticleRow; index: number; currency: string }
+type RowProps = { row: ArticleRow; index: number; currency: string; onCalculate: () => void }
 
 function Row({ row, index, currency, onCalculate }: RowProps) {
   const money = (amount: number) => moneyIn(amount, currency)
@@ -184,7 +183,7 @@ function Row({ row, index, currency, onCalculate }: RowProps) {
             className={styles.open}
             title={said.calculate}
             aria-label={said.calculateNamed(nameOf(row))}
-            onClick={() => onCalculate(row)}
+            onClick={onCalculate}
           >
             {nameOf(row)}
           </button>

@@ -85,16 +85,22 @@ const bases: Readonly<Partial<Record<CategoryBasis, string>>> = {
 }
 
 /** What the marketplace says that it takes, where our table says something else; empty elsewhere. */
-export const trueFeeOf = ({ truePercent, tableAgrees }: Row): string =>
-  tableAgrees ? '' : words.trueFee(formatRate(rounded(truePercent)))
+export const trueFeeOf = ({ truePercent, tableAgrees, rateSource }: Row): string => {
+  if (tableAgrees) return ''
+  const fee = words.trueFee(formatRate(rounded(truePercent)))
+  return rateSource === null ? fee : `${fee} (${shortSourceOf(rateSource)})`
+}
+
+/** Why an article is in its category, where that needs to be said. */
+function basisOf({ categoryBasis, rateSource }: Row): string | undefined {
+  return categoryBasis === 'tariffaVera' && rateSource !== null
+    ? words.paidCategory(shortSourceOf(rateSource))
+    : bases[categoryBasis]
+}
 
 function categoryOf(row: Row): string {
-  const { category, categoryBasis } = row
-  const said = bases[categoryBasis]
-  const basis = said === undefined ? '' : ` · ${said}`
-  const fee = trueFeeOf(row)
-  const check = fee === '' ? '' : ` · ${fee}`
-  return category === '' ? none : `${category}${basis}${check}`
+  if (row.category === '') return none
+  return [row.category, basisOf(row) ?? '', trueFeeOf(row)].filter((one) => one !== '').join(' · ')
 }
 
 const column = (

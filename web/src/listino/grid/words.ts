@@ -80,6 +80,7 @@ export const words = {
   writtenCategory: 'scelta da te',
   assumedCategory: 'ipotizzata',
   ruledCategory: 'da una tua regola',
+  paidCategory: (source: string) => `pagata davvero (${source})`,
   trueFee: (percent: string) => `tariffa vera ${percent}`,
   bands: {
     loss: 'in perdita',

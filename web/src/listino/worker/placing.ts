@@ -1,6 +1,6 @@
 import type { Category, Currency } from '@margine/engine'
 import { type Assumed, type CategoryBasis, type CategoryRule, firstRule } from '@margine/listino'
-import type { Articles, Place } from './articles.ts'
+import type { Articles, PaidRate, Place } from './articles.ts'
 import type { Pause } from './turns.ts'
 
 /** Articles that are charged alike: their place, and the category that a rule gives them. */
@@ -30,6 +30,8 @@ export type PlacedSpot = {
   vatToAdd: number
   /** VAT in percent; NaN where prices have none. */
   vatPercent: number
+  /** What the marketplace really charged there; null where nothing is remembered of it. */
+  paid: PaidRate | null
 } & Pick<Place, 'vat' | 'costIncludesVAT'>
 
 /** So many rows are looked at between two pauses. */
