@@ -1,4 +1,4 @@
-import { type CalculationFormData, defaultFormData, ratesOf } from '@margine/engine'
+import { type CalculationFormData, defaultFormData, type Rates, ratesOf } from '@margine/engine'
 import type { ChargedRate } from '../articles/cost-memory.ts'
 import type { Costs, FoundCosts } from '../articles/costs.ts'
 import { fbaPieceOf } from '../articles/measures.ts'
@@ -14,7 +14,14 @@ import { checkSending, type SendingCheck } from './sending-check.ts'
 /** The country of a store's VAT; null where Margine doesn't know it. */
 const countryOf = (store: string): string | null => (store === '' ? 'IT' : countryOfStore(store))
 
-const ratesIn = (country: string) => ratesOf({ ...defaultFormData, paese: country })
+const countries = new Map<string, Rates>()
+
+/** The rates of a country, of which thousands of lines ask. */
+function ratesIn(country: string): Rates {
+  const rates = countries.get(country) ?? ratesOf({ ...defaultFormData, paese: country })
+  countries.set(country, rates)
+  return rates
+}
 
 const vatIn = (country: string): number => ratesIn(country).vatPercent
 
