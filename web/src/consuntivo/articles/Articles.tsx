@@ -59,16 +59,20 @@ export function Articles({ view, actions }: Props) {
     [view.articles, group, text, order],
   )
   const height = rowHeights[isTall ? 'tall' : isNarrow ? 'narrow' : 'wide'] * rem
+  const headHeight = isNarrow ? 0 : 3 * rem
   const seen = useRows(rows.length, {
     rowHeight: height,
-    headHeight: isNarrow ? 0 : 3 * rem,
+    headHeight,
     lookAt: lookAtNothing,
     filter: rows,
     place: null,
   })
   const first = isPrinting ? 0 : seen.first
   const made = isPrinting ? mostPrinted : seen.count
-  const below = isPrinting ? 0 : Math.max(0, rows.length - first - made)
+  const style: Record<`--${string}`, string> = {
+    '--row': `${height}px`,
+    '--offset': `${seen.offset}px`,
+  }
   const sortBy = (column: ColumnKey) =>
     setOrder((now) => ({
       column,
@@ -123,27 +127,29 @@ export function Articles({ view, actions }: Props) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
       <section ref={seen.ref} className={styles.scroller} aria-label={said.label} tabIndex={0}>
         {/* Rows that aren't made have their room. */}
-        <div style={{ paddingBlock: `${first * height}px ${below * height}px` }}>
-          <table className={styles.table} aria-rowcount={rows.length + 1}>
-            <thead>
-              <tr aria-rowindex={1}>
-                {columnKeys.map((column) => (
-                  <Head key={column} column={column} order={order} onSort={sortBy} />
+        <div className={styles.space} style={{ height: headHeight + seen.height }}>
+          <div className={styles.window}>
+            <table className={styles.table} aria-rowcount={rows.length + 1}>
+              <thead>
+                <tr aria-rowindex={1}>
+                  {columnKeys.map((column) => (
+                    <Head key={column} column={column} order={order} onSort={sortBy} />
+                  ))}
+                </tr>
+              </thead>
+              <tbody style={style as CSSProperties}>
+                {rows.slice(first, first + made).map((row, at) => (
+                  <Row
+                    key={`${row.channel} ${row.store} ${row.sku}`}
+                    row={row}
+                    index={first + at}
+                    currency={view.period.currency}
+                    onCalculate={() => actions.calculate(row, view.period)}
+                  />
                 ))}
-              </tr>
-            </thead>
-            <tbody style={{ '--row': `${height}px` } as CSSProperties}>
-              {rows.slice(first, first + made).map((row, at) => (
-                <Row
-                  key={`${row.channel} ${row.store} ${row.sku}`}
-                  row={row}
-                  index={first + at}
-                  currency={view.period.currency}
-                  onCalculate={() => actions.calculate(row, view.period)}
-                />
-              ))}
-            </tbody>
-          </table>
+              </tbody>
+            </table>
+          </div>
         </div>
       </section>
       {rows.length > mostPrinted && (
