@@ -8,6 +8,7 @@ export {
   type Reduction,
   type ReturnTerms,
   readReduction,
+  saysContributions,
   type TaxSettings,
   withoutDefaults,
 } from './added-fields.ts'
@@ -126,6 +127,7 @@ export {
   pricesOf,
 } from './solve/prices-for.ts'
 export { costForMargin, lowestPriceForMargin, priceForMargin } from './solve/target.ts'
+export { isPercentTarget, readTarget, type TargetProblem } from './solve/typed-target.ts'
 export { isProvisional, type TaxRules, taxRulesOf } from './tax-rules.ts'
 export { afterTaxMarginOf, type TaxedSale, type Taxes } from './taxes.ts'
 export {

@@ -62,11 +62,10 @@ type Name =
   | 'prezzo_minimo'
   | 'prezzo_migliore'
   | 'problema'
-  | 'commissione'
   | 'fascia'
-
-/** A column in the forfettario regime alone. */
-type Line = Record<Name, string> & { dopo_imposte?: string }
+  | 'commissione'
+  | 'dopo_imposte'
+type Line = Record<Name, string>
 
 /** What the engine's own functions say of a form. */
 function engineAnswers(form: CalculationFormData, price: number) {
