@@ -13,6 +13,7 @@ import {
   verdictOf,
 } from '@margine/engine'
 import type { Article } from '../articles/article.ts'
+import type { ChannelCell } from '../channels/channel.ts'
 
 /** What an article comes to. A price that there is none of is NaN. */
 export type Answer = {
@@ -27,6 +28,10 @@ export type Answer = {
   /** In a dead zone, the lower price that earns most, and how much more it earns. */
   better: number
   loss: number
+  /** What it comes to on other marketplaces, in the order in which they were asked for; missing where none were. */
+  channels?: readonly ChannelCell[]
+  /** Whether no other marketplace that was asked for is known to leave more; missing where none were. */
+  isBest?: boolean
 }
 
 const orElse = (amount: number, typed: string) =>
