@@ -36,6 +36,8 @@ type Line = Record<
   | 'margine'
   | 'canale_migliore'
   | 'canali_senza_conto'
+  | 'margine_ebay'
+  | 'margine_amazon'
   | `${'margine' | 'minimo'}_${string}`,
   string
 >
