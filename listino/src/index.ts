@@ -51,7 +51,7 @@ export {
   type ChannelLack,
   isPaymentKnown,
 } from './channels/channel.ts'
-export { channelColumnsForPeople } from './channels/columns.ts'
+export { channelColumnsForPeople, type NamedChannel } from './channels/columns.ts'
 export { lackInWords } from './channels/words.ts'
 export { counted } from './counted.ts'
 export { knownLayouts } from './layouts/known.ts'

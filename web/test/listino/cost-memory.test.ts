@@ -78,7 +78,7 @@ class Tab {
   async rows() {
     const range = { from: 0, count: 20 }
     const told: { rows: readonly { sku: string; cost: number; shipping: number }[] }[] = []
-    await this.api.view({ terms, filter: everything, order: null, range }, (one) => {
+    await this.api.view({ terms, channels: [], filter: everything, order: null, range }, (one) => {
       if (one.type === 'figures') told.push(one.shown)
     })
     return told.at(-1)?.rows ?? []

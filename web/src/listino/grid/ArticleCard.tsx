@@ -1,3 +1,5 @@
+import { CardChannels } from '../channels/CardChannels.tsx'
+import { marked, type NamedChannel } from '../channels/columns.ts'
 import type { Changeable } from '../worker/articles.ts'
 import type { Row } from '../worker/row.ts'
 import styles from './ArticleList.module.css'
@@ -35,6 +37,7 @@ type Props = {
   row: Row | undefined
   /** Where it stands among all that are shown. */
   index: number
+  channels: readonly NamedChannel[]
   onOpen: (row: Row) => void
   onChange: (row: Row, index: number) => void
 }
@@ -45,7 +48,7 @@ function Read({ row, what }: { row: Row; what: Changeable }) {
 }
 
 /** An article as a narrow screen shows it: all of it is pressed to open it. */
-export function ArticleCard({ row, index, onOpen, onChange }: Props) {
+export function ArticleCard({ row, index, channels, onOpen, onChange }: Props) {
   if (row === undefined) return <p className={styles.card}>…</p>
   const isDead = !Number.isNaN(row.better)
   return (
@@ -56,7 +59,7 @@ export function ArticleCard({ row, index, onOpen, onChange }: Props) {
           <span>{whyNoFigures(row)}</span>
         ) : (
           <>
-            {marginOf(row)} <span>{bandOf(row)}</span>
+            {marked(marginOf(row), row.isBest)} <span>{bandOf(row)}</span>
           </>
         )}
       </p>
@@ -116,6 +119,7 @@ export function ArticleCard({ row, index, onOpen, onChange }: Props) {
           </dd>
         </div>
       </dl>
+      <CardChannels row={row} channels={channels} />
     </div>
   )
 }

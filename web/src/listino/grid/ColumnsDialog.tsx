@@ -1,8 +1,7 @@
 import { Button } from '../../ui/Button.tsx'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
 import { Switch } from '../../ui/Switch.tsx'
-import type { ColumnKey } from '../worker/view.ts'
-import { columns } from './columns.tsx'
+import { type ColumnKey, columnKeys } from '../worker/view.ts'
 import styles from './Toolbar.module.css'
 import { words } from './words.ts'
 
@@ -16,18 +15,16 @@ type Props = {
 export function ColumnsDialog({ chosen, onChoose, onClose }: Props) {
   const toggle = (key: ColumnKey) =>
     onChoose(
-      columns
-        .map((column) => column.key)
-        .filter((one) => (one === key ? !chosen.includes(one) : chosen.includes(one))),
+      columnKeys.filter((one) => (one === key ? !chosen.includes(one) : chosen.includes(one))),
     )
   return (
     <ModalDialog role="dialog" title={words.chooseTitle} onClose={onClose}>
       {(close) => (
         <>
           <ul className={styles.columns}>
-            {columns
-              .filter(({ key }) => key !== 'name')
-              .map(({ key }) => (
+            {columnKeys
+              .filter((key) => key !== 'name')
+              .map((key) => (
                 <li key={key}>
                   <Switch
                     name={words.columns[key]}

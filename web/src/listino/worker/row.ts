@@ -1,5 +1,5 @@
 import type { Currency, Verdict } from '@margine/engine'
-import type { CategoryBasis, CostBasis, CostSource } from '@margine/listino'
+import type { CategoryBasis, ChannelCell, CostBasis, CostSource } from '@margine/listino'
 import type { Amount } from './articles.ts'
 
 /** An article as the grid shows it; an amount that there is none of is NaN. */
@@ -42,4 +42,8 @@ export type Row = {
   /** What the marketplace says that it takes, in percent; NaN where it doesn't say; and whether our table agrees. */
   truePercent: number
   tableAgrees: boolean
+  /** What it comes to on the channels that are compared, in their order. */
+  channels: readonly ChannelCell[]
+  /** Whether none of those is known to leave more than the list's own marketplace. */
+  isBest: boolean
 }

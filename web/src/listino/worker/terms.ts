@@ -4,6 +4,7 @@ import {
   defaultFormData,
   hasOnePrice,
   normalForm,
+  notInItaly,
   type Rates,
   readNumber,
   readSale,
@@ -11,7 +12,15 @@ import {
   type Tariffs,
   type WhatIf,
 } from '@margine/engine'
-import { abroadInWords, type CategoryRule, categoryOf, RatesBook } from '@margine/listino'
+import {
+  abroadInWords,
+  type CategoryClues,
+  type CategoryRule,
+  type Channel,
+  categoryOf,
+  type NamedChannel,
+  RatesBook,
+} from '@margine/listino'
 import type { Articles } from './articles.ts'
 import { type PlacedSpot, type Placing, type Spot, spotOf } from './placing.ts'
 
@@ -46,6 +55,8 @@ export type Terms = {
 
 /** The terms made ready for the engine. */
 export type Compiled = {
+  terms: Terms
+  spots: readonly Spot[]
   tariffs: Tariffs
   whatIf: WhatIf
   target: Target
@@ -59,7 +70,7 @@ export type Compiled = {
 const returnsIn = ({ resi = '' }: Terms) =>
   resi.trim() === '' ? null : { percentuale: resi, rivendibili: '', costo: '' }
 
-const formOf = (terms: Terms): CalculationFormData =>
+export const formOf = (terms: Terms): CalculationFormData =>
   normalForm({
     ...defaultFormData,
     marketplace: terms.marketplace,
@@ -72,7 +83,8 @@ const formOf = (terms: Terms): CalculationFormData =>
     resi: returnsIn(terms),
   })
 
-const bookOf = (terms: Terms): RatesBook => new RatesBook(formOf(terms), terms.aliquotaRidotta)
+export const bookOf = (terms: Terms): RatesBook =>
+  new RatesBook(formOf(terms), terms.aliquotaRidotta)
 
 /** The form that a file is read with: the category that counts is in the field that its marketplace asks for. */
 export function readingForm(terms: Terms): CalculationFormData {
@@ -81,21 +93,19 @@ export function readingForm(terms: Terms): CalculationFormData {
   return field === undefined ? form : { ...form, [field]: terms.category || 'base' }
 }
 
-/** The category of a spot: as its file says, by the fee it tells, by a rule, or as chosen for all others. */
-function categoryAt({ place, ruled }: Spot, book: RatesBook, chosen: string) {
+/** What is known of the category of a spot. */
+export function cluesAt({ place, ruled }: Spot, book: RatesBook, chosen: string): CategoryClues {
   const table = book.tableOf(place.country)
   const byReferral = place.paying.filter((key) => Object.hasOwn(table?.categories ?? {}, key))
   const { named, number, written } = place
-  const { category, basis } = categoryOf({
-    table,
-    written,
-    named,
-    number,
-    byReferral,
-    ruled,
-    chosen,
-  })
-  return { category, basis, charged: table?.categories[category] ?? null }
+  return { table, written, named, number, byReferral, ruled, chosen }
+}
+
+/** The category of a spot: as its file says, by the fee it tells, by a rule, or as chosen for all others. */
+function categoryAt(spot: Spot, book: RatesBook, chosen: string) {
+  const clues = cluesAt(spot, book, chosen)
+  const { category, basis } = categoryOf(clues)
+  return { category, basis, charged: clues.table?.categories[category] ?? null }
 }
 
 /** The form of an article at a spot; its amounts are still to be filled in. */
@@ -121,7 +131,7 @@ export const abroadBy = (terms: Terms, soldIn: ReadonlyMap<string, number>): str
   abroadInWords(soldIn, formOf(terms))
 
 /** Rates with unknown fees: no sale by them has figures. */
-const withoutFees = (rates: Rates): Rates => ({
+export const withoutFees = (rates: Rates): Rates => ({
   ...rates,
   rule: { ...rates.rule, fees: [{ kind: 'order', amount: Number.NaN }] },
 })
@@ -132,6 +142,19 @@ function lackAt({ country, vat }: Spot['place'], book: RatesBook): 'rates' | 'va
   const isTyped = (book.form.aliquotaIVA?.trim() ?? '') !== ''
   return isTyped || book.knowsVAT(vat) ? null : 'vat'
 }
+
+/** The rates of some places as the engine's tariffs. */
+export const tariffsOf = (
+  form: CalculationFormData,
+  found: readonly { rates: Rates; place: Pick<PlacedSpot, 'country' | 'costIncludesVAT'> }[],
+): Tariffs =>
+  compileTariffs(
+    found.map(({ rates, place: { country, costIncludesVAT } }) => {
+      const entered = readSale({ ...form, paese: country })
+      const costoIncludesIVA = costIncludesVAT ?? entered.costoIncludesIVA
+      return { ...entered, rates, costoIncludesIVA }
+    }),
+  )
 
 /** The rates of every spot by these terms. */
 export function compileTerms(terms: Terms, { tariffa, spots }: Placing): Compiled {
@@ -164,13 +187,9 @@ export function compileTerms(terms: Terms, { tariffa, spots }: Placing): Compile
     }
   })
   return {
-    tariffs: compileTariffs(
-      found.map(({ rates, place: { country, costIncludesVAT } }) => {
-        const entered = readSale({ ...form, paese: country })
-        const costoIncludesIVA = costIncludesVAT ?? entered.costoIncludesIVA
-        return { ...entered, rates, costoIncludesIVA }
-      }),
-    ),
+    terms,
+    spots,
+    tariffs: tariffsOf(form, found),
     whatIf: whatIfOf(terms),
     target: { kind: 'margine', percent: terms.target },
     tariffa,
@@ -180,10 +199,25 @@ export function compileTerms(terms: Terms, { tariffa, spots }: Placing): Compile
   }
 }
 
+/** The list's own marketplace and its channels, as they are named. */
+export function namesOf(
+  terms: Terms,
+  channels: readonly Channel[],
+): [NamedChannel, ...NamedChannel[]] {
+  const { marketplaces } = bookOf(terms).ratesOf('IT', 'base').cards
+  const named = ({ marketplace }: Pick<Channel, 'marketplace'>): NamedChannel => ({
+    marketplace,
+    label: marketplaces[marketplace]?.label ?? marketplace,
+  })
+  return [named(terms), ...channels.map(named)]
+}
+
 /** What there is to choose from by these terms. */
 export type Choices = {
   marketplaces: { value: string; label: string }[]
   categories: { value: string; label: string }[]
+  /** The marketplaces that the list may be compared on, with their categories; none where they have none. */
+  channels: { value: string; label: string; categories: Choices['categories'] }[]
 }
 
 export function choicesOf(terms: Terms): Choices {
@@ -191,8 +225,15 @@ export function choicesOf(terms: Terms): Choices {
   const { cards, categories } = book.ratesOf('IT', 'base')
   const options = (rows: Readonly<Record<string, { label: string }>>) =>
     Object.entries(rows).map(([value, { label }]) => ({ value, label }))
+  const isChannel = ({ value }: { value: string }) =>
+    value !== terms.marketplace && value !== 'altro' && !notInItaly.includes(value)
+  const categoriesOn = (marketplace: string) =>
+    bookOf({ ...terms, marketplace }).tableOf('IT')?.categories ?? {}
   return {
     marketplaces: options(cards.marketplaces),
     categories: categories === null ? [] : options(categories.categories),
+    channels: options(cards.marketplaces)
+      .filter(isChannel)
+      .map((one) => ({ ...one, categories: options(categoriesOn(one.value)) })),
   }
 }
