@@ -118,7 +118,7 @@ describe('A list that is compared on other marketplaces', () => {
       margine_ebay: '',
       minimo_ebay: '',
       canale_migliore: '',
-      canali_senza_conto: 'non sappiamo in quale categoria sta su eBay',
+      canali_senza_conto: 'eBay: categoria non nota',
     })
     expect(known?.canali_senza_conto).toBe('')
     const chosen = await compared(lines, ...today, '--confronta', 'ebay=toys')
@@ -154,7 +154,7 @@ describe('A list that is compared on other marketplaces', () => {
     expect(rows[0]?.spedizione).toBe('4.5')
     expect(rows[0]).toMatchObject({
       margine_etsy: '',
-      canali_senza_conto: 'ora lo spedisce Amazon: non sappiamo quanto costa spedirlo con Etsy',
+      canali_senza_conto: 'Etsy: spedizione non nota, ora è di Amazon',
     })
   })
 
@@ -163,7 +163,7 @@ describe('A list that is compared on other marketplaces', () => {
     const { rows } = await compared(lines, ...today, '--confronta', 'shopify')
     expect(rows[0]).toMatchObject({
       margine_shopify: '',
-      canali_senza_conto: 'non sappiamo quale servizio di pagamento hai su Shopify',
+      canali_senza_conto: 'Shopify: pagamento non indicato',
     })
   })
 

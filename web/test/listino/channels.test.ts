@@ -258,6 +258,6 @@ describe('A view with channels', () => {
     expect(first?.slice(0, 4).every((cell) => /^\d+,\d\d$/.test(cell))).toBe(true)
     expect(first?.[4]).toMatch(/^(Amazon|eBay|Etsy)$/)
     expect(third?.slice(0, 2)).toEqual(['', ''])
-    expect(third?.[5]).toBe('non sappiamo in quale categoria sta su eBay')
+    expect(third?.[5]).toBe('eBay: categoria non nota')
   })
 })

@@ -1,7 +1,21 @@
+import type { ChannelCell } from '@margine/listino'
 import styles from '../grid/ArticleList.module.css'
 import type { Row } from '../worker/row.ts'
 import { marginOn, minimumOn, type NamedChannel, whyNoneOn } from './columns.ts'
 import { words } from './words.ts'
+
+/** What an article comes to on a channel, or why that isn't known. */
+function ofChannel(cell: ChannelCell, row: Row, label: string) {
+  if (cell.lacks !== null && row.verdict !== null) return whyNoneOn(cell, row, label)
+  return (
+    <>
+      <span>{label}</span>{' '}
+      {Number.isNaN(cell.margine)
+        ? whyNoneOn(cell, row, label)
+        : `${marginOn(cell)}, ${Number.isNaN(cell.minimum) ? words.noMinimum : words.minimumAt(minimumOn(cell, row))}`}
+    </>
+  )
+}
 
 type Props = { row: Row; channels: readonly NamedChannel[] }
 
@@ -12,21 +26,7 @@ export function CardChannels({ row, channels }: Props) {
     <div className={styles.channels}>
       {channels.map(({ marketplace, label }, at) => {
         const cell = row.channels[at]
-        const hasFigures = cell !== undefined && !Number.isNaN(cell.margine)
-        return (
-          <p key={marketplace}>
-            <span>{label}</span>{' '}
-            {cell === undefined || !hasFigures ? (
-              cell !== undefined && whyNoneOn(cell, row, label)
-            ) : (
-              <>
-                {marginOn(cell)}
-                {', '}
-                {words.minimumAt(minimumOn(cell, row))}
-              </>
-            )}
-          </p>
-        )
+        return <p key={marketplace}>{cell !== undefined && ofChannel(cell, row, label)}</p>
       })}
     </div>
   )

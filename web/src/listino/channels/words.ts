@@ -3,8 +3,8 @@ import { lackInWords } from '@margine/listino'
 /** What is said of other marketplaces that a list is compared on. */
 export const words = {
   open: 'Confronta canali',
-  title: 'Lo stesso listino su altri canali',
-  lead: 'Con gli stessi prezzi, costi e IVA: di ogni canale vedi margine e prezzo minimo.',
+  title: 'Confronta con altri canali',
+  lead: 'Lo stesso listino, con gli stessi prezzi, costi e IVA: di ogni canale vedi margine e prezzo minimo.',
   most: (most: number) => `Al massimo ${most} canali: togline uno.`,
   category: (channel: string) => `Categoria su ${channel}, dove non la sappiamo`,
   noCategory: 'Nessuna: la cella resta vuota',
@@ -17,5 +17,6 @@ export const words = {
   minimum: (channel: string) => `Minimo su ${channel}`,
   best: 'migliore',
   minimumAt: (price: string) => `minimo ${price}`,
+  noMinimum: 'nessun prezzo minimo',
   lacks: lackInWords,
 } as const

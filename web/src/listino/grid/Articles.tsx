@@ -106,6 +106,12 @@ export function Articles({ list, state, all, isNarrow }: Props) {
     count.current?.focus()
   }, [list])
   const startExport = useCallback(() => setIsExporting(true), [])
+  const endComparing = () => {
+    setIsComparing(false)
+    // The grid is wider than the screen.
+    const cells = document.querySelectorAll('[data-column^="minimum:"]')
+    cells[channels.length - 1]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }
   const startComparing = useCallback(() => setIsComparing(true), [])
 
   const bar = figures !== null && (
@@ -150,7 +156,7 @@ export function Articles({ list, state, all, isNarrow }: Props) {
         state={state}
         names={names}
         isChoosing={isComparing}
-        onChosen={() => setIsComparing(false)}
+        onChosen={endComparing}
       />
       <OrderNews order={order} columns={allColumns} isSeen={isNarrow} />
       <ExportNews state={state} />
