@@ -154,7 +154,7 @@ describe('A list that is compared on other marketplaces', () => {
     expect(rows[0]?.spedizione).toBe('4.5')
     expect(rows[0]).toMatchObject({
       margine_etsy: '',
-      canali_senza_conto: 'Etsy: spedizione non nota, ora è di Amazon',
+      canali_senza_conto: 'Etsy: spedizione non nota (ora è di Amazon)',
     })
   })
 

@@ -21,8 +21,6 @@ test('@phone the same list is set beside other marketplaces, sorted by one, kept
     await dialog.getByRole('switch', { name: channel }).click()
   await expect(dialog.getByRole('status')).toHaveText('Al massimo 3 canali: togline uno.')
   await expect(dialog.getByRole('switch', { name: 'ManoMano' })).not.toBeChecked()
-  if (process.env.SHOTS)
-    await page.screenshot({ path: `${process.env.SHOTS}/dialog-${isMobile}.png` })
   await dialog.getByRole('button', { name: 'Fatto' }).click()
   const unknown = 'eBay: categoria non nota'
   if (isMobile) {
@@ -44,15 +42,6 @@ test('@phone the same list is set beside other marketplaces, sorted by one, kept
     await expect(row.getByText('migliore')).toBeInViewport()
     await listino.grid.getByRole('columnheader', { name: 'Minimo su Etsy' }).click()
     await expect(listino.grid.getByRole('row').nth(1)).toContainText('Romanzo')
-  }
-  if (process.env.SHOTS) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await page.screenshot({
-        path: `${process.env.SHOTS}/list-${isMobile}-${colorScheme}.png`,
-        fullPage: true,
-      })
-    }
   }
   await page.reload()
   const compared = page.getByRole('region', { name: 'Confronto con' })

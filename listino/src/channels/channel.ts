@@ -78,7 +78,8 @@ export class ChannelBook {
   }
 
   #categoryOf(country: string, clues: CategoryClues): string | null {
-    const table = this.book.tableOf(country)
+    // A percentage of the seller's own is the same in every category.
+    const table = this.book.form.commissionePropria == null ? this.book.tableOf(country) : null
     return table === null ? 'base' : categoryThere(table, clues, this.channel.category)
   }
 

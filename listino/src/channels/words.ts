@@ -2,7 +2,7 @@ import type { ChannelLack } from './channel.ts'
 
 const lacks: Readonly<Record<ChannelLack, string>> = {
   category: 'categoria non nota',
-  shipping: 'spedizione non nota, ora è di Amazon',
+  shipping: 'spedizione non nota (ora è di Amazon)',
   payment: 'pagamento non indicato',
   rates: 'nessuna tariffa per paese o data',
 }

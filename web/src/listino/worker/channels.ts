@@ -1,5 +1,6 @@
 import {
   type BulkColumns,
+  compileTariffs,
   figureColumns,
   lowestPrices,
   recalculate,
@@ -17,7 +18,7 @@ import {
 import { type Articles, fulfilmentIn } from './articles.ts'
 import type { Recalculated } from './recalculated.ts'
 import type { Row } from './row.ts'
-import { bookOf, type Compiled, cluesAt, formOf, tariffsOf, withoutFees } from './terms.ts'
+import { bookOf, type Compiled, cluesAt, formOf, tariffAt, withoutFees } from './terms.ts'
 import { inSlices, type Pause, sliceLength } from './turns.ts'
 import { type ChannelKey, channelOf } from './view.ts'
 
@@ -35,15 +36,16 @@ function compiledOn(channel: Channel, { terms, spots, places, whatIf }: Compiled
   const form = formOf({ ...terms, marketplace: channel.marketplace })
   const there = new ChannelBook(channel, form, terms.aliquotaRidotta)
   const found = spots.map((spot, at) => {
-    const { place } = spot
+    const { country, vat } = spot.place
     const isKnown = places[at]?.lacks === null
     const clues = cluesAt(spot, book, terms.category)
-    const { rates, lacks } = there.placeOf(place.country, clues, place.vat)
-    return { place, lacks, rates: isKnown && lacks === null ? rates : withoutFees(rates) }
+    const { rates, lacks } = there.placeOf(country, clues, vat)
+    const known = isKnown && lacks === null ? rates : withoutFees(rates)
+    return { lacks, tariff: tariffAt(spot, there.book.form, known) }
   })
   return {
     marketplace: channel.marketplace,
-    tariffs: tariffsOf(there.book.form, found),
+    tariffs: compileTariffs(found.map(({ tariff }) => tariff)),
     lacks: found.map(({ lacks }) => lacks),
     isSentAnew: there.isSentAnew && !('amount' in whatIf.spedizione),
   }
@@ -58,7 +60,8 @@ export class ChannelFigures {
   readonly #recalculated: Recalculated
   readonly #channels: readonly CompiledChannel[]
   readonly #isOwnKnown: boolean
-  readonly #keys = new Map<ChannelKey, Float64Array>()
+  /** What the last column that was sorted by holds. */
+  #keys: { of: ChannelKey; values: Float64Array } | null = null
 
   constructor(articles: Articles, recalculated: Recalculated, channels: readonly Channel[]) {
     const { compiled } = recalculated
@@ -86,8 +89,7 @@ export class ChannelFigures {
 
   /** What every article is sorted by in a column; NaN where nothing stands in it. */
   async keysOf(key: ChannelKey, pause: Pause): Promise<Float64Array> {
-    const known = this.#keys.get(key)
-    if (known !== undefined) return known
+    if (this.#keys?.of === key) return this.#keys.values
     const channel = this.#channels.find(({ marketplace }) => marketplace === channelOf(key))
     if (channel === undefined) throw new Error(`The list isn't compared on ${channelOf(key)}`)
     const { columns, compiled } = this.#recalculated
@@ -103,7 +105,7 @@ export class ChannelFigures {
         found.set(figures.margine.subarray(0, to - from), from)
       } else lowestPrices(slice, tariffs, target, found.subarray(from, to), whatIf)
     })
-    this.#keys.set(key, found)
+    this.#keys = { of: key, values: found }
     return found
   }
 

@@ -9,6 +9,7 @@ import {
   readNumber,
   readSale,
   type Target,
+  type Tariff,
   type Tariffs,
   type WhatIf,
 } from '@margine/engine'
@@ -143,18 +144,15 @@ function lackAt({ country, vat }: Spot['place'], book: RatesBook): 'rates' | 'va
   return isTyped || book.knowsVAT(vat) ? null : 'vat'
 }
 
-/** The rates of some places as the engine's tariffs. */
-export const tariffsOf = (
+/** What an article at a spot is charged by: rates, and how its amounts are entered. */
+export function tariffAt(
+  { place: { country, costIncludesVAT } }: Spot,
   form: CalculationFormData,
-  found: readonly { rates: Rates; place: Pick<PlacedSpot, 'country' | 'costIncludesVAT'> }[],
-): Tariffs =>
-  compileTariffs(
-    found.map(({ rates, place: { country, costIncludesVAT } }) => {
-      const entered = readSale({ ...form, paese: country })
-      const costoIncludesIVA = costIncludesVAT ?? entered.costoIncludesIVA
-      return { ...entered, rates, costoIncludesIVA }
-    }),
-  )
+  rates: Rates,
+): Tariff {
+  const entered = readSale({ ...form, paese: country })
+  return { ...entered, rates, costoIncludesIVA: costIncludesVAT ?? entered.costoIncludesIVA }
+}
 
 /** The rates of every spot by these terms. */
 export function compileTerms(terms: Terms, { tariffa, spots }: Placing): Compiled {
@@ -183,13 +181,13 @@ export function compileTerms(terms: Terms, { tariffa, spots }: Placing): Compile
         vat,
         costIncludesVAT,
       },
-      rates: lacks === null ? rates : withoutFees(rates),
+      tariff: tariffAt(spot, form, lacks === null ? rates : withoutFees(rates)),
     }
   })
   return {
     terms,
     spots,
-    tariffs: tariffsOf(form, found),
+    tariffs: compileTariffs(found.map(({ tariff }) => tariff)),
     whatIf: whatIfOf(terms),
     target: { kind: 'margine', percent: terms.target },
     tariffa,
