@@ -1,12 +1,13 @@
 import type { ChannelCell } from '@margine/listino'
 import styles from '../grid/ArticleList.module.css'
+import { hasFigures } from '../grid/columns.tsx'
 import type { Row } from '../worker/row.ts'
 import { marginOn, minimumOn, type NamedChannel, whyNoneOn } from './columns.ts'
 import { words } from './words.ts'
 
 /** What an article comes to on a channel, or why that isn't known. */
 function ofChannel(cell: ChannelCell, row: Row, label: string) {
-  if (cell.lacks !== null && row.verdict !== null) return whyNoneOn(cell, row, label)
+  if (cell.lacks !== null && hasFigures(row)) return whyNoneOn(cell, row, label)
   return (
     <>
       <span>{label}</span>{' '}

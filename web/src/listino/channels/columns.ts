@@ -1,8 +1,16 @@
 import type { Channel, ChannelCell } from '@margine/listino'
 import { formatMargin, formatMoney } from '../../format.ts'
-import { type Column, columns, none, whyNoFigures, whyNoMinimum } from '../grid/columns.tsx'
+import {
+  type Column,
+  columns,
+  hasFigures,
+  none,
+  whyNoFigures,
+  whyNoMinimum,
+} from '../grid/columns.tsx'
 import type { Row } from '../worker/row.ts'
-import type { Choices } from '../worker/terms.ts'
+import type { Choices, Terms } from '../worker/terms.ts'
+import { hasColumn } from '../worker/view.ts'
 import { words } from './words.ts'
 
 /** A channel that the list is compared on, with its name. */
@@ -32,21 +40,25 @@ export const minimumOn = ({ minimum }: ChannelCell, { currency }: Row): string =
 
 /** Why an article has no figures on a channel, as far as the channel is why. */
 export const whyNoneOn = ({ lacks }: ChannelCell, row: Row, label: string): string =>
-  lacks === null || row.verdict === null ? whyNoFigures(row) : words.lacks(lacks, label)
+  lacks === null || !hasFigures(row) ? whyNoFigures(row) : words.lacks(lacks, label)
 
 /** In rem, as wide as a title needs. */
 const widthOf = (title: string): number => Math.max(8, 2.5 + title.length * 0.45)
 
 /** All columns of a list that is compared on some channels: theirs stand after its own margin and lowest price. */
-export function columnsWith(channels: readonly NamedChannel[]): readonly Column[] {
-  if (channels.length === 0) return columns
-  const own = columns.map((column): Column => {
+export function columnsWith(
+  channels: readonly NamedChannel[],
+  regime: Terms['regime'],
+): readonly Column[] {
+  const own = columns.filter(({ key }) => hasColumn(key, { regime }))
+  if (channels.length === 0) return own
+  const last = own.findIndex(({ key }) => key === 'minimum') + 1
+  const all = [...own.slice(0, last), ...channelColumns(channels), ...own.slice(last)]
+  return all.map((column) => {
     if (column.key !== 'margin') return column
     const text = (row: Row) => marked(column.text(row), row.isBest)
     return { ...column, width: 8.5, text }
   })
-  const last = own.findIndex(({ key }) => key === 'minimum') + 1
-  return [...own.slice(0, last), ...channelColumns(channels), ...own.slice(last)]
 }
 
 /** The columns of some channels: what each leaves, and its lowest price. */

@@ -8,11 +8,14 @@ import {
   costFromOf,
   costOf,
   deadOf,
+  forAllOf,
+  hasFigures,
   isChanged,
   marginOf,
   minimumOf,
   nameOf,
   none,
+  ownRateOf,
   priceOf,
   profitOf,
   readOf,
@@ -26,10 +29,12 @@ import { words } from './words.ts'
 
 const { columns, costFrom, editing, noFulfilment, noPrice, open, openNamed } = words
 
-/** Its SKU, and where a remembered cost is from. */
+/** Its SKU, where a remembered cost is from, and what else is a guess. */
 function codeWithSource(row: Row): string {
   const from = costFromOf(row)
-  return from === none ? row.sku : `${row.sku} · ${costFrom(from)}`
+  return [row.sku, from === none ? '' : costFrom(from), forAllOf(row), ownRateOf(row)]
+    .filter((part) => part !== '')
+    .join(' · ')
 }
 
 type Props = {
@@ -55,12 +60,12 @@ export function ArticleCard({ row, index, channels, onOpen, onChange }: Props) {
     <div className={styles.card} data-band={row.verdict ?? undefined} data-changed={isChanged(row)}>
       <p className={styles.name}>{nameOf(row)}</p>
       <p className={styles.margin}>
-        {row.verdict === null ? (
-          <span>{whyNoFigures(row)}</span>
-        ) : (
+        {hasFigures(row) ? (
           <>
-            {marked(marginOf(row), row.isBest)} <span>{bandOf(row)}</span>
+            {marked(marginOf(row), row.isBest)} {row.verdict !== null && <span>{bandOf(row)}</span>}
           </>
+        ) : (
+          <span>{whyNoFigures(row)}</span>
         )}
       </p>
       <p className={styles.sku}>
@@ -111,7 +116,7 @@ export function ArticleCard({ row, index, channels, onOpen, onChange }: Props) {
         <div>
           <dt>{columns.minimum}</dt>
           <dd>
-            {row.verdict !== null && Number.isNaN(row.minimum) ? (
+            {hasFigures(row) && Number.isNaN(row.minimum) ? (
               <span title={whyNoMinimum(row)}>{noPrice}</span>
             ) : (
               <Value text={minimumOf(row)} why={whyNoMinimum(row)} />

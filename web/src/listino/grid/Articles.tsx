@@ -81,18 +81,18 @@ export function Articles({ list, state, all, isNarrow }: Props) {
   const count = useRef<HTMLParagraphElement>(null)
   const chosen = state.columns
   const { channels } = state
+  const { prezzo, costo, spedizione, regime } = state.terms
   const names = useMemo(
     () => named(channels, state.choices.channels),
     [channels, state.choices.channels],
   )
-  const allColumns = useMemo(() => columnsWith(names), [names])
+  const allColumns = useMemo(() => columnsWith(names, regime), [names, regime])
   // The same array as long as it says the same: rows are made anew only for what is new in them.
   const shownColumns = useMemo(
     () =>
       allColumns.filter(({ key }) => key === 'name' || isChannelKey(key) || chosen.includes(key)),
     [allColumns, chosen],
   )
-  const { prezzo, costo, spedizione } = state.terms
   const locked = useMemo(() => triedOf({ prezzo, costo, spedizione }), [prezzo, costo, spedizione])
   const isEmpty = figures !== null && shown.count === 0
   // The articles come with the first figures.
@@ -143,6 +143,7 @@ export function Articles({ list, state, all, isNarrow }: Props) {
         hasColumns={!isNarrow}
         columns={allColumns}
         chosen={chosen}
+        regime={regime}
         onFilter={list.filterBy}
         onClear={clear}
         onOrder={list.orderBy}

@@ -6,6 +6,7 @@ import { words as comparing } from '../channels/words.ts'
 import { words as exporting } from '../export/words.ts'
 import { rangeOf } from '../figures/Histogram.tsx'
 import type { CategoryCount } from '../worker/api.ts'
+import type { Terms } from '../worker/terms.ts'
 import type { ColumnKey, Filter, Order } from '../worker/view.ts'
 import { ColumnsDialog } from './ColumnsDialog.tsx'
 import type { Column } from './columns.tsx'
@@ -48,6 +49,7 @@ type Props = {
   /** All columns there are, by which one may sort. */
   columns: readonly Column[]
   chosen: readonly ColumnKey[]
+  regime: Terms['regime']
   onFilter: (changes: Partial<Filter>) => void
   onClear: () => void
   onOrder: (order: Order) => void
@@ -119,6 +121,7 @@ export const Toolbar = memo(function Toolbar(props: Props) {
       {isChoosing && (
         <ColumnsDialog
           chosen={props.chosen}
+          regime={props.regime}
           onChoose={props.onChoose}
           onClose={() => setIsChoosing(false)}
         />

@@ -80,8 +80,8 @@ function articleOf(row: Row, { articles, recalculated }: Exporting): Article {
     shipping: recalculated.shippingOf(id),
     isFulfilled: false,
     lacksFulfilment: row.lacksFulfilment,
-    packaging: numbers.packaging[id] as number,
-    advertising: numbers.pubblicita[id] as number,
+    packaging: row.packaging.amount,
+    advertising: row.advertising.amount,
     quantity,
     namedCategory: '',
     ebayNumber: '',
@@ -97,8 +97,9 @@ function articleOf(row: Row, { articles, recalculated }: Exporting): Article {
 }
 
 function answerOf(row: Row): Answer | null {
-  if (row.verdict === null) return null
-  const { fees, profit, margin, verdict, minimum, breakEven, better, loss, channels, isBest } = row
+  if (Number.isNaN(row.profit)) return null
+  const { fees, profit, margin, verdict, minimum, breakEven, better, loss, afterTax } = row
+  const { channels, isBest } = row
   return {
     commissione: fees,
     guadagno: profit,
@@ -108,6 +109,7 @@ function answerOf(row: Row): Answer | null {
     breakEven,
     better,
     loss,
+    afterTax,
     channels,
     isBest,
   }

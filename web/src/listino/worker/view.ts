@@ -31,15 +31,22 @@ export const columnKeys = [
   'fees',
   'profit',
   'margin',
+  'afterTax',
   'band',
   'minimum',
   'breakEven',
   'dead',
   'category',
   'costFrom',
+  'packaging',
+  'advertising',
 ] as const
 
 export type ColumnKey = (typeof columnKeys)[number]
+
+/** Whether articles have a column by their terms. */
+export const hasColumn = (key: string, { regime }: { regime: string }): boolean =>
+  key !== 'afterTax' || regime === 'forfettario'
 
 /** On so many channels a list is compared at most. */
 export const mostChannels = 3
