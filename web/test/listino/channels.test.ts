@@ -179,6 +179,24 @@ describe('A list that is compared on other marketplaces', () => {
     expect(rows[0]?.channels).toMatchObject([{ lacks: 'rates', margine: Number.NaN }])
   })
 
+  it('takes the category that a marketplace really charged an article there, where nothing else tells one', async () => {
+    const file = fileOf('sku;prezzo;costo\nA;39,90;12,50\n')
+    const { articles } = certain(await importList(file, file.name, terms, noPause))
+    const marginThere = async () => {
+      const placing = await placed(articles, [], noPause)
+      const recalculated = new Recalculated(articles, compileTerms(terms, placing))
+      const channels = [on('ebay'), on('ebay', { category: 'toys' })]
+      const [row] = new ChannelFigures(articles, recalculated, channels).rowsOf([0])
+      return row?.channels.map(({ margine }) => margine)
+    }
+    const [unknown, chosen] = (await marginThere()) ?? []
+    expect(unknown).toBeNaN()
+    const source = { file: 'vendite.csv', at: 0 }
+    const rates = [{ marketplace: 'ebay', categories: ['toys'], percent: null, source }]
+    articles.places = articles.places.map((place) => ({ ...place, paid: { key: 'toys', rates } }))
+    expect(await marginThere()).toEqual([chosen, chosen])
+  })
+
   it('lets a category that the seller chose for the channel count only where nothing else tells one', () => {
     const clues = { named: '', number: '', byReferral: [], ruled: null, chosen: '' }
     const form = articleFormOnEbay()

@@ -18,7 +18,7 @@ import {
 import { type Articles, fulfilmentIn } from './articles.ts'
 import type { Recalculated } from './recalculated.ts'
 import type { Row } from './row.ts'
-import { bookOf, type Compiled, cluesAt, formOf, tariffAt, withoutFees } from './terms.ts'
+import { bookOf, type Compiled, cluesAt, formOf, paidAt, tariffAt, withoutFees } from './terms.ts'
 import { inSlices, type Pause, sliceLength } from './turns.ts'
 import { type ChannelKey, channelOf } from './view.ts'
 
@@ -39,7 +39,10 @@ function compiledOn(channel: Channel, { terms, spots, places, whatIf }: Compiled
     const { country, vat } = spot.place
     const isKnown = places[at]?.lacks === null
     const clues = cluesAt(spot, book, terms.category)
-    const { rates, lacks } = there.placeOf(country, clues, vat)
+    const paid = paidAt(spot, there.book)?.categories ?? []
+    // What was really charged there tells the category as surely as the seller's hand.
+    const written = clues.written ?? (paid.length === 1 ? paid[0] : undefined)
+    const { rates, lacks } = there.placeOf(country, { ...clues, written }, vat)
     const known = isKnown && lacks === null ? rates : withoutFees(rates)
     return { lacks, tariff: tariffAt(spot, there.book.form, known) }
   })

@@ -27,7 +27,7 @@ import {
   type NamedChannel,
   RatesBook,
 } from '@margine/listino'
-import type { Articles } from './articles.ts'
+import type { Articles, PaidRate } from './articles.ts'
 import type { ExpenseTerms } from './expenses.ts'
 import { type PlacedSpot, type Placing, type Spot, spotOf } from './placing.ts'
 import { ownRateIn, type SellerTerms, taxSettingsIn } from './seller-terms.ts'
@@ -122,15 +122,25 @@ export function readingForm(terms: Terms): CalculationFormData {
   return field === undefined ? form : { ...form, [field]: terms.category || 'base' }
 }
 
-/** What is known of the category of a spot. */
-export function cluesAt({ place, ruled }: Spot, book: RatesBook, chosen: string): CategoryClues {
+/** What a marketplace really charged at a spot, as a book has its form; null where nothing is remembered of it. */
+export const paidAt = ({ place: { paid } }: Spot, { form }: RatesBook): PaidRate | null =>
+  paid?.rates.find(({ marketplace }) => marketplace === form.marketplace) ?? null
+
+/** What is known of the category of a spot: what was really paid counts before all that nobody wrote for the article. */
+export function cluesAt(spot: Spot, book: RatesBook, chosen: string): CategoryClues {
+  const { place, ruled } = spot
   const table = book.tableOf(place.country)
-  const byReferral = place.paying.filter((key) => Object.hasOwn(table?.categories ?? {}, key))
+  const paid = paidAt(spot, book)
+  const paying = paid?.categories ?? place.paying
+  const byReferral = paying.filter((key) => Object.hasOwn(table?.categories ?? {}, key))
   const { named, number, written } = place
-  return { table, written, named, number, byReferral, ruled, chosen }
+  const clues = { table, written, named, number, byReferral, ruled, chosen }
+  const said = categoryOf(clues)
+  const isPaid = paid === null || byReferral.length === 0 || byReferral.includes(said.category)
+  return isPaid || said.basis === 'scritta' ? clues : { ...clues, named: '', number: '' }
 }
 
-/** The category of a spot: as its file says, by the fee it tells, by a rule, or as chosen for all others. */
+/** The category of a spot: as its file says, by the fee that it tells, by a rule, or as chosen for all others. */
 function categoryAt(spot: Spot, book: RatesBook, chosen: string) {
   const clues = cluesAt(spot, book, chosen)
   const { category, basis } = categoryOf(clues)
@@ -233,6 +243,7 @@ export function compileTerms(terms: Terms, { tariffa, spots, expenses }: Placing
         costIncludesVAT,
         advertising: advertisingPerEuro(sale, rates),
         isPrime: sale.prime && primeApplies(book.formOf(country, category)),
+        paid: paidAt(spot, book),
       },
       tariff: { ...sale, rates: lacks === null ? rates : withoutFees(rates) },
     }
