@@ -14,10 +14,14 @@ export { hasCutAmounts } from './articles/columns.ts'
 export { costColumns, costRoles, isCostToo } from './articles/cost-columns.ts'
 export type { CostBasis, CostParts } from './articles/cost-entry.ts'
 export {
+  type ChargedRate,
   CostMemory,
   type CostSource,
   type FoundInMemory,
+  marketplaceIn,
+  type PieceFacts,
   type RememberedCost,
+  rateKey,
   type TypedCost,
 } from './articles/cost-memory.ts'
 export { CostReader } from './articles/cost-reader.ts'
@@ -28,6 +32,7 @@ export {
   type FoundCosts,
 } from './articles/costs.ts'
 export { fulfilmentInWords } from './articles/fulfilment.ts'
+export { fbaPieceOf, type Measures } from './articles/measures.ts'
 export { type OpenedList, openList, rateInTitle, vatInTitle } from './articles/open-list.ts'
 export { ownTermsIn } from './articles/own-terms.ts'
 export type { Problem, ProblemCode } from './articles/problem.ts'

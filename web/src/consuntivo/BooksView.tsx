@@ -49,12 +49,7 @@ export function BooksView({ books, view, kept, actions }: Props) {
           )}
         </div>
       </div>
-      <Articles
-        view={view}
-        onCalculate={(row) => actions.calculate(row, view.period)}
-        onExport={() => actions.export(view.period)}
-        actions={actions}
-      />
+      <Articles view={view} actions={actions} />
       {files}
     </div>
   )

@@ -236,11 +236,14 @@ export const words = {
       `Pubblicità per pezzo, di ${articles(number)}: ${share} degli incassi${replacing(other)}`,
     returns: (share: string) =>
       `Resi: ${share} dei pezzi, per tutto il listino (al posto di quelli che ci sono scritti)`,
-    rates:
-      'Le commissioni restano quelle delle tariffe, articolo per articolo: dove ne hai pagate altre lo dice «Tariffe da controllare».',
+    rates: (number: number, odd: number, other: number) =>
+      `Categoria con cui hai pagato la commissione, di ${articles(number)}${odd === 0 ? '' : `; per ${articles(odd)} non è di nessuna categoria: il listino dice quanto hai pagato e calcola con le tariffe`}${replacing(other)}`,
     cancel: 'Annulla',
     use: 'Usa',
-    source: (month: string | null) => `Consuntivo${month === null ? '' : `, ${month}`}`,
+    source: (months: readonly string[]) => {
+      const ends = new Set([months[0] ?? '', months.at(-1) ?? ''])
+      return `Consuntivo, ${[...ends].map(monthInWords).join(' – ')}`
+    },
     done: 'Il listino usa i dati veri: li trovi tra «I tuoi costi» e in «Tariffe e condizioni».',
     notKept:
       'I dati veri non restano su questo dispositivo: il browser non lo permette, o manca spazio.',

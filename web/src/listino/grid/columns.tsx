@@ -112,16 +112,26 @@ const bases: Readonly<Partial<Record<CategoryBasis, string>>> = {
 }
 
 /** What the marketplace says that it takes, where our table says something else; empty elsewhere. */
-export const trueFeeOf = ({ truePercent, tableAgrees }: Row): string =>
-  tableAgrees ? '' : words.trueFee(formatRate(rounded(truePercent)))
+export const trueFeeOf = ({ truePercent, tableAgrees, rateSource }: Row): string => {
+  if (tableAgrees) return ''
+  const fee = words.trueFee(formatRate(rounded(truePercent)))
+  return rateSource === null ? fee : `${fee} (${shortSourceOf(rateSource)})`
+}
+
+/** Why an article is in its category, where that needs to be said. */
+function basisOf({ categoryBasis, rateSource }: Row): string | undefined {
+  return categoryBasis === 'tariffaVera' && rateSource !== null
+    ? words.paidCategory(shortSourceOf(rateSource))
+    : bases[categoryBasis]
+}
 
 /** The percentage of the seller's own that counts instead of a category's; empty where none does. */
 export const ownRateOf = ({ ownRate }: Row): string =>
   ownRate === '' ? '' : words.ownRate(formatRate(readPercent(ownRate)))
 
 function categoryOf(row: Row): string {
-  const { category, categoryBasis, isPrime } = row
-  const basis = category === '' ? '' : (bases[categoryBasis] ?? '')
+  const { category, isPrime } = row
+  const basis = category === '' ? '' : (basisOf(row) ?? '')
   const said = [category, basis, isPrime ? words.prime : '', trueFeeOf(row), ownRateOf(row)]
   return said.filter((part) => part !== '').join(' · ') || none
 }

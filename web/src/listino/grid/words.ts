@@ -97,6 +97,7 @@ export const words = {
   ruledCategory: 'da una tua regola',
   prime: 'idoneo a Prime',
   ownRate: (percent: string) => `tua tariffa ${percent}`,
+  paidCategory: (source: string) => `pagata davvero (${source})`,
   trueFee: (percent: string) => `tariffa vera ${percent}`,
   bands: {
     loss: 'in perdita',

@@ -223,7 +223,7 @@ export type CostsQuery = { of: 'remembered' | 'missing'; text: string; most: num
 /** A cost as the panel shows it; of an article without one there are no parts. */
 export type ShownCost = Pick<
   RememberedCost,
-  'key' | 'ids' | 'parts' | 'sources' | 'includesVAT' | 'isDisputed'
+  'key' | 'ids' | 'parts' | 'facts' | 'sources' | 'includesVAT' | 'isDisputed'
 > & {
   /** The name of an article that has this SKU; empty where none has. */
   name: string

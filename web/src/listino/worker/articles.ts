@@ -11,6 +11,18 @@ import {
 } from '@margine/listino'
 import { TextColumn } from './text-column.ts'
 
+/** What a marketplace really charged, as remembered costs have it: the categories that it was, or how much where it was none. */
+export type PaidRate = {
+  marketplace: string
+  categories: readonly string[]
+  /** In percent of the price; null where categories say it. */
+  percent: number | null
+  source: CostSource
+}
+
+/** Rates of one article, and what tells them from others. */
+export type PaidRates = { key: string; rates: readonly PaidRate[] }
+
 /** Where and as what articles are sold, as far as their file says. */
 export type Place = {
   country: string
@@ -25,6 +37,8 @@ export type Place = {
   vat: RowVAT | null
   /** Whether the cost includes VAT, where its file says otherwise than was chosen for all; else null. */
   costIncludesVAT: boolean | null
+  /** What marketplaces really charged; missing where nothing is remembered of it. */
+  paid?: PaidRates
 }
 
 export const costBases = [
@@ -175,7 +189,8 @@ const orNothing = (amount: number, article: Article, ...parts: CostPart[]): numb
   Number.isNaN(amount) && !lacksPart(article, parts) ? 0 : amount
 
 /** What places with one key have in common; few do. A text and nothing come to that text itself, without making one. */
-const keyOf = ({ named, number }: Place): string => named + number
+const keyOf = ({ named, number, paid }: Place): string =>
+  paid === undefined ? named + number : `${named}${number}\n${paid.key}`
 
 const isSamePlace = (one: Place, other: Place): boolean =>
   one.country === other.country &&
@@ -183,6 +198,7 @@ const isSamePlace = (one: Place, other: Place): boolean =>
   one.number === other.number &&
   one.vat === other.vat &&
   one.written === other.written &&
+  one.paid?.key === other.paid?.key &&
   one.costIncludesVAT === other.costIncludesVAT &&
   one.paying.length === other.paying.length &&
   one.paying.every((category, at) => category === other.paying[at])
@@ -365,6 +381,11 @@ export class Articles {
     return place.costIncludesVAT === costIncludesVAT
       ? index
       : this.#indexOf({ ...place, costIncludesVAT })
+  }
+
+  /** The index of a place that differs from one in what marketplaces charged there. */
+  placePaid(index: number, paid: PaidRates): number {
+    return this.#indexOf({ ...(this.places[index] as Place), paid })
   }
 
   /** The index of a place that differs from one by the category that the seller wrote. */

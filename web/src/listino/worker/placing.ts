@@ -1,6 +1,6 @@
 import type { BulkColumns, Category, Currency } from '@margine/engine'
 import { type Assumed, type CategoryBasis, type CategoryRule, firstRule } from '@margine/listino'
-import type { Articles, Expense, Place } from './articles.ts'
+import type { Articles, Expense, PaidRate, Place } from './articles.ts'
 import type { Pause } from './turns.ts'
 
 /** Articles that are charged alike: their place, and the category that a rule gives them. */
@@ -41,6 +41,8 @@ export type PlacedSpot = {
   advertising: number
   /** Whether it is charged as eligible for Prime. */
   isPrime: boolean
+  /** What the marketplace really charged there; null where nothing is remembered of it. */
+  paid: PaidRate | null
 } & Pick<Place, 'vat' | 'costIncludesVAT'>
 
 /** So many rows are looked at between two pauses. */

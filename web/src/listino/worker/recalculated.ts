@@ -482,8 +482,29 @@ export class Recalculated {
       lacksFulfilment: numbers.fulfilment[id] === fulfilmentIn('missing'),
       vat: place?.vatPercent ?? Number.NaN,
       lacks: this.#lackOf(id),
-      truePercent: numbers.truePercent[id] as number,
-      tableAgrees: numbers.tableAgrees[id] === 1,
+      ...this.#rateOf(id),
     }
+  }
+
+  /** Whether the marketplace says that it takes what no category of our table comes to. */
+  isOtherFee(id: number): boolean {
+    return !this.#rateOf(id).tableAgrees
+  }
+
+  /** What the marketplace says that it takes: its statements, else the list's own file. */
+  #rateOf(id: number): Pick<Row, 'truePercent' | 'tableAgrees' | 'rateSource'> {
+    const { truePercent, tableAgrees } = this.#articles.numbers
+    const paid = this.placeOf(id)?.paid ?? null
+    return paid === null
+      ? {
+          truePercent: truePercent[id] as number,
+          tableAgrees: tableAgrees[id] === 1,
+          rateSource: null,
+        }
+      : {
+          truePercent: paid.percent ?? Number.NaN,
+          tableAgrees: paid.categories.length > 0,
+          rateSource: paid.source,
+        }
   }
 }

@@ -54,4 +54,6 @@ export type Row = {
   /** What the marketplace says that it takes, in percent; NaN where it doesn't say; and whether our table agrees. */
   truePercent: number
   tableAgrees: boolean
+  /** The statements that say it; null where the list's own file does, or nothing. */
+  rateSource: CostSource | null
 }

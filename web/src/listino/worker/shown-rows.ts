@@ -27,7 +27,7 @@ async function groupTest(
     case 'noCost':
       return (row) => recalculated.lacksCost(row)
     case 'otherFee':
-      return (row) => articles.numbers.tableAgrees[row] === 0
+      return (row) => recalculated.isOtherFee(row)
     case 'changed':
       return (row) => articles.isChanged(row)
     case 'dead': {

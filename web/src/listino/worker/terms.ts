@@ -17,7 +17,7 @@ import {
   type WhatIf,
 } from '@margine/engine'
 import { abroadInWords, type CategoryRule, categoryOf, RatesBook } from '@margine/listino'
-import type { Articles } from './articles.ts'
+import type { Articles, PaidRate } from './articles.ts'
 import type { ExpenseTerms } from './expenses.ts'
 import { type PlacedSpot, type Placing, type Spot, spotOf } from './placing.ts'
 import { ownRateIn, type SellerTerms, taxSettingsIn } from './seller-terms.ts'
@@ -109,20 +109,26 @@ export function readingForm(terms: Terms): CalculationFormData {
   return field === undefined ? form : { ...form, [field]: terms.category || 'base' }
 }
 
-/** The category of a spot: as its file says, by the fee it tells, by a rule, or as chosen for all others. */
-function categoryAt({ place, ruled }: Spot, book: RatesBook, chosen: string) {
+/** What the marketplace of some terms really charged at a spot; null where nothing is remembered of it. */
+const paidAt = ({ place: { paid } }: Spot, { form }: RatesBook): PaidRate | null =>
+  paid?.rates.find(({ marketplace }) => marketplace === form.marketplace) ?? null
+
+/**
+ * The category of a spot: as its file says, by the fee that it tells, by a rule, or as chosen for all others. What was really
+ * paid counts before all that nobody wrote for the article.
+ */
+function categoryAt(spot: Spot, book: RatesBook, chosen: string) {
+  const { place, ruled } = spot
   const table = book.tableOf(place.country)
-  const byReferral = place.paying.filter((key) => Object.hasOwn(table?.categories ?? {}, key))
+  const paid = paidAt(spot, book)
+  const paying = paid?.categories ?? place.paying
+  const byReferral = paying.filter((key) => Object.hasOwn(table?.categories ?? {}, key))
   const { named, number, written } = place
-  const { category, basis } = categoryOf({
-    table,
-    written,
-    named,
-    number,
-    byReferral,
-    ruled,
-    chosen,
-  })
+  const clues = { table, written, named, number, byReferral, ruled, chosen }
+  const said = categoryOf(clues)
+  const isPaid = paid === null || byReferral.length === 0 || byReferral.includes(said.category)
+  const { category, basis } =
+    isPaid || said.basis === 'scritta' ? said : categoryOf({ ...clues, named: '', number: '' })
   return { category, basis, charged: table?.categories[category] ?? null }
 }
 
@@ -207,6 +213,7 @@ export function compileTerms(terms: Terms, { tariffa, spots, expenses }: Placing
         costIncludesVAT,
         advertising: advertisingPerEuro(sale, rates),
         isPrime: sale.prime && primeApplies(book.formOf(country, category)),
+        paid: paidAt(spot, book),
       },
       tariff: { ...sale, costoIncludesIVA, rates: lacks === null ? rates : withoutFees(rates) },
     }

@@ -2,13 +2,24 @@ import { type FbaPiece, writeAmount } from '@margine/engine'
 import { titleOf } from '../layouts/title.ts'
 import { type Cell, textIn } from '../table/cell.ts'
 
+/** What a piece weighs and measures, packed, in grams and centimetres. */
+export type Measures = { readonly sides: readonly number[]; readonly grams: number }
+
+/** A piece as the calculator's form has it. */
+export const fbaPieceOf = ({ sides, grams }: Measures): FbaPiece => {
+  const [lunghezza = '', larghezza = '', altezza = ''] = sides.map((side) => writeAmount(side, 0))
+  return { lunghezza, larghezza, altezza, peso: writeAmount(grams, 0), pericolosa: false, mesi: '' }
+}
+
+type Units = Readonly<Record<string, number>>
+
 /** How many grams or centimetres units are. */
-const grams: Readonly<Record<string, number>> = {
+const unitsOfWeight: Units = {
   ...{ g: 1, gr: 1, grammi: 1, grams: 1, gram: 1 },
   ...{ kg: 1000, kili: 1000, chili: 1000, kilograms: 1000, kilogram: 1000 },
   ...{ lb: 453.59237, pounds: 453.59237, oz: 28.349523125, ounces: 28.349523125 },
 }
-const centimetres: Readonly<Record<string, number>> = {
+const unitsOfLength: Units = {
   ...{ mm: 0.1, millimetri: 0.1, millimeters: 0.1 },
   ...{ cm: 1, centimetri: 1, centimeters: 1, m: 100, in: 2.54, inches: 2.54 },
 }
@@ -26,8 +37,6 @@ const allSidesTitles = named('dimensioni', 'misure', 'lati', 'dimensions')
 
 /** A column of amounts in a unit: its title tells it, or a column of its own, or each cell. */
 type Column = { at: number; title: string; unit: number | null }
-
-type Units = Readonly<Record<string, number>>
 
 /** The column that a title names, with the unit behind it; null where it names none. */
 function columnOf(title: string, at: number, names: ReadonlySet<string>, units: Units) {
@@ -48,15 +57,17 @@ function measureIn(text: string, unit: number | null, units: Units): number {
   const factor = own === '' ? unit : (units[own] ?? null)
   if (digits === '' || factor === null) return Number.NaN
   if (isSmall(factor, units) && /^[1-9]\d*[.,]\d{3}$/.test(digits)) return Number.NaN
-  return Number(digits.replace(',', '.')) * factor
+  // Without what a double adds: a side may be as long as a size allows, and no more.
+  return Number((Number(digits.replace(',', '.')) * factor).toPrecision(12))
 }
 
-const isSmall = (factor: number, units: Units) => factor < 1 || (units === grams && factor === 1)
+const isSmall = (factor: number, units: Units) =>
+  factor < 1 || (units === unitsOfWeight && factor === 1)
 
 const isReadable = (measure: number) => measure > 0 && Number.isFinite(measure)
 
 /** What pieces weigh and measure by a file: the columns that say it, whose units must be told. */
-export class Measures {
+export class MeasureColumns {
   /** The columns that count; empty where the file doesn't say all of it. */
   readonly columns: readonly number[]
   readonly #weight: Column | null
@@ -71,9 +82,9 @@ export class Measures {
         .map((title, at) => columnOf(title, at, names, units))
         .filter((column) => column !== null)
     const unitAt = (name: string) => header.findIndex((title) => titleOf(title).words === name)
-    const [weight = null] = among(weightTitles, grams)
-    const single = among(sideTitles, centimetres)
-    const [together] = among(allSidesTitles, centimetres)
+    const [weight = null] = among(weightTitles, unitsOfWeight)
+    const single = among(sideTitles, unitsOfLength)
+    const [together] = among(allSidesTitles, unitsOfLength)
     this.#weight = weight
     this.#sides = single.length === 3 ? single : together === undefined ? [] : [together]
     this.#weightUnit = unitAt('unit of weight')
@@ -90,34 +101,33 @@ export class Measures {
   }
 
   /** What the piece of a row weighs and measures; null where it can't be read, or a unit isn't told. */
-  of(cells: readonly Cell[]): FbaPiece | null {
+  of(cells: readonly Cell[]): Measures | null {
     const weight = this.#weight
     if (weight === null) return null
-    const weighs = measureIn(
+    const grams = measureIn(
       textIn(cells[weight.at]),
-      weight.unit ?? grams[textIn(cells[this.#weightUnit]).toLowerCase()] ?? null,
-      grams,
+      weight.unit ?? unitsOfWeight[textIn(cells[this.#weightUnit]).toLowerCase()] ?? null,
+      unitsOfWeight,
     )
     const sides = this.#sidesOf(cells)
-    if (!isReadable(weighs) || sides.length !== 3 || !sides.every(isReadable)) return null
-    const [lunghezza = '', larghezza = '', altezza = ''] = sides.map((side) => writeAmount(side, 0))
-    const peso = writeAmount(weighs, 0)
-    return { lunghezza, larghezza, altezza, peso, pericolosa: false, mesi: '' }
+    return isReadable(grams) && sides.length === 3 && sides.every(isReadable)
+      ? { sides, grams }
+      : null
   }
 
   #sidesOf(cells: readonly Cell[]): number[] {
-    const inColumn = centimetres[textIn(cells[this.#sideUnit]).toLowerCase()] ?? null
+    const inColumn = unitsOfLength[textIn(cells[this.#sideUnit]).toLowerCase()] ?? null
     const [first, ...others] = this.#sides
     if (first === undefined) return []
     if (others.length > 0)
       return this.#sides.map(({ at, unit }) =>
-        measureIn(textIn(cells[at]), unit ?? inColumn, centimetres),
+        measureIn(textIn(cells[at]), unit ?? inColumn, unitsOfLength),
       )
     const parts = textIn(cells[first.at])
       .toLowerCase()
       .split(/\s*[x×*]\s*/)
     const [, said = ''] = /([a-z]+)\.?$/.exec(parts.at(-1) ?? '') ?? []
-    const unit = centimetres[said] ?? first.unit ?? inColumn
-    return parts.map((part) => measureIn(part, unit, centimetres))
+    const unit = unitsOfLength[said] ?? first.unit ?? inColumn
+    return parts.map((part) => measureIn(part, unit, unitsOfLength))
   }
 }
