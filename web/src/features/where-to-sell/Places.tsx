@@ -145,11 +145,9 @@ function Limits({ abroad }: { abroad: boolean }) {
   return (
     <section className={`stack tight note ${styles.limits}`}>
       <h2>{words.limits.title}</h2>
-      <ul className="stack tight">
+      <ul className="stack tight ruled">
         {[...words.limits.everywhere, ...(abroad ? words.limits.abroad : [])].map((limit) => (
-          <li key={limit} className="ruled">
-            {limit}
-          </li>
+          <li key={limit}>{limit}</li>
         ))}
       </ul>
     </section>
