@@ -100,6 +100,7 @@ export const fieldDetails = {
   'invalid-amount': invalidAmount,
   'invalid-logistics':
     'La logistica di Amazon si calcola per Amazon in Italia, con le tariffe dal 1° febbraio 2026: lati e peso devono essere maggiori di 0.',
+  'invalid-target': 'Scrivi un obiettivo da 0 a 999.999.999,99: per esempio 20 oppure 12,50.',
   'empty-message': 'Scrivi qualcosa prima di inviare.',
   'long-message': 'Il messaggio è troppo lungo.',
 } as const

@@ -19,7 +19,21 @@ export type TaxSettings = {
   sostitutiva: '15' | '5'
   gestione: 'nessuna' | 'commercianti' | 'artigiani'
   riduzione: Reduction
+  /** The seller said that `gestione` is none; absent where nobody has answered yet. */
+  senzaGestione?: true
 }
+
+/**
+ * Whether it was said which contributions a seller pays, be it that there are none.
+ *
+ * @example
+ * saysContributions({ gestione: 'nessuna' }) // false
+ */
+export const saysContributions = ({
+  gestione,
+  senzaGestione,
+}: Pick<TaxSettings, 'gestione'> & { senzaGestione?: boolean }): boolean =>
+  gestione !== 'nessuna' || senzaGestione === true
 
 /** What a payment service takes of all that the customer pays, as typed; what is blank counts as 0. It is exempt from VAT. */
 export type PaymentTerms = { percentuale: string; fissa: string }
@@ -113,6 +127,7 @@ export const isSpecified = (form: AddedFields): boolean =>
 const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === ''
 
 const hasSameParts = (one: object, other: object): boolean =>
+  Object.keys(one).length === Object.keys(other).length &&
   Object.entries(one).every(([part, value]) =>
     isSameValue(value, other[part as keyof typeof other]),
   )

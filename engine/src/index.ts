@@ -8,6 +8,7 @@ export {
   type Reduction,
   type ReturnTerms,
   readReduction,
+  saysContributions,
   type TaxSettings,
   withoutDefaults,
 } from './added-fields.ts'
@@ -19,6 +20,7 @@ export { readPercent } from './amounts/read-percent.ts'
 export { roundToCents, withoutNoise } from './amounts/rounding.ts'
 export { writeAmount, writeAsUnderstood } from './amounts/write.ts'
 export { type BreakdownItem, type Voce, voci } from './breakdown.ts'
+export { type AfterTaxColumns, afterTaxColumns, afterTaxes } from './bulk/after-taxes.ts'
 export { type BetterColumns, betterColumns, betterPrices } from './bulk/better-prices.ts'
 export { type Bins, binOf } from './bulk/bins.ts'
 export { type BulkColumns, rowsFrom } from './bulk/columns.ts'
@@ -125,6 +127,7 @@ export {
   pricesOf,
 } from './solve/prices-for.ts'
 export { costForMargin, lowestPriceForMargin, priceForMargin } from './solve/target.ts'
+export { isPercentTarget, readTarget, type TargetProblem } from './solve/typed-target.ts'
 export { isProvisional, type TaxRules, taxRulesOf } from './tax-rules.ts'
 export { afterTaxMarginOf, type TaxedSale, type Taxes } from './taxes.ts'
 export {

@@ -22,6 +22,8 @@ export type TaxTerms = {
   /** Which part of the price counts as income, in percent. */
   coefficiente: number
   gestione: TaxSettings['gestione']
+  /** Whether the seller said that it is none. */
+  senzaGestione: boolean
   riduzione: Reduction
   /** Contributions in percent of the taxable income, before a reduction. */
   contributi: number
@@ -35,7 +37,7 @@ export type TaxTerms = {
 export type Taxation = { terms: TaxTerms; on: (sale: TaxedSale) => Taxes }
 
 function termsOf(
-  { coefficiente, sostitutiva, gestione, riduzione }: TaxSettings,
+  { coefficiente, sostitutiva, gestione, riduzione, senzaGestione }: TaxSettings,
   rules: TaxRules,
 ): TaxTerms {
   const contributi = rules.contributi[gestione]
@@ -43,6 +45,7 @@ function termsOf(
   return {
     coefficiente: readPercent(coefficiente),
     gestione,
+    senzaGestione: senzaGestione === true,
     riduzione: asked,
     contributi,
     aliquota: reduced(contributi, asked, gestione, rules),
@@ -97,6 +100,7 @@ const isOf = (made: Made, settings: TaxSettings, rules: TaxRules) =>
   made.sostitutiva === settings.sostitutiva &&
   made.gestione === settings.gestione &&
   made.riduzione === settings.riduzione &&
+  made.senzaGestione === settings.senzaGestione &&
   made.rules === rules
 
 function madeOf(settings: TaxSettings, rules: TaxRules): Made {

@@ -4,6 +4,7 @@ import {
   type AddedFields,
   addedDefaults,
   type CalculationFormData,
+  calculate,
   changeField,
   datedCards,
   isFuture,
@@ -11,6 +12,7 @@ import {
   isSpecified,
   normalForm,
   onItsMarketplace,
+  saysContributions,
   withoutDefaults,
 } from '../src/index.ts'
 import { marketplaces } from '../src/rates/cards/margine-1.3.1.ts'
@@ -74,6 +76,20 @@ describe('an added field', () => {
     ])
       expect(isSameForm(form, { ...form, commissionePropria })).toBe(false)
     expect(isSameForm(form, { ...form, imposte: { ...imposte, riduzione: '35' } })).toBe(false)
+  })
+
+  it('tells a seller without contributions from one who was not asked', () => {
+    const imposte = { ...addedDefaults.imposte, senzaGestione: true } as const
+    const answered = buildForm({ regime: 'forfettario', imposte })
+    const unasked = buildForm({ regime: 'forfettario' })
+    expect(withoutDefaults(answered)).toEqual(answered)
+    expect(isSameForm(answered, unasked)).toBe(false)
+    expect(isSameForm(unasked, answered)).toBe(false)
+    expect(saysContributions(imposte)).toBe(true)
+    expect(saysContributions(addedDefaults.imposte)).toBe(false)
+    expect(calculate({ ...answered, costo: '5', prezzoVendita: '20' })).toEqual(
+      calculate({ ...unasked, costo: '5', prezzoVendita: '20' }),
+    )
   })
 
   it('makes a form more than specified only where the result depends on it', () => {

@@ -39,6 +39,7 @@ import {
   isOwnShop,
   isPercent,
   isPercentage,
+  isPercentTarget,
   isProvisional,
   isSameForm,
   isSpecified,
@@ -71,12 +72,14 @@ import {
   readPercent,
   readReduction,
   readSale,
+  readTarget,
   recalculate,
   resultOf,
   ricaricoOf,
   roundToCents,
   rowsFrom,
   ruleInWords,
+  saysContributions,
   selectedRows,
   simulate,
   sliderRanges,
@@ -261,6 +264,9 @@ const examples: Record<string, () => void> = {
     expect(isPercent('12,5 %')).toBe(true)
     expect(isPercent('10 €')).toBe(false)
   },
+  isPercentTarget: () => {
+    expect(isPercentTarget('ricarico')).toBe(true)
+  },
   isPercentage: () => {
     expect(isPercentage('payment')).toBe(true)
   },
@@ -399,6 +405,10 @@ const examples: Record<string, () => void> = {
   readSale: () => {
     expect(readSale({ ...defaultFormData, costo: '12,50' }).costo).toBe(12.5)
   },
+  readTarget: () => {
+    expect(readTarget('margine', '22,5 %').target).toEqual({ kind: 'margine', percent: 22.5 })
+    expect(readTarget('guadagno', ' ').problem).toBe('empty')
+  },
   recalculate: () => {
     const [columns, tariffs] = rowsOf([saleOf(lamp), saleOf({ ...lamp, categoria: 'books' })])
     const figures = figureColumns(columns.length)
@@ -424,6 +434,9 @@ const examples: Record<string, () => void> = {
   ruleInWords: () => {
     const rates = ratesOf({ ...defaultFormData, regime: 'forfettario' })
     expect(ruleInWords(rates).description).toBe('Sul prezzo: 15%')
+  },
+  saysContributions: () => {
+    expect(saysContributions({ gestione: 'nessuna' })).toBe(false)
   },
   selectedRows: () => {
     expect([...selectedRows(3, (row) => row !== 1)]).toEqual([0, 2])

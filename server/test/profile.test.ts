@@ -52,6 +52,47 @@ describe('the profile of a seller', () => {
     expect(await profileIn(browser)).toEqual(full)
   })
 
+  it.each([
+    ['margine', 'venti'],
+    ['margine', '-1'],
+    ['ricarico', ' '],
+    ['guadagno', '20 %'],
+    ['dopoImposte', '1.000.000.000,00'],
+  ])('aims at what the calculator takes as a target: no %s of «%s»', async (kind, value) => {
+    const browser = await signedIn(await buildService())
+    const answer = await browser.put(address, { obiettivo: { kind, value } })
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toMatchObject({
+      fields: [
+        {
+          field: 'obiettivo.value',
+          detail: 'Scrivi un obiettivo da 0 a 999.999.999,99: per esempio 20 oppure 12,50.',
+        },
+      ],
+    })
+    expect(await profileIn(browser)).toEqual({})
+  })
+
+  it('aims at a percentage with its sign, and at an amount as Italians type it', async () => {
+    const browser = await signedIn(await buildService())
+    for (const obiettivo of [
+      { kind: 'margine', value: '22,5 %' },
+      { kind: 'guadagno', value: '€ 1.234,56' },
+    ])
+      expect((await browser.put(address, { obiettivo })).status).toBe(200)
+  })
+
+  it('is read with a target that an earlier version took', async () => {
+    const service = await buildService()
+    const id = await addUser(service, 'giulia@example.it')
+    const profile = '{"obiettivo":{"kind":"margine","value":"tanto"}}'
+    await service.database.queries
+      .insertInto('profiles')
+      .values({ userId: id, profile, updatedAt: Date.now() })
+      .execute()
+    expect(await profileIn(await visitAs(service, id))).toEqual(JSON.parse(profile))
+  })
+
   it('changes no saved calculation', async () => {
     const browser = await signedIn(await buildService())
     await saved(browser, 'Prima')

@@ -164,6 +164,16 @@ describe('a calculation by other rates than the specification’s', () => {
     ])
   })
 
+  it('keeps the answer that there are no contributions, which is no default', async () => {
+    const browser = await visitor()
+    const answered = {
+      regime: 'forfettario',
+      imposte: { ...addedDefaults.imposte, senzaGestione: true },
+    } as const
+    await saveWith(browser, answered)
+    expect(await list(browser)).toMatchObject([{ calculationData: dataOf(answered) }])
+  })
+
   it('takes a reduction as it was said before there were two', async () => {
     const browser = await visitor()
     const answer = await saveWith(browser, {

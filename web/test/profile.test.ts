@@ -100,6 +100,9 @@ test('what can not be used of a profile is dropped, and only that', async () => 
       obiettivo: { kind: 'margine' },
     }),
   ).toEqual({ marketplaces: ['amazon'] })
+  // Earlier versions took any text.
+  for (const value of ['', 'tanto', '-1'])
+    expect(storedProfile({ obiettivo: { kind: 'margine', value } })).toEqual({})
   for (const stored of [null, 'x', 7, []]) expect(storedProfile(stored)).toEqual({})
 })
 
@@ -112,29 +115,25 @@ test('regime and contributions that an earlier version remembered count until th
   expect(after.profile()).toEqual({ regime: 'ordinario' })
 })
 
-test('the contributions of a seller are not known until they say them, be it that there are none', async () => {
-  const { answerContributions, knowsContributions } = await pageOf('{}')
-  expect(knowsContributions({})).toBe(false)
-  expect(knowsContributions({ imposte: { ...imposte, gestione: 'nessuna' } })).toBe(false)
-  expect(knowsContributions({ imposte })).toBe(true)
-  answerContributions('nessuna')
-  expect(knowsContributions({})).toBe(true)
-  answerContributions('artigiani')
-  expect(knowsContributions({})).toBe(false)
+const { gestione: _, ...withoutFund } = imposte
+const none = { ...withoutFund, gestione: 'nessuna' } as const
+
+test('which contributions a sale pays is known once its form or the profile says it, be it that there are none', async () => {
+  const { knowsContributions } = await pageOf('{}')
+  expect(knowsContributions(none)).toBe(false)
+  expect(knowsContributions({ ...none, senzaGestione: true })).toBe(true)
+  expect(knowsContributions(imposte)).toBe(true)
   vi.resetModules()
-  vi.stubGlobal('sessionStorage', new Kept())
-  const said = await pageOf(JSON.stringify({ imposte: { ...imposte, gestione: 'nessuna' } }))
-  expect(said.knowsContributions({})).toBe(true)
+  const said = await pageOf(JSON.stringify({ imposte: none }))
+  expect(said.knowsContributions(none)).toBe(true)
+  vi.resetModules()
+  const pays = await pageOf(JSON.stringify({ imposte }))
+  expect(pays.knowsContributions(none)).toBe(false)
 })
 
-test('a sale without contributions of a seller who pays some asks for them, and none once answered stays so after a reload', async () => {
-  const pays = JSON.stringify({ imposte })
-  const first = await pageOf(pays)
-  expect(first.knowsContributions({})).toBe(false)
-  first.answerContributions('nessuna')
-  expect(first.knowsContributions({})).toBe(true)
-  vi.resetModules()
-  expect((await pageOf(pays)).knowsContributions({})).toBe(true)
+test('a new calculation of a seller without contributions carries that answer, whoever opens it', async () => {
+  const { formOfProfile } = await pageOf(JSON.stringify({ regime: 'forfettario', imposte: none }))
+  expect(formOfProfile().imposte).toEqual({ ...none, senzaGestione: true })
 })
 
 test('a profile made of a calculation has its terms, not its product, and leaves what the calculation doesn’t say', async () => {

@@ -381,7 +381,7 @@ describe('of the forfettario regime', () => {
     const { imposte: _, ...withoutContributions } = sale
     expect(told(withoutContributions, (steps) => steps.imposte?.contributi).slice(1)).toEqual([
       '0,00 €',
-      'Non hai scelto una gestione INPS: qui non ci sono contributi.',
+      'Senza una gestione INPS: qui non ci sono contributi.',
     ])
     expect(told(withoutContributions, (steps) => steps.imposte?.dopoImposte).slice(1)).toEqual([
       '59,80 € − 6,00 € = 53,80 €',

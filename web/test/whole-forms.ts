@@ -40,10 +40,19 @@ const elsewhere = {
   logisticaAmazon: null,
 } as const
 
+/** Of a seller who said that they pay no contributions. */
+const withoutContributions = {
+  coefficiente: '40',
+  sostitutiva: '15',
+  gestione: 'nessuna',
+  riduzione: 'nessuna',
+  senzaGestione: true,
+} as const
+
 /** Forms that together have a value other than the default in every field there is. */
 export const wholeForms: readonly CalculationFormData[] = [
   onAmazon,
-  { ...elsewhere, marketplace: 'ebay', categoriaEbay: 'watches' },
+  { ...elsewhere, marketplace: 'ebay', categoriaEbay: 'watches', imposte: withoutContributions },
   { ...elsewhere, marketplace: 'tiktok', categoriaTikTok: 'electronics' },
   { ...elsewhere, marketplace: 'manomano', categoriaManoMano: 'lighting', tariffe: '1.3.1' },
   { ...elsewhere, paese: 'FR', regime: 'ordinario', tariffe: '1.3.1' },

@@ -34,6 +34,9 @@ export const taxSettings = z.object({
       description:
         'By how much contributions are reduced: by 35 %, or the pension part to half. `true` means `35`, `false` none.',
     }),
+  senzaGestione: z.literal(true).exactOptional().meta({
+    description: 'The seller said that `gestione` is none; absent where nobody has answered yet.',
+  }),
 }) satisfies z.ZodType<TaxSettings>
 
 /** A rule in place of the marketplace's: see `OwnCommission` of the engine. A blank counts as 0. */

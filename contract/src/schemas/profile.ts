@@ -1,3 +1,4 @@
+import { readTarget } from '@margine/engine'
 import { z } from 'zod'
 import { longestTyped, mostMarketplaces } from '../limits.ts'
 import { taxSettings } from './form.ts'
@@ -27,8 +28,11 @@ export const sellerProfile = z.object({
     .exactOptional(),
 })
 
-/** A profile that replaces another says something. */
-export const saidProfile = sellerProfile.refine(
-  (profile) => Object.keys(profile).length > 0,
-  'required',
-)
+/** A profile that replaces another says something, and aims at what the calculator takes as a target. */
+export const saidProfile = sellerProfile
+  .refine((profile) => Object.keys(profile).length > 0, 'required')
+  .refine(
+    ({ obiettivo }) =>
+      obiettivo === undefined || readTarget(obiettivo.kind, obiettivo.value).target !== null,
+    { path: ['obiettivo', 'value'], error: 'invalid-target' },
+  )

@@ -40,6 +40,7 @@ const config = {
     gestione: { type: 'string' },
     riduzione: { type: 'string' },
     marketplace: { type: 'string' },
+    commissione: { type: 'string' },
     paese: { type: 'string' },
     categoria: { type: 'string' },
     regola: { type: 'string', multiple: true },

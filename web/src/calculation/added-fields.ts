@@ -8,7 +8,7 @@ import {
   readReduction,
   type TaxSettings,
 } from '@margine/engine'
-import { hasFields, isEither, isNull, isObject, isText, type Reads } from '../reading.ts'
+import { hasFields, isEither, isNothing, isNull, isObject, isText, type Reads } from '../reading.ts'
 
 export const isOneOf =
   <Value extends string>(...values: Value[]): Reads<Value> =>
@@ -16,6 +16,8 @@ export const isOneOf =
     values.some((one) => one === value)
 
 export const isFlag: Reads<boolean> = (value) => typeof value === 'boolean'
+
+const isYes: Reads<true> = (value) => value === true
 
 /** Earlier versions stored a flag here, when there was only one reduction. */
 const isReduction: Reads<Reduction> = (value): value is Reduction =>
@@ -28,11 +30,16 @@ const isTaxSettings = hasFields<TaxSettings>({
   sostitutiva: isOneOf('15', '5'),
   gestione: isOneOf('nessuna', 'commercianti', 'artigiani'),
   riduzione: isReduction,
+  senzaGestione: isEither(isNothing, isYes),
 })
 
 /** Tax settings as they are stored, with the reduction as a name; null for anything else. */
-export const storedTaxSettings = (stored: unknown): TaxSettings | null =>
-  isTaxSettings(stored) ? { ...stored, riduzione: readReduction(stored.riduzione) } : null
+export function storedTaxSettings(stored: unknown): TaxSettings | null {
+  if (!isTaxSettings(stored)) return null
+  const { coefficiente, sostitutiva, gestione, riduzione, senzaGestione } = stored
+  const settings = { coefficiente, sostitutiva, gestione, riduzione: readReduction(riduzione) }
+  return senzaGestione ? { ...settings, senzaGestione } : settings
+}
 
 const isOwnCommission = hasFields<OwnCommission>({
   percentuale: isText,

@@ -1,7 +1,7 @@
 import type { SellerProfile } from '@margine/contract'
 import { call } from '../api.ts'
 import { isObject, type Reads } from '../reading.ts'
-import { answerContributions, keepOnDevice, storedProfile } from './profile.ts'
+import { keepOnDevice, storedProfile } from './profile.ts'
 
 const isProfile: Reads<SellerProfile> = (value): value is SellerProfile => isObject(value)
 
@@ -14,8 +14,6 @@ const isProfile: Reads<SellerProfile> = (value): value is SellerProfile => isObj
 export async function keepProfile(profile: SellerProfile): Promise<string | null> {
   const answer = await call('PUT /api/account/profile', isProfile, { body: profile })
   if (!answer.ok) return answer.problem.detail
-  const kept = storedProfile(answer.value)
-  keepOnDevice(kept)
-  if (kept.imposte !== undefined) answerContributions(kept.imposte.gestione)
+  keepOnDevice(storedProfile(answer.value))
   return null
 }

@@ -5,17 +5,26 @@ import {
   changeField,
   defaultFormData,
   isPercent,
+  readTarget,
+  saysContributions,
   type TaxSettings,
   withoutDefaults,
 } from '@margine/engine'
 import { profileInPage } from '../person/person.ts'
-import { device, tab } from '../person/vault.ts'
+import { device } from '../person/vault.ts'
 import { hasFields, isListOf, isObject, isText, type Reads } from '../reading.ts'
 import { isFlag, isOneOf, isRegime, storedTaxSettings } from './added-fields.ts'
 import { today } from './today.ts'
 
 /** As `tariffe` of a profile: a new calculation takes the rates of its own day. */
 const ofToday = 'oggi'
+
+type Aim = NonNullable<SellerProfile['obiettivo']>
+
+const isAim = hasFields<Aim>({
+  kind: isOneOf('margine', 'ricarico', 'guadagno', 'dopoImposte'),
+  value: isText,
+})
 
 const readers: {
   [Field in Exclude<keyof SellerProfile, 'imposte'>]-?: Reads<SellerProfile[Field]>
@@ -25,17 +34,20 @@ const readers: {
   marketplaces: isListOf(isText),
   speseIncludonoIVA: isFlag,
   costoIncludesIVA: isFlag,
-  obiettivo: hasFields<NonNullable<SellerProfile['obiettivo']>>({
-    kind: isOneOf('margine', 'ricarico', 'guadagno', 'dopoImposte'),
-    value: isText,
-  }),
+  obiettivo: (value): value is Aim =>
+    isAim(value) && readTarget(value.kind, value.value).target !== null,
 }
+
+/** In a profile settings are an answer: without a fund the seller said that there is none. */
+const answered = (settings: TaxSettings): TaxSettings =>
+  saysContributions(settings) ? settings : { ...settings, senzaGestione: true }
 
 /** Of a profile as it came or was kept, what can be used. */
 export function storedProfile(stored: unknown): SellerProfile {
   const said = Object(stored)
   const imposte = storedTaxSettings(said.imposte)
-  const profile: SellerProfile = imposte && isPercent(imposte.coefficiente) ? { imposte } : {}
+  const profile: SellerProfile =
+    imposte && isPercent(imposte.coefficiente) ? { imposte: answered(imposte) } : {}
   for (const [field, reads] of Object.entries(readers))
     if (reads(said[field])) Object.assign(profile, { [field]: said[field] })
   return profile
@@ -108,23 +120,9 @@ export function profileWith(form: CalculationFormData): SellerProfile {
   }
 }
 
-/** What this page was told last, where the tab keeps nothing. */
-let answeredHere: TaxSettings['gestione'] | null = null
-
-/** Keeps what the seller answered of their contributions: a form can't tell none from no answer. */
-export function answerContributions(gestione: TaxSettings['gestione']): void {
-  answeredHere = gestione
-  tab.set('contributions', { gestione })
-}
-
-/** What the seller answered last in this tab, or in their profile. */
-const answered = (): unknown =>
-  Object(tab.get('contributions')).gestione ?? answeredHere ?? profile().imposte?.gestione
-
 /**
- * Whether it is known which contributions the seller of a form pays, if any: the form names them, or the seller
- * answered that there are none.
+ * Whether it is known which contributions the seller of a calculation pays, if any: the calculation says so, or their
+ * profile that there are none.
  */
-export const knowsContributions = ({ imposte }: Pick<CalculationFormData, 'imposte'>): boolean =>
-  (imposte !== undefined && imposte.gestione !== addedDefaults.imposte.gestione) ||
-  answered() === addedDefaults.imposte.gestione
+export const knowsContributions = (settings: Parameters<typeof saysContributions>[0]): boolean =>
+  saysContributions(settings) || profile().imposte?.senzaGestione === true

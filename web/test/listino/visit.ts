@@ -160,6 +160,7 @@ export class Visit {
     categories: [],
     ruled: [],
     assumed: '',
+    unsaid: { packaging: 0, pubblicita: 0 },
   }
   readonly #api = listApi('margine-')
 

@@ -18,6 +18,7 @@ export type FormProblem = 'newer' | 'damaged'
 const model = {
   ...defaultFormData,
   ...addedDefaults,
+  imposte: { ...addedDefaults.imposte, senzaGestione: true },
   commissionePropria: { percentuale: '', fissa: '', minima: '', base: 'lordo' },
   pagamento: { percentuale: '', fissa: '' },
   logisticaAmazon: {
@@ -26,6 +27,10 @@ const model = {
   },
   resi: { percentuale: '', rivendibili: '', costo: '' },
 }
+
+/** Whether a part is missing that may be. */
+const isLeftOut = (name: string, values: object): boolean =>
+  name === 'senzaGestione' && !Object.hasOwn(values, name)
 
 /** Whether a field may hold nothing, and does. */
 const isNothing = (name: string, value: unknown): boolean =>
@@ -69,7 +74,9 @@ function isLike(other: unknown, value: unknown): boolean {
     return typeof value === typeof other && !(isText(value) && value.length > longestTyped)
   return (
     isObject(value) &&
-    Object.entries(other).every(([name, part]) => isLike(part, Reflect.get(value, name)))
+    Object.entries(other).every(
+      ([name, part]) => isLeftOut(name, value) || isLike(part, Reflect.get(value, name)),
+    )
   )
 }
 

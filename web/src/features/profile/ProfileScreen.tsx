@@ -1,6 +1,12 @@
-import { addedDefaults, defaultFormData, isPercent, type TaxSettings } from '@margine/engine'
+import {
+  addedDefaults,
+  defaultFormData,
+  isPercent,
+  readTarget,
+  saysContributions,
+  type TaxSettings,
+} from '@margine/engine'
 import { type Dispatch, type SetStateAction, useState } from 'react'
-import { amountProblem } from '../../calculation/amount-problem.ts'
 import { keepProfile } from '../../calculation/keep-profile.ts'
 import { profile } from '../../calculation/profile.ts'
 import { ratesOf } from '../../calculation/rates.ts'
@@ -51,13 +57,14 @@ function Profile({ edits, onEdits, onBack }: ProfileProps) {
   }
   /** Until contributions are told, what was changed beside them waits for it. */
   const [unanswered, setUnanswered] = useState<TaxSettings>(addedDefaults.imposte)
-  const changeSettings = (changed: Partial<TaxSettings>) => {
-    const settings = { ...(imposte ?? unanswered), ...changed }
-    if (imposte === undefined && changed.gestione === undefined) setUnanswered(settings)
-    else change({ imposte: settings })
+  const changeSettings = (settings: TaxSettings) => {
+    if (saysContributions(settings)) change({ imposte: settings })
+    else setUnanswered(settings)
   }
   const isShareWrong = imposte !== undefined && !isPercent(imposte.coefficiente)
-  const isWrong = isShareWrong || amountProblem(seller.obiettivo?.value ?? '') !== null
+  const { obiettivo } = seller
+  const targetProblem = obiettivo && readTarget(obiettivo.kind, obiettivo.value).problem
+  const isWrong = isShareWrong || (targetProblem ?? null) !== null
   const isAsked = regime === 'forfettario' && imposte === undefined
   const save = async () => {
     setSaving('busy')
@@ -119,8 +126,8 @@ function Profile({ edits, onEdits, onBack }: ProfileProps) {
           />
         </fieldset>
         <TargetChoice
-          target={seller.obiettivo ?? null}
-          onChange={(obiettivo) => change({ obiettivo })}
+          target={obiettivo ?? null}
+          onChange={(target) => change({ obiettivo: target })}
         />
         <div className={`stack ${styles.kept}`}>
           <Button
@@ -132,6 +139,7 @@ function Profile({ edits, onEdits, onBack }: ProfileProps) {
           </Button>
           <p className="note" aria-live="polite">
             {isAsked && words.ask}
+            {!isAsked && targetProblem === 'empty' && words.askTarget}
             {saving === 'saved' && words.saved}
             {typeof saving === 'object' && words.failed(saving.problem)}
           </p>

@@ -1,5 +1,6 @@
 import type { SellerProfile } from '@margine/contract'
-import { amountProblem } from '../../calculation/amount-problem.ts'
+import { isPercentTarget, readTarget } from '@margine/engine'
+import { strings } from '../../application-strings.ts'
 import { AmountInput } from '../../ui/AmountInput.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
@@ -8,6 +9,14 @@ import { words as screenWords } from './words.ts'
 const words = screenWords.target
 
 type Target = NonNullable<SellerProfile['obiettivo']>
+
+const { amountHints } = strings.calculator
+
+/** What is wrong with a target; where nothing is typed yet, nothing. */
+function problemWith({ kind, value }: Target): string | null {
+  const { problem } = readTarget(kind, value)
+  return problem === null || problem === 'empty' ? null : amountHints[problem]
+}
 
 const isKind = (value: string): value is Target['kind'] => Object.hasOwn(words.kinds, value)
 
@@ -20,7 +29,6 @@ type Props = { target: Target | null; onChange: (target: Target | null) => void 
 
 /** What the seller aims at with every product, where they do. */
 export function TargetChoice({ target, onChange }: Props) {
-  const isPercent = target?.kind === 'margine' || target?.kind === 'ricarico'
   return (
     <div className="pair">
       <SelectField
@@ -32,13 +40,13 @@ export function TargetChoice({ target, onChange }: Props) {
         }
       />
       {target !== null && (
-        <Field label={words.value} problem={amountProblem(target.value)}>
+        <Field label={words.value} problem={problemWith(target)}>
           {(control) => (
             <AmountInput
               {...control}
               enterKeyHint="done"
               text={target.value}
-              suffix={isPercent ? '%' : '€'}
+              suffix={isPercentTarget(target.kind) ? '%' : '€'}
               onWrite={(value) => onChange({ ...target, value })}
               onLeave={() => undefined}
             />

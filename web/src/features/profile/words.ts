@@ -23,5 +23,6 @@ export const words = {
   save: 'Salva il profilo',
   saved: 'Profilo salvato nel tuo account.',
   failed: (problem: string) => `Non salvato: ${problem}`,
+  askTarget: 'Scrivi quanto vuoi ottenere, oppure scegli «Nessuno».',
   ask: 'Prima dimmi se sei iscritto a una gestione INPS.',
 } as const

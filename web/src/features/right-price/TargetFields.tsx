@@ -1,16 +1,8 @@
-import { type Figures, type Goal, hasOnePrice, type Rates } from '@margine/engine'
+import { type Figures, type Goal, hasOnePrice, isPercentTarget, type Rates } from '@margine/engine'
 import { currencySymbols } from '../../format.ts'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { SliderField } from '../../ui/SliderField.tsx'
-import {
-  type Aim,
-  asUnderstood,
-  isPercentKind,
-  kindsFor,
-  type ReadAim,
-  withText,
-  writeTarget,
-} from './aim.ts'
+import { type Aim, asUnderstood, kindsFor, type ReadAim, withText, writeTarget } from './aim.ts'
 import { inTargetWords } from './answer-words.ts'
 import { writeFigure } from './reach.ts'
 import { words as screenWords } from './words.ts'
@@ -58,7 +50,7 @@ export function TargetFields({ aim, read, rates, today, onAim }: Props) {
         }
         ends={[inWords(steps.min), inWords(steps.max)]}
         text={text}
-        suffix={isPercentKind(kind) ? words.percent : currencySymbols[currency]}
+        suffix={isPercentTarget(kind) ? words.percent : currencySymbols[currency]}
         problem={problem === null ? null : words.problems[problem]}
         onSlide={(slid) => onAim(withText(aim, writeTarget(kind, slid)))}
         onWrite={(typed) => onAim(withText(aim, typed))}

@@ -1,16 +1,18 @@
 import {
   figuresOf,
   goalOf,
+  isPercentTarget,
   largestAmount,
   pricesOf,
   type Rates,
-  readAmount,
+  readTarget,
   type Sale,
   type Target,
+  type TargetProblem,
   writeAmount,
   writeAsUnderstood,
 } from '@margine/engine'
-import { percentAsUnderstood, withoutPercentSign } from '../../calculation/typed-percent.ts'
+import { percentAsUnderstood } from '../../calculation/typed-percent.ts'
 import type { SliderSteps } from '../../ui/slider-steps.ts'
 import { roundUp } from './curve/range.ts'
 
@@ -29,10 +31,6 @@ export const withText = (aim: Aim, text: string): Aim => ({
   texts: { ...aim.texts, [aim.kind]: text },
 })
 
-/** Whether a kind is a percentage; the others are amounts. */
-export const isPercentKind = (kind: TargetKind): kind is 'margine' | 'ricarico' =>
-  kind === 'margine' || kind === 'ricarico'
-
 /** The kinds there are to choose from; one that is chosen stays, so that it can be told why it doesn't work. */
 export const kindsFor = ({ taxes }: Rates, chosen: TargetKind): TargetKind[] =>
   taxes !== null || chosen === 'dopoImposte'
@@ -47,7 +45,7 @@ const half = 0.5
 
 /** Where a kind begins: amounts near what the first margin leaves of this sale. */
 function firstValue(kind: TargetKind, sale: Sale, rates: Rates): number {
-  if (isPercentKind(kind)) return firstPercents[kind]
+  if (isPercentTarget(kind)) return firstPercents[kind]
   const target: Target = { kind: 'margine', percent: firstPercents.margine }
   const [interval] = pricesOf(sale, rates, target).prices
   const goal = goalOf({ kind, amount: 0 }, rates)
@@ -58,7 +56,7 @@ function firstValue(kind: TargetKind, sale: Sale, rates: Rates): number {
 
 /** A value of a kind as its field shows it. */
 export const writeTarget = (kind: TargetKind, value: number): string =>
-  writeAmount(value, isPercentKind(kind) ? 0 : 2)
+  writeAmount(value, isPercentTarget(kind) ? 0 : 2)
 
 const percentSteps: Record<'margine' | 'ricarico', SliderSteps> = {
   margine: { min: 0, max: 60, step: 1 },
@@ -67,12 +65,10 @@ const percentSteps: Record<'margine' | 'ricarico', SliderSteps> = {
 
 /** How far the value of a kind can be slid. */
 function stepsFor(kind: TargetKind, first: number): SliderSteps {
-  if (isPercentKind(kind)) return percentSteps[kind]
+  if (isPercentTarget(kind)) return percentSteps[kind]
   const most = roundUp(first * 3, [1, 2, 5])
   return { min: 0, max: Math.min(most, largestAmount), step: most / 100 }
 }
-
-type TargetProblem = 'empty' | 'negative' | 'notANumber' | 'tooLarge'
 
 /** An aim as its fields show it, and the target it comes to; null where it can't be read. */
 export type ReadAim = {
@@ -85,14 +81,7 @@ export type ReadAim = {
 
 /** What the field of a kind shows once it is left: what was understood; what was not stays as typed. */
 export const asUnderstood = (kind: TargetKind, text: string): string =>
-  isPercentKind(kind) ? percentAsUnderstood(text) : writeAsUnderstood(text)
-
-function problemIn(text: string): TargetProblem | null {
-  const { value, problem } = readAmount(text)
-  if (problem !== null) return problem
-  if (text.trim() === '') return 'empty'
-  return value < 0 ? 'negative' : null
-}
+  isPercentTarget(kind) ? percentAsUnderstood(text) : writeAsUnderstood(text)
 
 /**
  * What an aim comes to for a sale.
@@ -103,10 +92,5 @@ function problemIn(text: string): TargetProblem | null {
 export function readAim({ kind, texts }: Aim, sale: Sale, rates: Rates): ReadAim {
   const first = firstValue(kind, sale, rates)
   const text = texts[kind] ?? writeTarget(kind, first)
-  const bare = isPercentKind(kind) ? withoutPercentSign(text) : text
-  const { value } = readAmount(bare)
-  const problem = problemIn(bare)
-  const target: Target = isPercentKind(kind) ? { kind, percent: value } : { kind, amount: value }
-  const steps = stepsFor(kind, first)
-  return { text, value, steps, problem, target: problem === null ? target : null }
+  return { text, steps: stepsFor(kind, first), ...readTarget(kind, text) }
 }

@@ -2,6 +2,7 @@ import {
   type CalculationFormData,
   type Currency,
   figuresOf,
+  isPercentTarget,
   largestAmount,
   type NoPriceReason,
   type PriceInterval,
@@ -14,7 +15,7 @@ import {
 } from '@margine/engine'
 import { formatMoney, formatPercent } from '../../format.ts'
 import { withArticle } from '../../italian/article.ts'
-import { isPercentKind, type TargetKind } from './aim.ts'
+import type { TargetKind } from './aim.ts'
 import { words as screenWords } from './words.ts'
 
 /** What doubles may add to a share. */
@@ -119,7 +120,7 @@ export type AnswerInWords = {
 
 /** A target in writing. */
 export const inTargetWords = (kind: TargetKind, value: number, currency: Currency): string =>
-  isPercentKind(kind) ? `${writeAmount(value, 0)}%` : formatMoney(value, currency)
+  isPercentTarget(kind) ? `${writeAmount(value, 0)}%` : formatMoney(value, currency)
 
 /**
  * What a target comes to.
@@ -143,7 +144,7 @@ export function answerInWords(
   const written = inTargetWords(target.kind, value, currency)
   return {
     heading: targetWords.headings[target.kind](
-      isPercentKind(target.kind) ? withArticle('del', written) : written,
+      isPercentTarget(target.kind) ? withArticle('del', written) : written,
     ),
     price: prices[0] === undefined ? null : formatMoney(prices[0].from, currency),
     text: setInWords(prices, currency),

@@ -5,6 +5,7 @@ import {
   type Discount,
   type Figures,
   type Goal,
+  isPercentTarget,
   largestCommission,
   largestCost,
   largestDiscount,
@@ -22,7 +23,6 @@ import {
   formatPercent,
   formatPointsChange,
 } from '../../format.ts'
-import { isPercentKind } from './aim.ts'
 import { words as screenWords } from './words.ts'
 
 /** One thing of a sale: how much it is, and how much it may be at most; null where not even nothing would do. */
@@ -80,7 +80,7 @@ export type Reach = {
 /** What a figure of a kind is in writing. */
 export function writeFigure(kind: Target['kind'], figure: number, currency: Currency): string {
   if (kind === 'margine') return formatMargin(figure)
-  return isPercentKind(kind) ? formatPercent(figure) : formatMoney(figure, currency)
+  return isPercentTarget(kind) ? formatPercent(figure) : formatMoney(figure, currency)
 }
 
 /** How the figures of a sale stand to a target. */
@@ -93,7 +93,7 @@ export function reachOf(
   const figure = goal.figureOf(figures)
   const reached = reaches(figures, goal)
   const change = figure - goal.least
-  const written = isPercentKind(kind)
+  const written = isPercentTarget(kind)
     ? words.points(formatPointsChange(change))
     : formatMoneyChange(change, currency)
   const how = reached ? 'reached' : 'missed'

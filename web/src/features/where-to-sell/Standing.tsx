@@ -15,10 +15,10 @@ type Props = {
 /** Where the calculation stands among the marketplaces of its country. */
 export function Standing({ own, rows }: Props) {
   const place = placeAmong(rows, own.rank ?? 1)
-  if (rows.length < 2) return <p className={styles.standing}>{words.alone}</p>
+  if (rows.length < 2) return <p className={`stack tight ${styles.standing}`}>{words.alone}</p>
   return (
-    <p className={styles.standing}>
-      <span className={styles.place}>
+    <p className={`stack tight ${styles.standing}`}>
+      <span className="figure">
         <b>{words.place(place)}</b> {words.among(rows.length)}
       </span>
       <span>{place === 1 ? words.best : toTheBest(own, rows)}</span>

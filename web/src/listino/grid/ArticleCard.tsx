@@ -6,11 +6,14 @@ import {
   costFromOf,
   costOf,
   deadOf,
+  forAllOf,
+  hasFigures,
   isChanged,
   marginOf,
   minimumOf,
   nameOf,
   none,
+  ownRateOf,
   priceOf,
   profitOf,
   readOf,
@@ -24,10 +27,12 @@ import { words } from './words.ts'
 
 const { columns, costFrom, editing, noFulfilment, noPrice, open, openNamed } = words
 
-/** Its SKU, and where a remembered cost is from. */
+/** Its SKU, where a remembered cost is from, and what else is a guess. */
 function codeWithSource(row: Row): string {
   const from = costFromOf(row)
-  return from === none ? row.sku : `${row.sku} · ${costFrom(from)}`
+  return [row.sku, from === none ? '' : costFrom(from), forAllOf(row), ownRateOf(row)]
+    .filter((part) => part !== '')
+    .join(' · ')
 }
 
 type Props = {
@@ -52,12 +57,12 @@ export function ArticleCard({ row, index, onOpen, onChange }: Props) {
     <div className={styles.card} data-band={row.verdict ?? undefined} data-changed={isChanged(row)}>
       <p className={styles.name}>{nameOf(row)}</p>
       <p className={styles.margin}>
-        {row.verdict === null ? (
-          <span>{whyNoFigures(row)}</span>
-        ) : (
+        {hasFigures(row) ? (
           <>
-            {marginOf(row)} <span>{bandOf(row)}</span>
+            {marginOf(row)} {row.verdict !== null && <span>{bandOf(row)}</span>}
           </>
+        ) : (
+          <span>{whyNoFigures(row)}</span>
         )}
       </p>
       <p className={styles.sku}>
@@ -108,7 +113,7 @@ export function ArticleCard({ row, index, onOpen, onChange }: Props) {
         <div>
           <dt>{columns.minimum}</dt>
           <dd>
-            {row.verdict !== null && Number.isNaN(row.minimum) ? (
+            {hasFigures(row) && Number.isNaN(row.minimum) ? (
               <span title={whyNoMinimum(row)}>{noPrice}</span>
             ) : (
               <Value text={minimumOf(row)} why={whyNoMinimum(row)} />

@@ -11,7 +11,7 @@ import type { ListState } from '../page/list-state.ts'
 import { triedInWords, triedOf } from '../what-if/tried.ts'
 import type { PricesKind } from '../worker/exports.ts'
 import type { Row } from '../worker/row.ts'
-import { everything } from '../worker/view.ts'
+import { everything, hasColumn } from '../worker/view.ts'
 import { ArticleList } from './ArticleList.tsx'
 import { ChangeSheet } from './ChangeSheet.tsx'
 import { ChangesBar } from './ChangesBar.tsx'
@@ -78,12 +78,15 @@ export function Articles({ list, state, all, isNarrow }: Props) {
   const [changing, setChanging] = useState<{ row: Row; index: number } | null>(null)
   const count = useRef<HTMLParagraphElement>(null)
   const chosen = state.columns
+  const { prezzo, costo, spedizione, regime } = state.terms
   // The same array as long as it says the same: rows are made anew only for what is new in them.
   const shownColumns = useMemo(
-    () => columns.filter(({ key }) => key === 'name' || chosen.includes(key)),
-    [chosen],
+    () =>
+      columns.filter(
+        ({ key }) => key === 'name' || (chosen.includes(key) && hasColumn(key, { regime })),
+      ),
+    [chosen, regime],
   )
-  const { prezzo, costo, spedizione } = state.terms
   const locked = useMemo(() => triedOf({ prezzo, costo, spedizione }), [prezzo, costo, spedizione])
   const isEmpty = figures !== null && shown.count === 0
   // The articles come with the first figures.
@@ -126,6 +129,7 @@ export function Articles({ list, state, all, isNarrow }: Props) {
         all={all}
         hasColumns={!isNarrow}
         chosen={chosen}
+        regime={regime}
         onFilter={list.filterBy}
         onClear={clear}
         onOrder={list.orderBy}

@@ -1,19 +1,21 @@
 import { Button } from '../../ui/Button.tsx'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
 import { Switch } from '../../ui/Switch.tsx'
-import type { ColumnKey } from '../worker/view.ts'
+import type { Terms } from '../worker/terms.ts'
+import { type ColumnKey, hasColumn } from '../worker/view.ts'
 import { columns } from './columns.tsx'
 import styles from './Toolbar.module.css'
 import { words } from './words.ts'
 
 type Props = {
   chosen: readonly ColumnKey[]
+  regime: Terms['regime']
   onChoose: (columns: readonly ColumnKey[]) => void
   onClose: () => void
 }
 
 /** Which columns the grid has; that of the article is always there. */
-export function ColumnsDialog({ chosen, onChoose, onClose }: Props) {
+export function ColumnsDialog({ chosen, regime, onChoose, onClose }: Props) {
   const toggle = (key: ColumnKey) =>
     onChoose(
       columns
@@ -26,7 +28,7 @@ export function ColumnsDialog({ chosen, onChoose, onClose }: Props) {
         <>
           <ul className={styles.columns}>
             {columns
-              .filter(({ key }) => key !== 'name')
+              .filter(({ key }) => key !== 'name' && hasColumn(key, { regime }))
               .map(({ key }) => (
                 <li key={key}>
                   <Switch

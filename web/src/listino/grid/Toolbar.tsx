@@ -5,7 +5,8 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { words as exporting } from '../export/words.ts'
 import { rangeOf } from '../figures/Histogram.tsx'
 import type { CategoryCount } from '../worker/api.ts'
-import { type ColumnKey, columnKeys, type Filter, type Order } from '../worker/view.ts'
+import type { Terms } from '../worker/terms.ts'
+import { type ColumnKey, columnKeys, type Filter, hasColumn, type Order } from '../worker/view.ts'
 import { ColumnsDialog } from './ColumnsDialog.tsx'
 import styles from './Toolbar.module.css'
 import { words } from './words.ts'
@@ -20,7 +21,10 @@ const categoriesOf = (categories: readonly CategoryCount[]) => [
   })),
 ]
 
-const orders = columnKeys.map((key) => ({ value: key, label: words.columns[key] }))
+const ordersIn = (regime: Terms['regime']) =>
+  columnKeys
+    .filter((key) => hasColumn(key, { regime }))
+    .map((key) => ({ value: key, label: words.columns[key] }))
 
 /** By what articles are filtered, in words; empty where all are shown. */
 const filteredBy = ({ group, bin, category, text }: Filter, categories: readonly CategoryCount[]) =>
@@ -46,6 +50,7 @@ type Props = {
   /** Whether rows have columns, which a narrow screen's don't. */
   hasColumns: boolean
   chosen: readonly ColumnKey[]
+  regime: Terms['regime']
   onFilter: (changes: Partial<Filter>) => void
   onClear: () => void
   onOrder: (order: Order) => void
@@ -87,7 +92,7 @@ export const Toolbar = memo(function Toolbar(props: Props) {
           <SelectField
             label={words.sort}
             value={order.column}
-            options={orders}
+            options={ordersIn(props.regime)}
             onChange={(column) => onOrder({ ...order, column: column as ColumnKey })}
           />
           <Button
@@ -115,6 +120,7 @@ export const Toolbar = memo(function Toolbar(props: Props) {
       {isChoosing && (
         <ColumnsDialog
           chosen={props.chosen}
+          regime={props.regime}
           onChoose={props.onChoose}
           onClose={() => setIsChoosing(false)}
         />

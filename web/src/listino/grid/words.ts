@@ -12,12 +12,15 @@ const columns = {
   fees: 'Commissione',
   profit: 'Guadagno',
   margin: 'Margine',
+  afterTax: 'Dopo le imposte',
   band: 'Fascia',
   minimum: 'Prezzo minimo',
   breakEven: 'Pareggio',
   dead: 'Soglia',
   category: 'Categoria',
   costFrom: 'Costo da',
+  packaging: 'Packaging',
+  advertising: 'Pubblicità',
 } satisfies Record<ColumnKey, string>
 
 const withinSentence = (column: ColumnKey) =>
@@ -32,7 +35,9 @@ const masculine = { ascending: 'dal più basso', descending: 'dal più alto' }
 function endsOf(column: ColumnKey): Record<Order['direction'], string> {
   if (['name', 'sku', 'category'].includes(column)) return alphabetical
   if (column === 'costFrom') return oldest
-  return ['shipping', 'vat', 'fees', 'band', 'dead'].includes(column) ? feminine : masculine
+  return ['shipping', 'advertising', 'vat', 'fees', 'band', 'dead'].includes(column)
+    ? feminine
+    : masculine
 }
 
 /** What the articles of a list say, and what they are looked for by. */
@@ -54,6 +59,16 @@ export const words = {
     dead: 'un prezzo più basso non rende di più',
     sku: 'nel file non ha uno SKU',
     category: 'su questo marketplace la tariffa è una sola',
+    afterTax: 'qui non sappiamo quali imposte paghi',
+    band: 'qui può valere un regime che non è il tuo: non lo giudichiamo',
+    packaging: 'il file non lo dice',
+    advertising: 'il file non la dice',
+  },
+  afterTax: (amount: string, share: string) => `${amount} · ${share}`,
+  forAll: (amount: string) => `${amount} · per tutti`,
+  forAllOf: {
+    packaging: 'packaging per tutti',
+    advertising: 'pubblicità per tutti',
   },
   costWritten: 'scritto nel listino',
   costFrom: (source: string) => `costo del ${source}`,
@@ -80,6 +95,8 @@ export const words = {
   writtenCategory: 'scelta da te',
   assumedCategory: 'ipotizzata',
   ruledCategory: 'da una tua regola',
+  prime: 'idoneo a Prime',
+  ownRate: (percent: string) => `tua tariffa ${percent}`,
   paidCategory: (source: string) => `pagata davvero (${source})`,
   trueFee: (percent: string) => `tariffa vera ${percent}`,
   bands: {

@@ -7,6 +7,7 @@ import type {
   ExportedFile,
   Keeping,
   ListFacts,
+  RatesTold,
   ShopFigures,
   Shown,
   SlowFigures,
@@ -63,6 +64,8 @@ export type ListState = {
   ruled: readonly number[]
   /** Of how many articles nobody said the category, in words; empty where there is nothing to say. */
   assumed: string
+  /** How many articles there are of which files don't say an expense. */
+  unsaid: RatesTold['unsaid']
   /** By which rules articles outside Italy are calculated; empty where there is nothing to say. */
   abroad: string
   shown: Shown
@@ -98,6 +101,7 @@ export const emptyState = (terms: Terms): ListState => ({
   categories: [],
   ruled: [],
   assumed: '',
+  unsaid: { packaging: 0, pubblicita: 0 },
   abroad: '',
   shown: emptyShown,
   changes: { articles: 0, canUndo: false, canRedo: false },

@@ -23,13 +23,13 @@ import type { ResultsKind } from '../worker/exports.ts'
 import type { ReviewChoice } from '../worker/price-review.ts'
 import type { Row } from '../worker/row.ts'
 import type { Terms } from '../worker/terms.ts'
-import { type ColumnKey, everything, type Filter, type Order } from '../worker/view.ts'
+import { type ColumnKey, everything, type Filter, hasColumn, type Order } from '../worker/view.ts'
 import { Connection, type Fault } from './connection.ts'
 import { Files } from './files.ts'
 import { asItIs } from './first-terms.ts'
 import { keepView, keptView, type View } from './kept-view.ts'
 import { type ListEvent, listReducer } from './list-reducer.ts'
-import { emptyState, type ListState } from './list-state.ts'
+import { emptyState, type ListState, worstFirst } from './list-state.ts'
 import { type AwaitedList, isBack, lostInWords } from './lost-list.ts'
 import { toCalculator } from './to-calculator.ts'
 
@@ -206,8 +206,12 @@ export class List {
 
   readonly fail = (message: string): void => this.#dispatch({ type: 'failed', message })
 
-  readonly changeTerms = (changes: Partial<Terms>): void =>
-    this.#look({ terms: { ...this.#state.terms, ...changes } })
+  readonly changeTerms = (changes: Partial<Terms>): void => {
+    const { order, terms: before } = this.#state
+    const terms = { ...before, ...changes }
+    const isThere = order === null || hasColumn(order.column, terms)
+    this.#look(isThere ? { terms } : { terms, order: worstFirst })
+  }
 
   readonly filterBy = (changes: Partial<Filter>): void => {
     this.#range = { ...this.#range, from: 0 }

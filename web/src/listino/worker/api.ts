@@ -1,7 +1,7 @@
 import type { OfferCounts, RememberedCost, TypedCost } from '@margine/listino'
 import type { NamedFile } from '../../save-file.ts'
 import type { AccountFacts } from './account-facts.ts'
-import type { Amount } from './articles.ts'
+import type { Amount, Expense } from './articles.ts'
 import type { BulkCounts, BulkInput } from './bulk-prices.ts'
 import type { Carried } from './carried-changes.ts'
 import type { ColumnChoice, ColumnsAsked, ColumnsBy } from './column-choice.ts'
@@ -73,6 +73,8 @@ export type ShopFigures = {
   /** How many have a reduced rate of VAT, and nobody says which. */
   withoutVAT: number
   below: number
+  /** How many have figures by a regime that may not be the seller's, and are in none of the others. */
+  unjudged: number
   margini: readonly number[]
 }
 
@@ -157,6 +159,8 @@ export type RatesTold = {
   ruled: readonly number[]
   /** Of how many articles nobody said the category, in words; empty where there are none. */
   assumed: string
+  /** How many articles there are of which files don't say an expense. */
+  unsaid: Record<Expense, number>
 }
 
 export type FiguresTold = {

@@ -103,6 +103,12 @@ const writtenColumns = [
   'fulfilment',
 ] as const
 
+/** What of an article may be said for all that have none of their own, by its column. */
+export type Expense = 'packaging' | 'pubblicita'
+
+/** A bit for each expense. */
+const bitOf = { packaging: 1, pubblicita: 2 } as const satisfies Record<Expense, number>
+
 /** What a file of costs may change of articles. */
 export const costColumns = [
   'costo',
@@ -144,6 +150,8 @@ export const numberColumns = {
   joined: Uint8Array,
   /** Which of the sources its purchase cost is from, counted from 1; 0 where that is its own file. */
   costSource: Uint16Array,
+  /** The bits of the expenses that its file says are 0. */
+  saidNone: Uint8Array,
 } as const
 
 type Numbers = {
@@ -404,6 +412,9 @@ export class Articles {
     numbers.spedizione[at] = orNothing(article.shipping, article, 'shipping', 'fulfilment')
     numbers.packaging[at] = orNothing(article.packaging, article, 'packaging')
     numbers.pubblicita[at] = orNothing(article.advertising, article, 'advertising')
+    numbers.saidNone[at] =
+      Number(article.packaging === 0) * bitOf.packaging +
+      Number(article.advertising === 0) * bitOf.pubblicita
     numbers.truePercent[at] = article.truePercent
     numbers.row[at] = article.row
     numbers.place[at] = this.#placeOf(article)
@@ -426,6 +437,12 @@ export class Articles {
   /** The sheet of an article; empty where its file has but one. */
   sheetOf(id: number): string {
     return this.sheets.findLast(({ from }) => from <= id)?.name ?? ''
+  }
+
+  /** Whether files say what an expense of an article is, if only that nobody knows; a remembered 0 says nothing. */
+  says(expense: Expense, id: number): boolean {
+    const { numbers } = this
+    return numbers[expense][id] !== 0 || ((numbers.saidNone[id] as number) & bitOf[expense]) !== 0
   }
 
   /** Whether some part of what an article costs is missing or not known. */

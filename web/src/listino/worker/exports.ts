@@ -78,8 +78,8 @@ function articleOf(row: Row, { articles, recalculated }: Exporting): Article {
     shipping: recalculated.shippingOf(id),
     isFulfilled: false,
     lacksFulfilment: row.lacksFulfilment,
-    packaging: numbers.packaging[id] as number,
-    advertising: numbers.pubblicita[id] as number,
+    packaging: row.packaging.amount,
+    advertising: row.advertising.amount,
     quantity,
     namedCategory: '',
     ebayNumber: '',
@@ -95,8 +95,8 @@ function articleOf(row: Row, { articles, recalculated }: Exporting): Article {
 }
 
 function answerOf(row: Row): Answer | null {
-  if (row.verdict === null) return null
-  const { fees, profit, margin, verdict, minimum, breakEven, better, loss } = row
+  if (Number.isNaN(row.profit)) return null
+  const { fees, profit, margin, verdict, minimum, breakEven, better, loss, afterTax } = row
   return {
     commissione: fees,
     guadagno: profit,
@@ -106,6 +106,7 @@ function answerOf(row: Row): Answer | null {
     breakEven,
     better,
     loss,
+    afterTax,
   }
 }
 

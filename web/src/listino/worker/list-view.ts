@@ -22,12 +22,14 @@ import type {
 import { type Articles, columnOf, type Written } from './articles.ts'
 import { type BulkCounts, type BulkInput, bulkPrices } from './bulk-prices.ts'
 import type { Changes } from './changes.ts'
+import { unsaidIn } from './expenses.ts'
 import { type Exported, exported } from './exports.ts'
 import type { KnownList } from './keeping.ts'
 import { type Placed, PlacedList } from './placed-list.ts'
 import { assumedIn, ruledCounts } from './placing.ts'
 import { PriceReview, type Review, type ReviewedRow } from './price-review.ts'
 import { Recalculated } from './recalculated.ts'
+import { ownRateIn } from './seller-terms.ts'
 import { shownRows } from './shown-rows.ts'
 import { abroadBy, choicesOf, compileTerms, readingForm, type Terms } from './terms.ts'
 import { Newest, type Pause, pauseUntil, rest, turn, unlessAborted } from './turns.ts'
@@ -43,14 +45,17 @@ const listed = 10
 const viewKey = ({ terms, filter, order }: Omit<ViewInput, 'range'>) =>
   JSON.stringify([terms, filter, order])
 /** What there is to choose from depends on these alone. */
-const ratesKey = ({ terms: { marketplace, category, tariffe, regole } }: ViewInput) =>
-  JSON.stringify([marketplace, category, tariffe, regole])
+const ratesKey = ({ terms }: ViewInput) => {
+  const { marketplace, category, tariffe, regole } = terms
+  return JSON.stringify([marketplace, category, tariffe, regole, ownRateIn(terms)])
+}
 const termsKey = ({ terms }: ViewInput) => JSON.stringify(terms)
 
 const nothing: TriedSummary = {
   loss: 0,
   below: 0,
   without: 0,
+  unjudged: 0,
   margini: new Uint32Array(bins.count),
 }
 
@@ -244,7 +249,7 @@ export class ListView {
     await pause()
     if (this.#taken === null) return null
     const { placed } = this.#taken
-    const found = await placed.by(asked.terms.regole, pause)
+    const found = await placed.by(asked.terms, pause)
     const { articles } = this.#taken
     const recalculated = this.#recalculate(articles, asked, found, tell)
     const isSameView = this.#answeredView === viewKey(asked)
@@ -322,7 +327,7 @@ export class ListView {
     if (this.#taken === null || list === null) return null
     const { placed, articles: taken } = this.#taken
     const articles = taken.asTheyAre()
-    const placing = await placed.placingBy(terms.regole)
+    const placing = await placed.placingBy(terms)
     const recalculated = new Recalculated(articles, compileTerms(terms, placing))
     const isShown = this.#answeredView === viewKey({ terms, filter, order })
     const rows = isShown ? this.#rows : await shownRows(articles, recalculated, filter, order, turn)
@@ -349,7 +354,12 @@ export class ListView {
         choices: choicesOf(asked.terms),
         categories: recalculated.categories(),
         ruled: ruledCounts(placing, compiled.places, asked.terms.regole.length),
-        assumed: assumedInWords(assumedIn(placing, compiled.places), articles.length),
+        // By a rate of the seller's own no category changes what is charged.
+        assumed:
+          compiled.ownRate === ''
+            ? assumedInWords(assumedIn(placing, compiled.places), articles.length)
+            : '',
+        unsaid: unsaidIn(articles),
       })
       this.#answeredRates = ratesKey(asked)
     }
@@ -367,14 +377,14 @@ export class ListView {
   }
 
   #figures(recalculated: Recalculated, asked: ViewInput): FiguresTold {
-    const { loss, below, without: missing, margini } = this.#summary
+    const { loss, below, without: missing, unjudged, margini } = this.#summary
     const { rates, vat } = recalculated.lacking
     const without = missing - rates - vat
     const { articles, list } = this.#taken as Taken
     const { changes } = list
     return {
       type: 'figures',
-      figures: { loss, without, below, withoutVAT: vat, margini: [...margini] },
+      figures: { loss, without, below, unjudged, withoutVAT: vat, margini: [...margini] },
       abroad: this.#abroad,
       shown: this.#shown(recalculated, asked),
       changes: {

@@ -1,4 +1,7 @@
 import {
+  type AfterTaxColumns,
+  afterTaxColumns,
+  afterTaxes,
   type BetterColumns,
   type BulkColumns,
   betterColumns,
@@ -20,10 +23,11 @@ import {
   type Articles,
   changeables,
   costBases,
+  type Expense,
   fulfilmentIn,
   type Written,
 } from './articles.ts'
-import type { Row } from './row.ts'
+import type { Row, RowExpense } from './row.ts'
 import type { Compiled } from './terms.ts'
 import type { Pause } from './turns.ts'
 import { bins } from './view.ts'
@@ -48,26 +52,6 @@ function scatter<Whole extends Float64Array | null>(
   return column
 }
 
-/** Counts an article in (1), or out (-1). */
-function count(
-  row: number,
-  { guadagno, margine }: FigureColumns,
-  wanted: number,
-  by: 1 | -1,
-  counts: TriedSummary,
-): void {
-  const margin = margine[row] as number
-  if (Number.isNaN(margin)) {
-    counts.without += by
-    return
-  }
-  if ((guadagno[row] as number) <= lastLoss) counts.loss += by
-  if (margin < wanted - noise) counts.below += by
-  const { margini } = counts
-  const bin = binOf(margin, bins)
-  margini[bin] = (margini[bin] as number) + by
-}
-
 const breakEven = { kind: 'guadagno', amount: 0 } as const
 
 async function inSlices(length: number, pause: Pause, work: (from: number, to: number) => void) {
@@ -88,12 +72,14 @@ export class Recalculated {
   #breakEven: Float64Array | null = null
   #better: BetterColumns | null = null
   #gains: Float64Array | null = null
+  #afterTax: AfterTaxColumns | null = null
   #summary: TriedSummary | null = null
 
   /** @param room where figures are written, and those that were there are gone */
   constructor(articles: Articles, compiled: Compiled, room: FigureColumns | null = null) {
     this.#articles = articles
-    this.#columns = { ...articles.columns, tariffa: compiled.tariffa }
+    const { tariffa, expenses } = compiled
+    this.#columns = { ...articles.columns, ...expenses, tariffa }
     this.#compiled = compiled
     this.#room = room
   }
@@ -111,12 +97,27 @@ export class Recalculated {
   /** All articles in figures, counted one by one. */
   get summary(): TriedSummary {
     if (this.#summary === null) {
-      this.#summary = { loss: 0, below: 0, without: 0, margini: new Uint32Array(bins.count) }
-      const { figures, target } = this
+      const margini = new Uint32Array(bins.count)
+      this.#summary = { loss: 0, below: 0, without: 0, unjudged: 0, margini }
       const { length } = this.#columns
-      for (let row = 0; row < length; row++) count(row, figures, target, 1, this.#summary)
+      for (let row = 0; row < length; row++) this.#count(row, 1, this.#summary)
     }
     return this.#summary
+  }
+
+  /** Counts an article in (1), or out (-1). */
+  #count(row: number, by: 1 | -1, counts: TriedSummary): void {
+    const { guadagno, margine } = this.figures
+    const margin = margine[row] as number
+    if (Number.isNaN(margin) || !this.isJudged(row)) {
+      counts[Number.isNaN(margin) ? 'without' : 'unjudged'] += by
+      return
+    }
+    if ((guadagno[row] as number) <= lastLoss) counts.loss += by
+    if (this.isBelow(row)) counts.below += by
+    const { margini } = counts
+    const bin = binOf(margin, bins)
+    margini[bin] = (margini[bin] as number) + by
   }
 
   /**
@@ -138,14 +139,14 @@ export class Recalculated {
   #takeOver(before: Recalculated, figures: FigureColumns, ids: Uint32Array): void {
     const { tariffs, target, whatIf } = this.#compiled
     const columns = this.#columnsOf(ids)
-    const { summary, target: wanted } = before
-    for (const id of ids) count(id, figures, wanted, -1, summary)
+    const { summary } = before
+    for (const id of ids) before.#count(id, -1, summary)
     this.#figures = figures
     const found = figureColumns(ids.length)
     recalculate(columns, tariffs, found, whatIf)
     for (const name of ['commissione', 'guadagno', 'margine'] as const)
       scatter(found[name], ids, figures[name])
-    for (const id of ids) count(id, figures, wanted, 1, summary)
+    for (const id of ids) this.#count(id, 1, summary)
     this.#summary = summary
     const minimum = new Float64Array(ids.length)
     lowestPrices(columns, tariffs, target, minimum, whatIf)
@@ -171,13 +172,23 @@ export class Recalculated {
 
   /** Columns of some articles, at their places. */
   #columnsOf(ids: ArrayLike<number>): BulkColumns {
-    const tariffa = Uint16Array.from(ids, (id) => this.#columns.tariffa[id] as number)
-    return { ...this.#articles.columnsOf(ids), tariffa }
+    const { tariffa, packaging, pubblicita } = this.#columns
+    return {
+      ...this.#articles.columnsOf(ids),
+      packaging: Float64Array.from(ids, (id) => packaging[id] as number),
+      pubblicita: Float64Array.from(ids, (id) => pubblicita[id] as number),
+      tariffa: Uint16Array.from(ids, (id) => tariffa[id] as number),
+    }
   }
 
   get target(): number {
     const { target } = this.#compiled
     return 'percent' in target ? target.percent : 0
+  }
+
+  /** Whether a row is calculated by the seller's own regime: of another nothing is said to be good or bad. */
+  isJudged(row: number): boolean {
+    return this.#compiled.tariffs.isJudged[this.#columns.tariffa[row] as number] === 1
   }
 
   isBelow(row: number): boolean {
@@ -201,6 +212,16 @@ export class Recalculated {
     return 'amount' in spedizione
       ? spedizione.amount
       : (this.#columns.spedizione[row] as number) * (1 + spedizione.percent / 100)
+  }
+
+  packagingOf(row: number): number {
+    return this.#columns.packaging[row] as number
+  }
+
+  /** Advertising as an amount, also where it is a percentage of the price. */
+  advertisingOf(row: number): number {
+    const share = (this.placeOf(row)?.advertising ?? 0) * this.priceOf(row)
+    return (this.#columns.pubblicita[row] as number) + share
   }
 
   placeOf(row: number) {
@@ -316,6 +337,24 @@ export class Recalculated {
     return found
   }
 
+  /** What every row leaves after taxes. */
+  async afterTax(pause: Pause): Promise<AfterTaxColumns> {
+    const { tariffs, whatIf } = this.#compiled
+    if (this.#afterTax !== null) return this.#afterTax
+    const found = afterTaxColumns(this.#columns.length)
+    const { guadagno } = this.figures
+    await inSlices(this.#columns.length, pause, (from, to) => {
+      const part = {
+        dopoImposte: found.dopoImposte.subarray(from, to),
+        quota: found.quota.subarray(from, to),
+      }
+      const figures = { guadagno: guadagno.subarray(from, to) }
+      afterTaxes(rowsFrom(this.#columns, from, to), tariffs, figures, part, whatIf)
+    })
+    this.#afterTax = found
+    return found
+  }
+
   /** How much more every article would earn at its minimum price, where that is above its price; NaN elsewhere. */
   async gains(pause: Pause): Promise<Float64Array> {
     if (this.#gains !== null) return this.#gains
@@ -358,6 +397,8 @@ export class Recalculated {
     lowestPrices(columns, tariffs, target, minimum, whatIf)
     lowestPrices(columns, tariffs, breakEven, even, whatIf)
     betterPrices(columns, tariffs, found, whatIf)
+    const left = afterTaxColumns(ids.length)
+    afterTaxes(columns, tariffs, figures, left, whatIf)
     return Array.from(ids, (id, at) => {
       const [profit, margin] = [figures.guadagno[at] as number, figures.margine[at] as number]
       return {
@@ -365,7 +406,9 @@ export class Recalculated {
         fees: figures.commissione[at] as number,
         profit,
         margin,
-        verdict: verdicts[verdictAt(profit, margin)] ?? null,
+        afterTax: left.dopoImposte[at] as number,
+        afterTaxShare: left.quota[at] as number,
+        verdict: this.isJudged(id) ? (verdicts[verdictAt(profit, margin)] ?? null) : null,
         minimum: minimum[at] as number,
         breakEven: even[at] as number,
         better: found.better[at] as number,
@@ -387,8 +430,7 @@ export class Recalculated {
     const lacks = this.placeOf(id)?.lacks ?? null
     if (lacks !== null) return lacks
     if (Number.isNaN(this.costOf(id))) return 'cost'
-    const { packaging, pubblicita } = this.#articles.numbers
-    const others = [this.shippingOf(id), packaging[id] as number, pubblicita[id] as number]
+    const others = [this.shippingOf(id), this.packagingOf(id), this.advertisingOf(id)]
     return others.some(Number.isNaN) ? 'part' : null
   }
 
@@ -410,6 +452,12 @@ export class Recalculated {
     return { read, readCategory }
   }
 
+  #expenseOf(id: number, expense: Expense): RowExpense {
+    const amount = expense === 'packaging' ? this.packagingOf(id) : this.advertisingOf(id)
+    const isSaid = this.#articles.says(expense, id)
+    return { amount, from: isSaid ? 'file' : amount > 0 ? 'all' : 'none' }
+  }
+
   #said(id: number) {
     const { texts, numbers } = this.#articles
     const place = this.placeOf(id)
@@ -425,8 +473,12 @@ export class Recalculated {
       ...this.#readOf(id),
       category: place?.label ?? '',
       categoryBasis: place?.basis ?? 'scelta',
+      ownRate: this.#compiled.ownRate,
+      isPrime: this.#compiled.ownRate === '' && (place?.isPrime ?? false),
       currency: place?.currency ?? 'EUR',
       shipping: this.shippingOf(id),
+      packaging: this.#expenseOf(id, 'packaging'),
+      advertising: this.#expenseOf(id, 'pubblicita'),
       lacksFulfilment: numbers.fulfilment[id] === fulfilmentIn('missing'),
       vat: place?.vatPercent ?? Number.NaN,
       lacks: this.#lackOf(id),

@@ -21,9 +21,9 @@ async function groupTest(
     case 'all':
       return all
     case 'loss':
-      return (row) => roundToCents(guadagno[row] as number) < 0
+      return (row) => recalculated.isJudged(row) && roundToCents(guadagno[row] as number) < 0
     case 'below':
-      return (row) => recalculated.isBelow(row)
+      return (row) => recalculated.isJudged(row) && recalculated.isBelow(row)
     case 'noCost':
       return (row) => recalculated.lacksCost(row)
     case 'otherFee':
@@ -54,7 +54,8 @@ async function kept(articles: Articles, recalculated: Recalculated, filter: Filt
       ? all
       : (row) => {
           const margin = margine[row] as number
-          return !Number.isNaN(margin) && binOf(margin, bins) === bin
+          const isInBin = !Number.isNaN(margin) && binOf(margin, bins) === bin
+          return isInBin && recalculated.isJudged(row)
         }
   const inCategory: Test =
     category === null ? all : (row) => recalculated.placeOf(row)?.category === category
@@ -81,6 +82,10 @@ async function keysOf(
       return recalculated.costDays()
     case 'shipping':
       return Float64Array.from(articles.numbers.row, (_, row) => recalculated.shippingOf(row))
+    case 'packaging':
+      return Float64Array.from(articles.numbers.row, (_, row) => recalculated.packagingOf(row))
+    case 'advertising':
+      return Float64Array.from(articles.numbers.row, (_, row) => recalculated.advertisingOf(row))
     case 'vat':
       return Float64Array.from(
         articles.numbers.row,
@@ -93,6 +98,8 @@ async function keysOf(
     case 'margin':
     case 'band':
       return figures.margine
+    case 'afterTax':
+      return (await recalculated.afterTax(pause)).dopoImposte
     case 'minimum':
       return recalculated.minimum(pause)
     case 'breakEven':

@@ -2,47 +2,57 @@ import {
   type CalculationFormData,
   compileTariffs,
   defaultFormData,
+  figuresOf,
   hasOnePrice,
+  isPercent,
   normalForm,
+  primeApplies,
   type Rates,
+  ratesOf,
   readNumber,
   readSale,
+  type Sale,
   type Target,
   type Tariffs,
   type WhatIf,
 } from '@margine/engine'
 import { abroadInWords, type CategoryRule, categoryOf, RatesBook } from '@margine/listino'
 import type { Articles, PaidRate } from './articles.ts'
+import type { ExpenseTerms } from './expenses.ts'
 import { type PlacedSpot, type Placing, type Spot, spotOf } from './placing.ts'
+import { ownRateIn, type SellerTerms, taxSettingsIn } from './seller-terms.ts'
 
 /** What all articles are calculated with: as chosen for the shop, and what it is tried with. */
-export type Terms = {
-  marketplace: string
-  /** The category of every article that its file says none of; empty where the seller chose none. */
-  category: string
-  /** `1.3.1`, or the day of the fees. */
-  tariffe: string
-  regime: 'ordinario' | 'forfettario'
-  /** VAT of the products in percent, as typed; empty is the country's. */
-  aliquotaIVA: string
-  /** What a reduced rate of VAT is in percent, where files don't tell, as typed; empty where nobody has said. */
-  aliquotaRidotta: string
-  prezzoIncludesIVA: boolean
-  costoIncludesIVA: boolean
-  /** Whether shipping, packaging and advertising include VAT; missing in what an earlier version kept. */
-  speseIncludonoIVA?: boolean
-  /** The margin that every article should have, in percent. */
-  target: number
-  /** By how many percent prices and costs change. */
-  prezzo: number
-  costo: number
-  /** Categories by SKU or name for articles without one in the file; the first rule that fits counts. */
-  regole: readonly CategoryRule[]
-  /** What shipping is for every article, as typed; empty leaves what the file says. */
-  spedizione: string
-  /** How many of a hundred pieces sold come back, as typed; empty or missing where nothing is said. */
-  resi?: string
-}
+export type Terms = ExpenseTerms &
+  SellerTerms & {
+    marketplace: string
+    /** The category of every article that its file says none of; empty where the seller chose none. */
+    category: string
+    /** `1.3.1`, or the day of the fees. */
+    tariffe: string
+    regime: 'ordinario' | 'forfettario'
+    /** VAT of the products in percent, as typed; empty is the country's. */
+    aliquotaIVA: string
+    /** What a reduced rate of VAT is in percent, where files don't tell, as typed; empty where nobody has said. */
+    aliquotaRidotta: string
+    prezzoIncludesIVA: boolean
+    costoIncludesIVA: boolean
+    /** Whether shipping, packaging and advertising include VAT; missing in what an earlier version kept. */
+    speseIncludonoIVA?: boolean
+    /** The margin that every article should have, in percent. */
+    target: number
+    /** By how many percent prices and costs change. */
+    prezzo: number
+    costo: number
+    /** Categories by SKU or name for articles without one in the file; the first rule that fits counts. */
+    regole: readonly CategoryRule[]
+    /** What shipping is for every article, as typed; empty leaves what the file says. */
+    spedizione: string
+    /** How many of a hundred pieces sold come back, as typed; empty or missing where nothing is said. */
+    resi?: string
+    /** Whether clothing is eligible for Prime; only Amazon asks. */
+    prime?: boolean
+  }
 
 /** The terms made ready for the engine. */
 export type Compiled = {
@@ -51,7 +61,10 @@ export type Compiled = {
   target: Target
   /** The spot of every article, and what it comes to by these terms. */
   tariffa: Uint16Array
+  expenses: Placing['expenses']
   places: PlacedSpot[]
+  /** The seller's own percentage, which no category changes, as typed; empty where the card counts. */
+  ownRate: string
   /** The name of an article's category. */
   categoryOf: (id: number, articles: Pick<Articles, 'numbers' | 'texts' | 'places'>) => string
 }
@@ -59,7 +72,11 @@ export type Compiled = {
 const returnsIn = ({ resi = '' }: Terms) =>
   resi.trim() === '' ? null : { percentuale: resi, rivendibili: '', costo: '' }
 
-const formOf = (terms: Terms): CalculationFormData =>
+/** Whether taxes can be worked out: a coefficient that can't be used gives none. */
+const knowsTaxes = (terms: Terms) => isPercent(taxSettingsIn(terms).coefficiente)
+
+/** The form of some terms, charged by the marketplace's card. */
+const cardForm = (terms: Terms): CalculationFormData =>
   normalForm({
     ...defaultFormData,
     marketplace: terms.marketplace,
@@ -68,15 +85,26 @@ const formOf = (terms: Terms): CalculationFormData =>
     speseIncludonoIVA: terms.speseIncludonoIVA === true,
     tariffe: terms.tariffe,
     regime: terms.regime,
+    ...(terms.regime === 'forfettario' && { imposte: taxSettingsIn(terms) }),
     aliquotaIVA: terms.aliquotaIVA,
     resi: returnsIn(terms),
+    prime: terms.prime === true && terms.marketplace === 'amazon',
   })
+
+/** The form of some terms: the seller's own percentage is of what the card's is of. */
+function formOf(terms: Terms): CalculationFormData {
+  const form = cardForm(terms)
+  const percentuale = ownRateIn(terms)
+  if (percentuale === '') return form
+  const base = ratesOf(form).rule.basis
+  return { ...form, commissionePropria: { percentuale, fissa: '', minima: '', base } }
+}
 
 const bookOf = (terms: Terms): RatesBook => new RatesBook(formOf(terms), terms.aliquotaRidotta)
 
-/** The form that a file is read with: the category that counts is in the field that its marketplace asks for. */
+/** The form that a file is read with, its fees checked by the card: the category that counts is in the field that its marketplace asks for. */
 export function readingForm(terms: Terms): CalculationFormData {
-  const form = formOf(terms)
+  const form = cardForm(terms)
   const field = new RatesBook(form).tableOf(form.paese)?.field
   return field === undefined ? form : { ...form, [field]: terms.category || 'base' }
 }
@@ -109,7 +137,11 @@ export function formAt(spot: Spot, terms: Terms): CalculationFormData {
   const book = bookOf(terms)
   const { country, vat, costIncludesVAT } = spot.place
   const form = book.formOf(country, categoryAt(spot, book, terms.category).category, vat)
-  return costIncludesVAT === null ? form : { ...form, costoIncludesIVA: costIncludesVAT }
+  return {
+    ...form,
+    prime: form.prime && primeApplies(form),
+    costoIncludesIVA: costIncludesVAT ?? form.costoIncludesIVA,
+  }
 }
 
 /** What these terms try on all articles. */
@@ -139,19 +171,33 @@ function lackAt({ country, vat }: Spot['place'], book: RatesBook): 'rates' | 'va
   return isTyped || book.knowsVAT(vat) ? null : 'vat'
 }
 
+/** What advertising in percent takes of one euro of the price, as an amount of it would be entered. */
+function advertisingPerEuro(sale: Sale, rates: Rates): number {
+  if (sale.pubblicita === 0) return 0
+  const { pubblicita, spedizione } = figuresOf({ ...sale, prezzoVendita: 1, spedizione: 1 }, rates)
+  return pubblicita / spedizione
+}
+
 /** The rates of every spot by these terms. */
-export function compileTerms(terms: Terms, { tariffa, spots }: Placing): Compiled {
+export function compileTerms(terms: Terms, { tariffa, spots, expenses }: Placing): Compiled {
   const book = bookOf(terms)
   const { form } = book
   const found = spots.map((spot) => {
     const { country, vat, costIncludesVAT } = spot.place
     const { category, basis, charged } = categoryAt(spot, book, terms.category)
     const label = charged?.label ?? ''
-    const rates = book.ratesOf(country, category, vat)
+    const known = book.ratesOf(country, category, vat)
+    const rates = knowsTaxes(terms) ? known : { ...known, taxes: null }
     const lacks = lackAt(spot.place, book)
     const vatToAdd = form.prezzoIncludesIVA || hasOnePrice(rates) ? 0 : rates.vatPercent
     const { currency } = rates.country
     const vatPercent = hasOnePrice(rates) ? Number.NaN : rates.vatPercent
+    const sale = {
+      ...readSale({ ...form, paese: country }),
+      pubblicita: spot.advertising ?? 0,
+      pubblicitaIn: 'percento' as const,
+    }
+    const costoIncludesIVA = costIncludesVAT ?? sale.costoIncludesIVA
     return {
       place: {
         country,
@@ -165,23 +211,21 @@ export function compileTerms(terms: Terms, { tariffa, spots }: Placing): Compile
         vatPercent,
         vat,
         costIncludesVAT,
+        advertising: advertisingPerEuro(sale, rates),
+        isPrime: sale.prime && primeApplies(book.formOf(country, category)),
         paid: paidAt(spot, book),
       },
-      rates: lacks === null ? rates : withoutFees(rates),
+      tariff: { ...sale, costoIncludesIVA, rates: lacks === null ? rates : withoutFees(rates) },
     }
   })
   return {
-    tariffs: compileTariffs(
-      found.map(({ rates, place: { country, costIncludesVAT } }) => {
-        const entered = readSale({ ...form, paese: country })
-        const costoIncludesIVA = costIncludesVAT ?? entered.costoIncludesIVA
-        return { ...entered, rates, costoIncludesIVA }
-      }),
-    ),
+    tariffs: compileTariffs(found.map(({ tariff }) => tariff)),
     whatIf: whatIfOf(terms),
     target: { kind: 'margine', percent: terms.target },
     tariffa,
+    expenses,
     places: found.map(({ place }) => place),
+    ownRate: ownRateIn(terms),
     categoryOf: (id, articles) =>
       categoryAt(spotOf(id, articles, terms.regole), book, terms.category).charged?.label ?? '',
   }

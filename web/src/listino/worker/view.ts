@@ -31,15 +31,22 @@ export const columnKeys = [
   'fees',
   'profit',
   'margin',
+  'afterTax',
   'band',
   'minimum',
   'breakEven',
   'dead',
   'category',
   'costFrom',
+  'packaging',
+  'advertising',
 ] as const
 
 export type ColumnKey = (typeof columnKeys)[number]
+
+/** Whether articles have a column by their terms. */
+export const hasColumn = (key: ColumnKey, { regime }: { regime: string }): boolean =>
+  key !== 'afterTax' || regime === 'forfettario'
 
 export type Order = { column: ColumnKey; direction: 'ascending' | 'descending' }
 

@@ -63,7 +63,19 @@ type Props = {
   knowsContributions: boolean
   problem: string | null
   onRegime: (regime: Regime) => void
-  onSettings: (changed: Partial<TaxSettings>) => void
+  onSettings: (settings: TaxSettings) => void
+}
+
+const isFund = (value: string): value is TaxSettings['gestione'] => value in regimeWords.gestioni
+
+/** Settings with another fund; none is an answer too. */
+function withFund(
+  { senzaGestione: _, ...settings }: TaxSettings,
+  gestione: TaxSettings['gestione'],
+): TaxSettings {
+  return gestione === 'nessuna'
+    ? { ...settings, gestione, senzaGestione: true }
+    : { ...settings, gestione }
 }
 
 /** The seller's regime in Italy and, in the forfettario one, what taxes and contributions depend on. */
@@ -71,12 +83,12 @@ export function RegimeFields(props: Props) {
   const { regime, settings, knowsContributions, problem, onRegime, onSettings } = props
   const { coefficiente, sostitutiva, gestione, riduzione } = settings
   const choose =
-    <Name extends 'sostitutiva' | 'gestione' | 'riduzione'>(
+    <Name extends 'sostitutiva' | 'riduzione'>(
       name: Name,
       labels: Record<TaxSettings[Name], string>,
     ) =>
     (value: string) => {
-      if (value in labels) onSettings({ [name]: value })
+      if (value in labels) onSettings({ ...settings, [name]: value })
     }
   const isForfettario = regime === 'forfettario'
   return (
@@ -103,7 +115,7 @@ export function RegimeFields(props: Props) {
             label={regimeWords.gestione}
             value={knowsContributions ? gestione : ''}
             options={knowsContributions ? gestioni : unanswered}
-            onChange={choose('gestione', regimeWords.gestioni)}
+            onChange={(value) => isFund(value) && onSettings(withFund(settings, value))}
           />
           {!knowsContributions && <p className={styles.asks}>{regimeWords.ask}</p>}
           {gestione !== 'nessuna' && (
@@ -122,7 +134,7 @@ export function RegimeFields(props: Props) {
             otherLabel={regimeWords.otherCoefficiente}
             typedLabel={regimeWords.typedCoefficiente}
             problem={problem}
-            onChange={(text) => onSettings({ coefficiente: text })}
+            onChange={(text) => onSettings({ ...settings, coefficiente: text })}
           />
           <p className="note">{regimeWords.whyVat}</p>
         </>

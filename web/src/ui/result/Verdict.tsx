@@ -85,12 +85,18 @@ const Scale = memo(({ reached }: { reached: Band }) => (
 
 const { loss } = strings.results
 
-type Props = { result: CalculationResult; rates: Pick<Rates, 'country' | 'isOwnRegime'> }
+type Props = { result: CalculationResult; rates: Pick<Rates, 'country' | 'isOwnRegime' | 'taxes'> }
 
 /** What is in the figure after taxes and what is not, and what it comes to in percent of the price. */
-function afterTaxes({ prezzoVendita }: CalculationResult, imposte: Taxes): string {
+function afterTaxes(
+  { prezzoVendita }: CalculationResult,
+  imposte: Taxes,
+  { terms }: NonNullable<Rates['taxes']>,
+): string {
   const share = formatPercent(afterTaxMarginOf({ prezzoVendita, imposte }))
-  const contributions = knowsContributions({}) ? words.withoutContributions : words.askContributions
+  const contributions = knowsContributions(terms)
+    ? words.withoutContributions
+    : words.askContributions
   return words.afterTaxes(imposte.contributi > 0 ? words.withContributions : contributions, share)
 }
 
@@ -132,7 +138,7 @@ export function Verdict({ result, rates }: Props) {
         </Figure>
         <Figure
           label={imposte ? words.dopoImposte : words.netto}
-          note={imposte ? afterTaxes(result, imposte) : words.netNote}
+          note={imposte && rates.taxes ? afterTaxes(result, imposte, rates.taxes) : words.netNote}
         >
           <Explained figure={imposte ? 'dopoImposte' : 'prezzoVendita'}>
             {money(imposte ? imposte.dopoImposte : result.prezzoVendita)}

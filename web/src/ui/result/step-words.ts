@@ -90,7 +90,7 @@ export const stepWords = {
     baseImponibile: (share: string) =>
       `In regime forfettario il reddito si calcola così: ${share} del prezzo, qualunque siano i tuoi costi.`,
     contributi: {
-      nessuna: 'Non hai scelto una gestione INPS: qui non ci sono contributi.',
+      nessuna: 'Senza una gestione INPS: qui non ci sono contributi.',
       commercianti:
         'Sono i contributi della gestione commercianti: valgono se hai già superato il minimale.',
       artigiani:

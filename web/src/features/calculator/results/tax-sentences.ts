@@ -13,11 +13,10 @@ export const ofThePrice = (coefficient: number): string =>
  *
  * @param rules those of the year; null where they aren't known any more
  */
-export function contributionsInWords(
-  { gestione, riduzione }: TaxSettings,
-  rules: TaxRules | null,
-): string {
-  if (gestione === 'nessuna') return knowsContributions({}) ? words.noContributions : words.ask
+export function contributionsInWords(settings: TaxSettings, rules: TaxRules | null): string {
+  const { gestione, riduzione } = settings
+  if (gestione === 'nessuna')
+    return knowsContributions(settings) ? words.noContributions : words.ask
   const parts: string[] = [words.gestioni[gestione]]
   if (rules !== null) parts.push(words.ofTheBase(formatRate(rules.contributi[gestione])))
   if (riduzione === '35') parts.push(words.reduced(reductionInWords(rules)))

@@ -4,15 +4,10 @@ import {
   hasOnePrice,
   type InvalidField,
   invalidFieldsOf,
-  type TaxSettings,
 } from '@margine/engine'
 import type { Dispatch } from 'react'
 import { addedWords } from '../../../../calculation/added-words.ts'
-import {
-  answerContributions,
-  knowsContributions,
-  profile,
-} from '../../../../calculation/profile.ts'
+import { knowsContributions, profile } from '../../../../calculation/profile.ts'
 import { ratesOf } from '../../../../calculation/rates.ts'
 import { today } from '../../../../calculation/today.ts'
 import styles from '../../../../ui/form/FormFields.module.css'
@@ -53,10 +48,6 @@ export function RatesFields({ form, dispatch, onProfile }: Props) {
     const { imposte } = profile()
     if (regime === 'forfettario' && form.imposte === undefined && imposte !== undefined)
       dispatch({ type: 'change', field: 'imposte', value: imposte })
-  }
-  const changeSettings = (changed: Partial<TaxSettings>) => {
-    if (changed.gestione !== undefined) answerContributions(changed.gestione)
-    dispatch({ type: 'change', field: 'imposte', value: { ...settings, ...changed } })
   }
 
   return (
@@ -110,9 +101,9 @@ export function RatesFields({ form, dispatch, onProfile }: Props) {
             regime={form.regime ?? addedDefaults.regime}
             settings={settings}
             problem={problemOf('imposte.coefficiente')}
-            knowsContributions={knowsContributions(form)}
+            knowsContributions={knowsContributions(settings)}
             onRegime={changeRegime}
-            onSettings={changeSettings}
+            onSettings={(value) => dispatch({ type: 'change', field: 'imposte', value })}
           />
         </div>
       ) : (

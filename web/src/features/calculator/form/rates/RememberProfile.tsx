@@ -1,4 +1,9 @@
-import { type CalculationFormData, type InvalidField, invalidFieldsOf } from '@margine/engine'
+import {
+  addedDefaults,
+  type CalculationFormData,
+  type InvalidField,
+  invalidFieldsOf,
+} from '@margine/engine'
 import { useState } from 'react'
 import { keepProfile } from '../../../../calculation/keep-profile.ts'
 import { knowsContributions, profile, profileWith } from '../../../../calculation/profile.ts'
@@ -28,7 +33,8 @@ export function RememberProfile({ form, onProfile }: Props) {
   const wanted = profileWith(form)
   const isKept = isSame(wanted, profile())
   const isWrong = invalidFieldsOf(form).some((field) => settled.includes(field))
-  const isAsked = form.regime === 'forfettario' && !knowsContributions(form)
+  const isAsked =
+    form.regime === 'forfettario' && !knowsContributions(form.imposte ?? addedDefaults.imposte)
   const remember = async () => {
     setState('busy')
     const problem = await keepProfile(wanted)
