@@ -62,6 +62,9 @@ type Name =
   | 'prezzo_minimo'
   | 'prezzo_migliore'
   | 'problema'
+  | 'fascia'
+  | 'commissione'
+  | 'dopo_imposte'
 type Line = Record<Name, string>
 
 /** What the engine's own functions say of a form. */

@@ -131,3 +131,15 @@ test('a tab without a list tells its page of one that another keeps, and of noth
   for (const news of ['deleted', 'noRoom', 'newer'] as const) reading.hear(news)
   expect(told).toEqual([{ type: 'kept', keeping: 'newer' }])
 })
+
+test('the list is not sorted by what is left after taxes in a regime that tells no taxes', async () => {
+  const { list, begun } = begin()
+  const first = { ...firstTerms('2026-11-22'), regime: 'forfettario' } as const
+  await begun({ type: 'list', facts: someFacts, terms: first, keeping: 'kept' })
+  const order: Order = { column: 'afterTax', direction: 'descending' }
+  list.orderBy(order)
+  list.changeTerms({ target: 25 })
+  expect(list.state().order).toEqual(order)
+  list.changeTerms({ regime: 'ordinario' })
+  expect(list.state().order).toEqual({ column: 'margin', direction: 'ascending' })
+})

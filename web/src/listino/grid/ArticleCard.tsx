@@ -2,6 +2,7 @@ import type { Changeable } from '../worker/articles.ts'
 import type { Row } from '../worker/row.ts'
 import styles from './ArticleList.module.css'
 import {
+  afterTaxOf,
   bandOf,
   costFromOf,
   costOf,
@@ -25,12 +26,19 @@ import { Value } from './Value.tsx'
 import { Was } from './Was.tsx'
 import { words } from './words.ts'
 
-const { columns, costFrom, editing, noFulfilment, noPrice, open, openNamed } = words
+const { afterTaxes, columns, costFrom, editing, noFulfilment, noPrice, open, openNamed } = words
 
-/** Its SKU, where a remembered cost is from, and what else is a guess. */
+/** Its SKU, what is left after taxes, where a remembered cost is from, and what else is a guess. */
 function codeWithSource(row: Row): string {
   const from = costFromOf(row)
-  return [row.sku, from === none ? '' : costFrom(from), forAllOf(row), ownRateOf(row)]
+  const left = afterTaxOf(row)
+  return [
+    row.sku,
+    left === none ? '' : afterTaxes(left),
+    from === none ? '' : costFrom(from),
+    forAllOf(row),
+    ownRateOf(row),
+  ]
     .filter((part) => part !== '')
     .join(' · ')
 }

@@ -40,7 +40,7 @@ const money = (amount: number, row: Row) =>
 export const profitOf = (row: Row) => money(row.profit, row)
 export const marginOf = ({ margin }: Row) => (Number.isNaN(margin) ? none : formatMargin(margin))
 /** What is left after taxes, and its share of the price. */
-const afterTaxOf = (row: Row) =>
+export const afterTaxOf = (row: Row) =>
   Number.isNaN(row.afterTax)
     ? none
     : words.afterTax(money(row.afterTax, row), formatMargin(row.afterTaxShare))

@@ -64,6 +64,7 @@ export const words = {
     packaging: 'il file non lo dice',
     advertising: 'il file non la dice',
   },
+  afterTaxes: (left: string) => `dopo le imposte ${left}`,
   afterTax: (amount: string, share: string) => `${amount} · ${share}`,
   forAll: (amount: string) => `${amount} · per tutti`,
   forAllOf: {
