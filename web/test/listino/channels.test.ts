@@ -5,7 +5,6 @@ import {
   pricesFor,
   ratesOf,
   roundToCents,
-  withoutNoise,
 } from '@margine/engine'
 import { type Channel, ChannelBook, type ChannelCell } from '@margine/listino'
 import fc from 'fast-check'
@@ -98,11 +97,11 @@ function inTheCalculator(
   return rounded({ guadagno, margine, minimum: minimum ?? Number.NaN, lacks: null })
 }
 
-/** Figures to the cent, and margins to a billionth of a percent. */
+/** Figures to the cent, and margins to a hundredth of a percent; nothing is nothing, whatever its sign. */
 const rounded = ({ guadagno, margine, ...rest }: Omit<ChannelCell, 'isBest'>) => ({
   ...rest,
-  guadagno: roundToCents(guadagno),
-  margine: withoutNoise(Number(margine.toFixed(9))),
+  guadagno: roundToCents(guadagno) + 0,
+  margine: roundToCents(margine) + 0,
 })
 
 async function comparedRows(all: readonly Said[], by: Terms, channels: readonly Channel[]) {
