@@ -4,6 +4,7 @@ import {
   type ComparedRow,
   type FieldChange,
   isOwnShop,
+  notInItaly,
   readSale,
 } from '@margine/engine'
 import { useState } from 'react'
@@ -20,7 +21,7 @@ import { byProfit, pressed } from './order.ts'
 import { PlaceTable } from './PlaceTable.tsx'
 import { Standing } from './Standing.tsx'
 import styles from './WhereToSellScreen.module.css'
-import { notInItaly, words } from './words.ts'
+import { words } from './words.ts'
 
 type Props = {
   form: CalculationFormData

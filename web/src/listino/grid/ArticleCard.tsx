@@ -1,7 +1,10 @@
+import { CardChannels } from '../channels/CardChannels.tsx'
+import { marked, type NamedChannel } from '../channels/columns.ts'
 import type { Changeable } from '../worker/articles.ts'
 import type { Row } from '../worker/row.ts'
 import styles from './ArticleList.module.css'
 import {
+  afterTaxOf,
   bandOf,
   costFromOf,
   costOf,
@@ -25,12 +28,19 @@ import { Value } from './Value.tsx'
 import { Was } from './Was.tsx'
 import { words } from './words.ts'
 
-const { columns, costFrom, editing, noFulfilment, noPrice, open, openNamed } = words
+const { afterTaxes, columns, costFrom, editing, noFulfilment, noPrice, open, openNamed } = words
 
-/** Its SKU, where a remembered cost is from, and what else is a guess. */
+/** Its SKU, what is left after taxes, where a remembered cost is from, and what else is a guess. */
 function codeWithSource(row: Row): string {
   const from = costFromOf(row)
-  return [row.sku, from === none ? '' : costFrom(from), forAllOf(row), ownRateOf(row)]
+  const left = afterTaxOf(row)
+  return [
+    row.sku,
+    left === none ? '' : afterTaxes(left),
+    from === none ? '' : costFrom(from),
+    forAllOf(row),
+    ownRateOf(row),
+  ]
     .filter((part) => part !== '')
     .join(' · ')
 }
@@ -40,6 +50,7 @@ type Props = {
   row: Row | undefined
   /** Where it stands among all that are shown. */
   index: number
+  channels: readonly NamedChannel[]
   onOpen: (row: Row) => void
   onChange: (row: Row, index: number) => void
 }
@@ -50,7 +61,7 @@ function Read({ row, what }: { row: Row; what: Changeable }) {
 }
 
 /** An article as a narrow screen shows it: all of it is pressed to open it. */
-export function ArticleCard({ row, index, onOpen, onChange }: Props) {
+export function ArticleCard({ row, index, channels, onOpen, onChange }: Props) {
   if (row === undefined) return <p className={styles.card}>…</p>
   const isDead = !Number.isNaN(row.better)
   return (
@@ -59,7 +70,7 @@ export function ArticleCard({ row, index, onOpen, onChange }: Props) {
       <p className={styles.margin}>
         {hasFigures(row) ? (
           <>
-            {marginOf(row)} {row.verdict !== null && <span>{bandOf(row)}</span>}
+            {marked(marginOf(row), row.isBest)} {row.verdict !== null && <span>{bandOf(row)}</span>}
           </>
         ) : (
           <span>{whyNoFigures(row)}</span>
@@ -121,6 +132,7 @@ export function ArticleCard({ row, index, onOpen, onChange }: Props) {
           </dd>
         </div>
       </dl>
+      <CardChannels row={row} channels={channels} />
     </div>
   )
 }
