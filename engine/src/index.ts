@@ -20,6 +20,7 @@ export { readPercent } from './amounts/read-percent.ts'
 export { roundToCents, withoutNoise } from './amounts/rounding.ts'
 export { writeAmount, writeAsUnderstood } from './amounts/write.ts'
 export { type BreakdownItem, type Voce, voci } from './breakdown.ts'
+export { type AfterTaxColumns, afterTaxColumns, afterTaxes } from './bulk/after-taxes.ts'
 export { type BetterColumns, betterColumns, betterPrices } from './bulk/better-prices.ts'
 export { type Bins, binOf } from './bulk/bins.ts'
 export { type BulkColumns, rowsFrom } from './bulk/columns.ts'
@@ -53,10 +54,12 @@ export {
   isOwnShop,
   isSameForm,
   normalForm,
+  notInItaly,
   primeApplies,
   type SpecifiedFields,
 } from './form.ts'
 export { curve, deadZones, pricesFor } from './pricing.ts'
+export { categoryAlike } from './product-kinds.ts'
 export { type ProfitPart, profitChange } from './profit-change.ts'
 export { ratesOf } from './rates/added-rates.ts'
 export type { CardChange } from './rates/card-changes.ts'

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  afterTaxColumns,
+  afterTaxes,
   asItIs,
   type Figures,
   figureColumns,
@@ -52,6 +54,38 @@ function atTurns([sale, rates]: Row): Row[] {
 }
 
 const anyRow = fc.oneof(addedForm, anyProduct, oddProduct).map(saleOf)
+
+describe('what many rows leave after taxes', () => {
+  it('is as of each sale in the forfettario regime, with its contributions and returns, at the price that is tried', () => {
+    fc.assert(
+      fc.property(fc.array(anyRow, { minLength: 1, maxLength: 40 }), (rows) => {
+        for (const whatIf of [asItIs, { ...asItIs, prezzo: 7.5, costo: 10 }]) {
+          const [columns, tariffs] = rowsOf(rows)
+          const before = figureColumns(rows.length)
+          const found = afterTaxColumns(rows.length)
+          recalculate(columns, tariffs, before, whatIf)
+          afterTaxes(columns, tariffs, before, found, whatIf)
+          rows.forEach(([sale, rates], row) => {
+            const price = priceIn(whatIf, sale.prezzoVendita)
+            const costo = sale.costo * (1 + whatIf.costo / 100)
+            const figures = figuresOf({ ...sale, prezzoVendita: price, costo }, rates)
+            const taxed = rates.taxes?.on(figures).dopoImposte ?? Number.NaN
+            const noise = 1e-11 * Math.max(1, figures.prezzoFinale, figures.costiTotali)
+            const share = (taxed / figures.prezzoVendita) * 100
+            if (Number.isNaN(taxed)) {
+              expect([found.dopoImposte[row], found.quota[row]]).toEqual([Number.NaN, Number.NaN])
+              return
+            }
+            expect(Math.abs((found.dopoImposte[row] as number) - taxed)).toBeLessThan(noise)
+            const most = (noise / figures.prezzoVendita) * 100
+            expect(Math.abs((found.quota[row] as number) - share)).toBeLessThan(most)
+          })
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
 
 describe('the figures of many rows', () => {
   it('are those of each sale, over all cards, regimes, switches and own commissions', () => {

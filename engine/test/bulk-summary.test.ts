@@ -54,6 +54,7 @@ describe('articles that are tried', () => {
       loss: guadagno.filter((profit) => roundToCents(profit) < 0).length,
       below: margine.filter((margin) => margin < wanted - 1e-9).length,
       without: guadagno.filter(Number.isNaN).length,
+      unjudged: 0,
       margini,
     }
   }
@@ -74,6 +75,8 @@ describe('articles that are tried', () => {
     const [columns, tariffs] = repeated(rows, 20_000)
     columns.costo[7] = Number.NaN
     columns.prezzoVendita[8] = Number.NaN
+    columns.packaging[9] = Number.NaN
+    columns.spedizione[10] = Number.NaN
     const groups = priceGroupsOf(columns, tariffs.net.length)
     const expected = counted(columns, tariffs, whatIf, 20)
     expect(expected.loss * expected.below * expected.without).toBeGreaterThan(0)
@@ -136,6 +139,17 @@ describe('articles that are tried', () => {
       return String(summary.margini)
     })
     for (const [at, margini] of found.slice(1).entries()) expect(margini).not.toBe(found[at])
+  })
+
+  it('are neither losses nor below a target, and in no bin, where the regime may not be the seller’s', () => {
+    const lossAt = (paese: string) =>
+      saleOf(buildForm({ regime: 'forfettario', paese, costo: '50', prezzoVendita: '20' }))
+    const [columns, tariffs] = rowsOf([lossAt('IT'), lossAt('FR'), lossAt('FR'), lossAt('DE')])
+    columns.costo[2] = Number.NaN
+    const groups = priceGroupsOf(columns, tariffs.net.length)
+    const { margini, ...counts } = triedSummary(groups, tariffs, asItIs, bins, 20)
+    expect(counts).toEqual({ loss: 1, below: 1, without: 1, unjudged: 2 })
+    expect(margini.reduce((sum, count) => sum + count)).toBe(1)
   })
 
   it('are no more in their groups than there are', () => {

@@ -56,7 +56,7 @@ describe('under any card and regime', () => {
     const free = { percentuale: '', fissa: '', minima: '', base: 'lordo' } as const
     for (const form of [{ marketplace: 'woocommerce' }, { commissionePropria: free }]) {
       const { rule } = ratesOf(buildForm({ ...form, regime: 'forfettario' }))
-      expect(rule.words.EUR.withVat.note).toBeNull()
+      expect(rule.words('EUR').withVat.note).toBeNull()
       expect(isFree(rule)).toBe(true)
     }
   })

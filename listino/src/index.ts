@@ -14,10 +14,14 @@ export { hasCutAmounts } from './articles/columns.ts'
 export { costColumns, costRoles, isCostToo } from './articles/cost-columns.ts'
 export type { CostBasis, CostParts } from './articles/cost-entry.ts'
 export {
+  type ChargedRate,
   CostMemory,
   type CostSource,
   type FoundInMemory,
+  marketplaceIn,
+  type PieceFacts,
   type RememberedCost,
+  rateKey,
   type TypedCost,
 } from './articles/cost-memory.ts'
 export { CostReader } from './articles/cost-reader.ts'
@@ -28,6 +32,7 @@ export {
   type FoundCosts,
 } from './articles/costs.ts'
 export { fulfilmentInWords } from './articles/fulfilment.ts'
+export { fbaPieceOf, type Measures } from './articles/measures.ts'
 export { type OpenedList, openList, rateInTitle, vatInTitle } from './articles/open-list.ts'
 export { ownTermsIn } from './articles/own-terms.ts'
 export type { Problem, ProblemCode } from './articles/problem.ts'
@@ -39,9 +44,20 @@ export { isUsable, lacksPart } from './articles/usable.ts'
 export { problemInWords } from './articles/words.ts'
 export { type Assumed, assumedInWords } from './categories/assumed.ts'
 export { knownName } from './categories/category-names.ts'
-export { type CategoryBasis, categoryOf } from './categories/category-of.ts'
+export { type CategoryBasis, type CategoryClues, categoryOf } from './categories/category-of.ts'
 export { ebayCategoryOf } from './categories/ebay-numbers.ts'
 export { type CategoryRule, firstRule } from './categories/rules.ts'
+export {
+  bestOf,
+  type Channel,
+  type ChannelAnswer,
+  ChannelBook,
+  type ChannelCell,
+  type ChannelLack,
+  isPaymentKnown,
+} from './channels/channel.ts'
+export { channelColumnsForPeople, type NamedChannel } from './channels/columns.ts'
+export { lackInWords } from './channels/words.ts'
 export { counted } from './counted.ts'
 export { knownLayouts } from './layouts/known.ts'
 export type { Layout, LayoutKey } from './layouts/layout.ts'

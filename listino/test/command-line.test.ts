@@ -57,11 +57,17 @@ type Name =
   | 'categoria_da'
   | 'prezzo'
   | 'costo'
+  | 'commissione'
   | 'guadagno'
   | 'margine'
+  | 'fascia'
+  | 'dopo_imposte'
   | 'prezzo_minimo'
   | 'prezzo_migliore'
   | 'problema'
+  | 'fascia'
+  | 'commissione'
+  | 'dopo_imposte'
 type Line = Record<Name, string>
 
 /** What the engine's own functions say of a form. */
@@ -273,11 +279,38 @@ describe('The command line', () => {
     const dated = ['--tariffe', '2026-11-21']
     const said = async (...options: string[]) => (await listino(list, ...options)).said
     expect(await said(...dated, '--regime', 'forfettario', '--iva', '4')).toContain(
-      '1 articolo venduto in un altro paese: tariffe 1.3.1, regime ordinario, IVA 4%, quella che hai scritto.\n',
+      '1 articolo venduto in un altro paese: tariffe 1.3.1, regime ordinario (perciò senza giudizio), IVA 4%, quella che hai scritto.\n',
     )
     expect(await said(...dated)).toContain('in un altro paese: tariffe 1.3.1.\n')
     expect(await said(...dated, '--marketplace', 'shopify')).not.toContain('altro paese')
     expect(await said()).not.toContain('altro paese')
+  })
+
+  it('leaves what is left after taxes in the forfettario regime, and judges nothing abroad, as its file is read back', async () => {
+    const list = put('imposte.csv', 'SKU;Prezzo;Costo;Paese\nA;39,90;12,50;IT\nB;39,90;12,50;FR\n')
+    const taxed = ['--regime', 'forfettario', '--gestione', 'artigiani']
+    const { rows, text } = await listino(list, ...taxed)
+    // Of 39,90 € 15,96 are taxable: 24 % of contributions are 3,83, and 15 % of the rest 1,82.
+    const [here, abroad] = rows
+    const amount = (written = '') => Number(written.replace(',', '.'))
+    expect(amount(here?.guadagno) - amount(here?.dopo_imposte)).toBeCloseTo(5.65, 1)
+    expect(here?.fascia).not.toBe('')
+    expect(abroad).toMatchObject({ dopo_imposte: '', fascia: '' })
+    expect(abroad?.guadagno).not.toBe('')
+    const again = await listino(put('imposte-scritte.csv', text), ...taxed.slice(2))
+    expect(again.rows[0]).toMatchObject({ dopo_imposte: here?.dopo_imposte })
+    expect(Object.keys((await listino(list)).rows[0] ?? {})).not.toContain('dopo_imposte')
+  })
+
+  it('charges a percentage of the seller’s own instead of what the marketplace says', async () => {
+    const list = put('tariffa-mia.csv', 'SKU;Prezzo;Costo\nA;20,00;5,00\n')
+    const dated = ['--tariffe', '2026-11-21', '--commissione', '10']
+    const { rows, said } = await listino(list, ...dated)
+    expect(rows[0]?.commissione).toBe('2,00')
+    expect(said).not.toContain('categoria')
+    await expect(listino(list, '--commissione', '101')).rejects.toThrow(
+      '--commissione: «101» non è una percentuale da 0 a 100.',
+    )
   })
 
   it("counts Amazon's fee for sending as shipping, and says so", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CostMemory, type CostSource } from '../src/articles/cost-memory.ts'
+import { CostMemory, type CostSource, rateKey } from '../src/articles/cost-memory.ts'
 import { Costs } from '../src/articles/costs.ts'
 import { openTable } from '../src/table/table.ts'
 import { costLines } from '../src/writing/costs-file.ts'
@@ -21,7 +21,52 @@ const article = (sku: string, listing = '', country = 'IT') => ({ sku, listing, 
 const ids = (sku: string) => ({ sku, listing: '', ean: '', country: '' })
 const kept = (memory: CostMemory) => CostMemory.from(JSON.parse(JSON.stringify(memory)))
 
+const measuresHeader = 'SKU;Lunghezza (cm);Larghezza (cm);Altezza (cm);Peso (g)'
+
+/** What a marketplace charged for an article. */
+const rated15 = (sku: string, marketplace: string) => ({
+  ids: ids(sku),
+  parts: {},
+  facts: { [rateKey(marketplace)]: { percent: 15.45, categories: ['base'], share: 100 } },
+  includesVAT: null,
+  currency: 'EUR',
+})
+
 describe('Remembered costs', () => {
+  it('have measures of their own file, which newer costs, a correction and a rate leave as they are', async () => {
+    const measured = await remembered(
+      `${measuresHeader};Costo\nA-1;20;10;5;300;5,00\n`,
+      'SKU;Costo\nA-1;6,00\n',
+    )
+    const typed = { ids: ids('A-1'), parts: { cost: 8 }, includesVAT: null, currency: 'EUR' }
+    const memory = measured.typed([typed], 3).added([rated15('A-1', 'ebay')], day(4))
+    expect(memory.find(article('A-1'), 'EUR')).toMatchObject({
+      parts: { cost: 8 },
+      measures: { sides: [20, 10, 5], grams: 300 },
+      sources: { cost: day(3, ''), measures: day(1), 'rate ebay': day(4) },
+    })
+    expect(memory.measured).toBe(1)
+    // Newer measures count as a whole.
+    const again = memory.with(await costsOf(`${measuresHeader}\nA-1;30;10;5;400\n`), day(5), false)
+    expect(again.of('A-1')?.facts.measures).toEqual({ sides: [30, 10, 5], grams: 400 })
+    expect(again.of('A-1')?.parts).toEqual({ cost: 8 })
+    expect(again.takenBack(day(5), memory).of('A-1')).toEqual(memory.of('A-1'))
+  })
+
+  it('keep what each marketplace charged apart, the newest of each', () => {
+    const rate = (percent: number) => ({ percent, categories: [], share: 50 })
+    const older = { ...rated15('A-1', 'amazon'), facts: { 'rate amazon': rate(17) } as const }
+    const memory = CostMemory.empty
+      .added([older], day(1))
+      .added([rated15('A-1', 'ebay')], day(2))
+      .added([rated15('A-1', 'amazon')], day(3))
+    expect(memory.of('A-1')).toMatchObject({
+      facts: { 'rate amazon': { percent: 15.45 }, 'rate ebay': { percent: 15.45 } },
+      sources: { 'rate amazon': day(3), 'rate ebay': day(2) },
+    })
+    expect(memory.without('A-1').of('A-1')).toBeNull()
+  })
+
   it('are those of the newest file, SKU by SKU, and a part that it does not say stays with its day and file', async () => {
     const memory = await remembered(
       'SKU;Costo;Spedizione\nA-1;5,00;2,00\nB-2;7,00;1,00\n',
@@ -136,6 +181,13 @@ describe('Remembered costs', () => {
       'SKU;Costo\nA-1;6,00\n',
     )
     expect([...(kept(memory)?.entries() ?? [])]).toEqual([...memory.entries()])
+    const more = memory.with(await costsOf(`${measuresHeader}\nA-1;20;10;5;300\n`), day(3), false)
+    const rated = more.added([rated15('A-1', 'amazon')], day(4))
+    expect(rated.of('A-1')?.facts).toEqual({
+      measures: { sides: [20, 10, 5], grams: 300 },
+      'rate amazon': { percent: 15.45, categories: ['base'], share: 100 },
+    })
+    expect([...(kept(rated)?.entries() ?? [])]).toEqual([...rated.entries()])
     expect(CostMemory.from({ version: 99 })).toBeNull()
     expect(CostMemory.from(null)).toBeNull()
   })
@@ -152,21 +204,23 @@ describe('Remembered costs', () => {
 
   it('are the same again when the file that they are written to is read', async () => {
     const memory = await remembered(
-      'SKU;ASIN;EAN;Paese;Costo;IVA inclusa;Spedizione;Tariffa FBA;Packaging;Pubblicità\n' +
-        'A-1;B0CUP00001;8001234567890;DE;1234,5;si;2,1255;3,00;0,10;0,20\n' +
-        '-5;;;;7,00;no;;;;\n;B0CUP00002;;;4,00;;;;;\n"x;y";;;;0,333333;;;;;\n',
+      'SKU;ASIN;EAN;Paese;Costo;IVA inclusa;Spedizione;Tariffa FBA;Packaging;Pubblicità;Lunghezza (cm);Larghezza (cm);Altezza (cm);Peso (kg)\n' +
+        'A-1;B0CUP00001;8001234567890;DE;1234,5;si;2,1255;3,00;0,10;0,20;20,5;10;5;1,2505\n' +
+        '-5;;;;7,00;no;;;;;;;;\n;B0CUP00002;;;4,00;;;;;;;;;\n"x;y";;;;0,333333;;;;;;;;;\n' +
+        'solo-misure;;;;;;;;;;3;2;1;1,2\n',
     )
     const text = [...costLines(memory)].join('')
     const again = CostMemory.empty.with(await costsOf(text), day(9), false)
     const said = (one: CostMemory) =>
-      Array.from(one.entries(), ({ key, ids, parts, currencies, includesVAT }) => ({
+      Array.from(one.entries(), ({ key, ids, parts, facts, currencies, includesVAT }) => ({
         key,
         ids,
         parts,
+        facts,
         currencies,
         includesVAT,
       }))
     expect(said(again)).toEqual(said(memory))
-    expect(memory.size).toBe(4)
+    expect(memory.size).toBe(5)
   })
 })

@@ -89,7 +89,7 @@ export const pagesConfig = (pages: string[], budgets: Budget[]): UserConfig => (
             { name: 'application', test: /web[\\/]src[\\/]app[\\/]/, tags: ['$initial'] },
             {
               name: 'explaining',
-              test: /engine[\\/]src[\\/](?:solve|advice)|web[\\/]src[\\/](?:ui[\\/](?:result[\\/]|Rested|ScreenHead|SliderField|slider-steps|usePrinting)|italian[\\/])|quick-scenario-names|form-link|saved-record|todays-other|stored-words/,
+              test: /engine[\\/]src[\\/](?:solve|advice)|web[\\/]src[\\/](?:ui[\\/](?:result[\\/]|Rested|ScreenHead|SliderField|slider-steps|usePrinting)|italian[\\/])|quick-scenario-names|form-link|saved-record|todays-other/,
               minShareCount: 2,
               minSize: 0,
             },

@@ -10,7 +10,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import { partSteps } from '../src/features/calculator/results/part-steps.ts'
 import { originOf } from '../src/features/calculator/results/steps/origin.ts'
-import { stepNamed } from '../src/features/calculator/results/steps/step-named.ts'
+import { stepNamed } from '../src/features/calculator/results/steps/Steps.tsx'
 import { tellingOf } from '../src/ui/result/step-figures.ts'
 import { tellStep } from '../src/ui/result/step-sentences.ts'
 

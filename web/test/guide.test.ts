@@ -6,7 +6,7 @@ import {
 } from '@margine/engine'
 import { describe, expect, test } from 'vitest'
 import { nextScreenNames } from '../src/features/calculator/next-screen.ts'
-import { shareWords } from '../src/features/calculator/results/share-words.ts'
+import { shareWords } from '../src/features/calculator/results/sharing.tsx'
 import { chapters } from '../src/features/guide/chapters.ts'
 import { type GuideSale, guideSaleOf } from '../src/features/guide/guide-sale.ts'
 import { ownCommission } from '../src/features/guide/own-commission.ts'

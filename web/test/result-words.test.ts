@@ -9,7 +9,7 @@ import {
   taxRulesOf,
 } from '@margine/engine'
 import { describe, expect, test } from 'vitest'
-import { whyVersion } from '../src/features/calculator/form/rates/why-version.ts'
+import { whyVersion } from '../src/features/calculator/form/rates/fee-words.ts'
 import {
   contributionsInWords,
   ofThePrice,

@@ -2,7 +2,7 @@ import { type CalculationFormData, calculate, defaultFormData } from '@margine/e
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { onTodaysCards } from '../src/calculation/on-todays-cards.ts'
 import { todaysOther } from '../src/calculation/todays-other.ts'
-import { storedRatesInWords } from '../src/features/calculator/results/stored-rates.ts'
+import { storedRatesInWords } from '../src/features/calculator/results/StoredResult.tsx'
 import { remarkOn } from '../src/features/saved/SavedCard.tsx'
 
 const form: CalculationFormData = { ...defaultFormData, costo: '5', prezzoVendita: '20' }

@@ -109,7 +109,9 @@ test('the list takes over what sending really cost, and how many pieces come bac
   const listino = new ListinoPage(page)
   await listino.openKept('sku;nome;prezzo;costo\nLAMPADA-01;Lampada;39,90;9,00\n')
   // 11,22 with VAT for two pieces.
-  await expect(listino.grid.getByRole('row', { name: /Lampada/ })).toContainText('4,60')
+  const lamp = listino.grid.getByRole('row', { name: /Lampada/ })
+  await expect(lamp).toContainText('4,60')
+  await expect(lamp).toContainText(/pagata davvero \(.*Consuntivo, /)
   await page.getByText('Tariffe e condizioni', { exact: true }).click()
   await expect(page.getByLabel('Resi', { exact: true })).toHaveValue('25')
 })

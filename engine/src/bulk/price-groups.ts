@@ -24,10 +24,14 @@ type Services = Shipping & { amounts: Float64Array }
 type Shipping = Pick<Factors, 'spedizione' | 'spedizioneAmount'>
 
 /** The prices of all rows, NaN where a row has no figures. */
-function pricesIn({ length, prezzoVendita, costo }: BulkColumns): Float64Array {
+function pricesIn(columns: BulkColumns): Float64Array {
+  const { length, prezzoVendita, costo, spedizione, packaging, pubblicita } = columns
   const prices = new Float64Array(length)
-  for (let row = 0; row < length; row++)
-    prices[row] = Number.isNaN(costo[row]) ? Number.NaN : (prezzoVendita[row] as number)
+  for (let row = 0; row < length; row++) {
+    const services = (spedizione[row] as number) + (packaging[row] as number)
+    const costs = (costo[row] as number) + services + (pubblicita[row] as number)
+    prices[row] = Number.isNaN(costs) ? Number.NaN : (prezzoVendita[row] as number)
+  }
   return prices
 }
 

@@ -27,6 +27,8 @@ export type Tariffs = {
   netFixed: Float64Array
   /** What taxes and contributions take of a net price, as a part of it; NaN in a regime that has none. */
   taxes: Float64Array
+  /** 1 where the regime is the seller's own; elsewhere nothing is judged. */
+  isJudged: Uint8Array
   /** 1 where a higher price never earns less. */
   onlyGrows: Uint8Array
   /** Lines kept for each tariff, padding included: a power of two. */
@@ -70,6 +72,7 @@ function compiled({ rates, ...terms }: Tariff) {
     costo: costo * (1 - resold),
     services,
     taxes: -(rates.taxes?.on(taxed).dopoImposte ?? Number.NaN),
+    isJudged: rates.isOwnRegime,
     lines: linesOf(sale, rates),
   }
 }
@@ -96,6 +99,7 @@ export function compileTariffs(tariffs: readonly Tariff[]): Tariffs {
     services: Float64Array.from(all, ({ services }) => services),
     netFixed: Float64Array.from(all, ({ netFixed }) => netFixed),
     taxes: Float64Array.from(all, ({ taxes }) => taxes),
+    isJudged: Uint8Array.from(all, ({ isJudged }) => Number(isJudged)),
     onlyGrows: Uint8Array.from(all, ({ lines }) => Number(onlyGrows(lines))),
     width,
     upTo: Float64Array.from(lines, ({ upTo }) => upTo),

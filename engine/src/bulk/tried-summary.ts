@@ -13,6 +13,8 @@ export type TriedSummary = {
   below: number
   /** How many have no figures. */
   without: number
+  /** How many have figures by a regime that may not be the seller's: these are neither of the two, and in no bin. */
+  unjudged: number
   /** How many margins are in each bin. */
   margini: Uint32Array
 }
@@ -35,6 +37,7 @@ function countTariff(tariff: number, counting: Counting, counts: TriedSummary): 
   const { prezzoVendita, end, ofTariff, costo } = groups
   const { upTo, leftFixed, leftShare, width } = tariffs
   const { isRepriced, priceCents } = factors
+  const isJudged = tariffs.isJudged[tariff] === 1
   const net = tariffs.net[tariff] as number
   const netFixed = tariffs.netFixed[tariff] as number
   const costShare = factors.costo * (tariffs.costo[tariff] as number)
@@ -56,8 +59,8 @@ function countTariff(tariff: number, counting: Counting, counts: TriedSummary): 
     const netPrice = entered * net + netFixed
     const left = entered * (leftShare[line] as number) + (leftFixed[line] as number)
     const last = end[group] as number
-    if (Number.isNaN(left)) {
-      counts.without += last - row
+    if (Number.isNaN(left) || !isJudged) {
+      counts[Number.isNaN(left) ? 'without' : 'unjudged'] += last - row
       row = last
       continue
     }
@@ -94,7 +97,13 @@ export function triedSummary(
   bins: Bins,
   wanted: number,
 ): TriedSummary {
-  const counts = { loss: 0, below: 0, without: 0, margini: new Uint32Array(bins.count) }
+  const counts = {
+    loss: 0,
+    below: 0,
+    without: 0,
+    unjudged: 0,
+    margini: new Uint32Array(bins.count),
+  }
   const factors = factorsOf(whatIf)
   const services = triedServices(groups, factors)
   const wantedShare = (wanted - noise) / 100

@@ -27,7 +27,7 @@ export type FeeRule = {
   /** Whether its parts are shown one by one: beyond version 1.3.1, which shows their sum. */
   isItemised: boolean
   /** What is charged, in Italian, with its amounts in the currency of the sale: see {@link wordsOf}. */
-  words: Readonly<Record<Currency, { withVat: RuleWords; withoutVat: RuleWords }>>
+  words: (currency: Currency) => { withVat: RuleWords; withoutVat: RuleWords }
 }
 
 /** A fee rule said in Italian. */
@@ -46,10 +46,11 @@ function wordsIn(currency: Currency, basis: Basis, fees: readonly Fee[], ownNote
   }
 }
 
-const wordsFor = (basis: Basis, fees: readonly Fee[], ownNote: string | null) => ({
-  EUR: wordsIn('EUR', basis, fees, ownNote),
-  USD: wordsIn('USD', basis, fees, ownNote),
-})
+/** Written when they are first asked for: a page needs those of a single rule, and the table has hundreds. */
+function wordsFor(basis: Basis, fees: readonly Fee[], ownNote: string | null): FeeRule['words'] {
+  const written: Partial<Record<Currency, ReturnType<typeof wordsIn>>> = {}
+  return (currency) => (written[currency] ??= wordsIn(currency, basis, fees, ownNote))
+}
 
 /** The rule of a card for what is charged by it. */
 export function ruleOf(
@@ -104,7 +105,7 @@ export function wordsOf(
   { words }: Pick<FeeRule, 'words'>,
   { currency, vatPercent }: Pick<Country, 'currency' | 'vatPercent'>,
 ): RuleWords {
-  const { withVat, withoutVat } = words[currency]
+  const { withVat, withoutVat } = words(currency)
   return vatPercent === 0 ? withoutVat : withVat
 }
 
@@ -113,7 +114,7 @@ export function wordsOf(
  * fees and notes stay.
  *
  * @example
- * withFlatRate(ratesOf(defaultFormData).rule, 20).words.EUR.withoutVat.description // 'Sul prezzo: 20%'
+ * withFlatRate(ratesOf(defaultFormData).rule, 20).words('EUR').withoutVat.description // 'Sul prezzo: 20%'
  */
 export function withFlatRate(rule: FeeRule, percent: number): FeeRule {
   const flat: Fee = { kind: 'commission', rate: { kind: 'flat', percent } }

@@ -10,11 +10,11 @@ import {
   type Sale,
   type Target,
   type Tariffs,
-  verdictOf,
+  verdictBy,
 } from '@margine/engine'
 import type { Article } from '../articles/article.ts'
 import type { RatesBook } from '../articles/rates-book.ts'
-import { type Answer, breakEven, saleOf } from './answer.ts'
+import { type Answer, afterTaxOf, breakEven, saleOf } from './answer.ts'
 
 /** An article that can be calculated, as a sale. */
 type Asked = { article: Article; sale: Sale }
@@ -98,19 +98,19 @@ export class AnswerBook {
     return articles.map(({ problems, rates }) => {
       if (problems.length > 0) return null
       const at = next++
-      const { commissione, guadagno, margine } = figuresOf(
-        (asked[at] as Asked).sale,
-        this.#book.all[rates] as Rates,
-      )
+      const charged = this.#book.all[rates] as Rates
+      const figures = figuresOf((asked[at] as Asked).sale, charged)
+      const { commissione, guadagno, margine } = figures
       return {
         commissione,
         guadagno,
         margine,
-        verdict: verdictOf({ guadagno, margine }),
+        verdict: verdictBy(charged, figures),
         minimum: minimum[at] as number,
         breakEven: even[at] as number,
         better: found.better[at] as number,
         loss: found.loss[at] as number,
+        afterTax: afterTaxOf(figures, charged),
       }
     })
   }

@@ -1,6 +1,7 @@
 import {
   betterPriceBelow,
   type CalculationFormData,
+  type Figures,
   figuresOf,
   pricesOf,
   type Rates,
@@ -10,16 +11,18 @@ import {
   type Sale,
   type Target,
   type Verdict,
-  verdictOf,
+  verdictBy,
 } from '@margine/engine'
 import type { Article } from '../articles/article.ts'
+import type { ChannelCell } from '../channels/channel.ts'
 
 /** What an article comes to. A price that there is none of is NaN. */
 export type Answer = {
   commissione: number
   guadagno: number
   margine: number
-  verdict: Verdict
+  /** Null where the regime may not be the seller's: nothing is judged. */
+  verdict: Verdict | null
   /** The lowest price that reaches the target. */
   minimum: number
   /** The lowest price at which nothing is lost. */
@@ -27,6 +30,12 @@ export type Answer = {
   /** In a dead zone, the lower price that earns most, and how much more it earns. */
   better: number
   loss: number
+  /** Profit less taxes and contributions; NaN in a regime that has none. */
+  afterTax: number
+  /** What it comes to on other marketplaces, in the order in which they were asked for; missing where none were. */
+  channels?: readonly ChannelCell[]
+  /** Whether no other marketplace that was asked for is known to leave more; missing where none were. */
+  isBest?: boolean
 }
 
 const orElse = (amount: number, typed: string) =>
@@ -57,6 +66,10 @@ export const saleOf = (article: Article, form: CalculationFormData): Sale => ({
 const lowest = (sale: Sale, rates: Rates, target: Target): number =>
   pricesOf(sale, rates, target).prices[0]?.from ?? Number.NaN
 
+/** What is left of a profit once taxes and contributions are paid. */
+export const afterTaxOf = (figures: Figures, { taxes }: Pick<Rates, 'taxes'>): number =>
+  taxes?.on(figures).dopoImposte ?? Number.NaN
+
 /** Where nothing is lost. */
 export const breakEven: Target = { kind: 'guadagno', amount: 0 }
 
@@ -67,17 +80,19 @@ export const breakEven: Target = { kind: 'guadagno', amount: 0 }
  * answerOf(saleOf(article, book.form), book.ratesOf('IT', 'books'), { kind: 'margine', percent: 20 }).minimum
  */
 export function answerOf(sale: Sale, rates: Rates, target: Target): Answer {
-  const { commissione, guadagno, margine } = figuresOf(sale, rates)
+  const figures = figuresOf(sale, rates)
+  const { commissione, guadagno, margine } = figures
   const better = betterPriceBelow(sale, rates)
   const earned = better === null ? 0 : figuresOf({ ...sale, prezzoVendita: better }, rates).guadagno
   return {
     commissione,
     guadagno,
     margine,
-    verdict: verdictOf({ guadagno, margine }),
+    verdict: verdictBy(rates, figures),
     minimum: lowest(sale, rates, target),
     breakEven: lowest(sale, rates, breakEven),
     better: better ?? Number.NaN,
     loss: better === null ? 0 : roundToCents(roundToCents(earned) - roundToCents(guadagno)),
+    afterTax: afterTaxOf(figures, rates),
   }
 }

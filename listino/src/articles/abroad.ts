@@ -16,8 +16,8 @@ function rulesAbroad(form: CalculationFormData): string[] {
   const { card } = ratesOf({ ...form, paese: 'IT' }).cards.tariffOf(form.marketplace)
   const vat = form.aliquotaIVA?.trim() ?? ''
   return [
-    'validFrom' in card ? 'tariffe 1.3.1' : '',
-    form.regime === 'forfettario' ? 'regime ordinario' : '',
+    'validFrom' in card && form.commissionePropria == null ? 'tariffe 1.3.1' : '',
+    form.regime === 'forfettario' ? 'regime ordinario (perciò senza giudizio)' : '',
     vat === '' ? '' : `IVA ${vat}%, quella che hai scritto`,
   ].filter((rule) => rule !== '')
 }

@@ -3,6 +3,7 @@ import { recognise } from '../layouts/recognise.ts'
 import { type Certainty, costParts, identifiers, type Role } from '../layouts/role.ts'
 import { titleOf } from '../layouts/title.ts'
 import type { Table } from '../table/table.ts'
+import { MeasureColumns } from './measures.ts'
 import { columnsOfLayout } from './open-list.ts'
 
 type Beginning = Pick<Table, 'header' | 'sample'>
@@ -53,6 +54,11 @@ export function costColumns(beginning: Beginning): Proposal {
     if (columns === undefined || askedOfCosts.includes(role)) continue
     found[role] = columns
     degrees[role] = certainty[role] ?? 'guess'
+  }
+  const measures = new MeasureColumns(header).columns
+  if (measures.length > 0) {
+    found.measures = measures
+    degrees.measures = 'title'
   }
   return { mapping: found, certainty: degrees }
 }

@@ -1,4 +1,5 @@
 import type { CostPart } from '../layouts/role.ts'
+import type { Measures } from './measures.ts'
 
 /** Where the cost of an article comes from; `costiAltroCodice` by ASIN, EAN or the listing's number, `scritto` in the list. */
 export type CostBasis = 'file' | 'costi' | 'costiSenzaSuffisso' | 'costiAltroCodice' | 'scritto'
@@ -16,10 +17,14 @@ export type CostEntry = {
   currency: string
   /** Whether the purchase cost includes VAT; null where the file doesn't say. */
   includesVAT: boolean | null
+  /** What the piece weighs and measures; null where the file doesn't say. */
+  measures: Measures | null
   row: number
 }
 
+type SaidCosts = Pick<CostEntry, 'parts' | 'currency' | 'includesVAT'>
+
 /** Whether two rows say the same costs. */
-export const saysSame = (one: CostEntry, other: CostEntry): boolean =>
+export const saysSame = (one: SaidCosts, other: SaidCosts): boolean =>
   JSON.stringify([one.parts, one.currency, one.includesVAT]) ===
   JSON.stringify([other.parts, other.currency, other.includesVAT])

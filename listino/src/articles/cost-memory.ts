@@ -8,13 +8,47 @@ import {
 } from './cost-entry.ts'
 import { type CodeKind, codesOf, inCountry, lookups, type Sought } from './cost-lookup.ts'
 import type { Costs, FoundCosts } from './costs.ts'
+import type { Measures } from './measures.ts'
 import type { Problem } from './problem.ts'
 
 /** What brought a cost, and when (in milliseconds since 1970): a file, or the seller's own hand where `file` is empty. */
 export type CostSource = { file: string; at: number }
 
+/** What a marketplace really charged for the sales of an article in Italy, by its reports. */
+export type ChargedRate = {
+  /** In percent of what buyers paid with VAT; without VAT on the fee. */
+  percent: number
+  /** The categories of its card with fees that are those; empty where none has them. */
+  categories: readonly string[]
+  /** Of what buyers paid, percent that was set against the card. */
+  share: number
+}
+
+/** A fact of a marketplace, by its key. */
+type RateKey = `rate ${string}`
+
+/** What is remembered of a piece beside what it costs; each counts as a whole. */
+export type PieceFacts = {
+  readonly measures?: Measures
+  readonly [marketplace: RateKey]: ChargedRate
+}
+
+export const rateKey = (marketplace: string): RateKey => `rate ${marketplace}`
+
+/** The marketplace of a key that {@link rateKey} made. */
+export const marketplaceIn = (key: string): string => key.slice(rateKey('').length)
+
+/** What of a piece each source may say. */
+type Said = CostPart | 'measures' | RateKey
+
 /** What one source says of a piece, as far as nothing newer says otherwise. `isDisputed`: it says two purchase costs. */
-type Remembered = CostEntry & { source: CostSource; isDisputed: boolean }
+type Remembered = Omit<CostEntry, 'measures' | 'row'> & {
+  facts: PieceFacts
+  source: CostSource
+  isDisputed: boolean
+}
+
+const noFacts: PieceFacts = {}
 
 /** What is remembered of a piece, from all that said something of it. */
 export type RememberedCost = {
@@ -22,8 +56,9 @@ export type RememberedCost = {
   key: string
   ids: Identifiers
   parts: CostParts
-  /** Where each part comes from, and its currency. */
-  sources: Readonly<Partial<Record<CostPart, CostSource>>>
+  facts: PieceFacts
+  /** Where each part and fact comes from, and the currency of each part. */
+  sources: Readonly<Partial<Record<Said, CostSource>>>
   currencies: Readonly<Partial<Record<CostPart, string>>>
   /** Whether the purchase cost includes VAT; null where nobody said. */
   includesVAT: boolean | null
@@ -32,10 +67,13 @@ export type RememberedCost = {
 }
 
 /** A cost as the seller types it: a part that isn't there is none. */
-export type TypedCost = Pick<RememberedCost, 'ids' | 'parts' | 'includesVAT'> & { currency: string }
+export type TypedCost = Pick<RememberedCost, 'ids' | 'parts' | 'includesVAT'> & {
+  currency: string
+  facts?: PieceFacts
+}
 
 /** What is found for an article, with where each part comes from that somebody said, be it that it can't be used. */
-export type FoundInMemory = FoundCosts & Pick<RememberedCost, 'sources'>
+export type FoundInMemory = FoundCosts & Pick<RememberedCost, 'facts' | 'sources'>
 
 const kinds = ['sku', 'listing', 'ean'] as const satisfies CodeKind[]
 
@@ -49,19 +87,51 @@ function keyOf(ids: Identifiers): string {
   return keyBy(kind, inCountry(ids[kind], ids))
 }
 
-const says = ({ parts, isDisputed }: Remembered, part: CostPart): boolean =>
-  parts[part] !== undefined || (part === 'cost' && isDisputed)
+const factsOf = ({ facts }: Pick<Remembered, 'facts'>) =>
+  Object.keys(facts) as (keyof PieceFacts & Said)[]
 
-/** What a row says but for these parts; null where that is nothing. */
-function without(row: Remembered, isTaken: (part: CostPart) => boolean): Remembered | null {
+const says = (row: Remembered, said: Said): boolean =>
+  said === 'cost' ? row.parts.cost !== undefined || row.isDisputed : saysOf(row, said)
+
+const saysOf = ({ parts, facts }: Remembered, said: Exclude<Said, 'cost'>): boolean =>
+  (said in parts && parts[said as CostPart] !== undefined) || said in facts
+
+const isPart = (said: Said): said is CostPart => (costParts as readonly string[]).includes(said)
+
+const factsAmong = (kept: readonly (keyof PieceFacts)[], facts: PieceFacts): PieceFacts =>
+  Object.fromEntries(kept.map((one) => [one, facts[one]])) as PieceFacts
+
+/** What a row says but for some of it; null where that is nothing. */
+function without(row: Remembered, isTaken: (said: Said) => boolean): Remembered | null {
   const left = costParts.filter((part) => says(row, part) && !isTaken(part))
-  if (left.length === 0) return null
-  const parts = Object.fromEntries(left.map((part) => [part, row.parts[part]]))
-  return { ...row, parts, isDisputed: row.isDisputed && left.includes('cost') }
+  const kept = factsOf(row).filter((fact) => !isTaken(fact))
+  if (left.length === 0 && kept.length === 0) return null
+  return {
+    ...row,
+    parts: Object.fromEntries(left.map((part) => [part, row.parts[part]])),
+    facts: kept.length === 0 ? noFacts : factsAmong(kept, row.facts),
+    isDisputed: row.isDisputed && left.includes('cost'),
+  }
 }
 
-const withoutParts = (rows: readonly Remembered[], isTaken: (part: CostPart) => boolean) =>
+const withoutSaid = (rows: readonly Remembered[], isTaken: (said: Said) => boolean) =>
   rows.map((row) => without(row, isTaken)).filter((row) => row !== null)
+
+/** With what a source says of a piece: of each thing it counts, and what it doesn't say stays. */
+const overBefore = (row: Remembered, before: readonly Remembered[]): Remembered[] => [
+  row,
+  ...withoutSaid(before, (said) => says(row, said)),
+]
+
+/** What a source says of a piece beside rows before it, which may know more of its codes. */
+const rowBy = (
+  { ids, parts, currency, includesVAT, facts = noFacts }: TypedCost,
+  source: CostSource,
+  before: readonly Remembered[],
+): Remembered => ({
+  ...{ ids: idsBy(ids, before), parts, facts, currency, includesVAT, source },
+  isDisputed: false,
+})
 
 /** The codes of a piece that its newest row leaves open, as rows before say them. */
 function idsBy(newest: Identifiers, before: readonly Remembered[]): Identifiers {
@@ -110,6 +180,14 @@ export class CostMemory {
     return this.#withoutSuffix
   }
 
+  /** Of how many pieces it is remembered what they weigh and measure. */
+  get measured(): number {
+    let count = 0
+    for (const rows of this.#rows.values())
+      count += Number(rows.some(({ facts }) => facts.measures !== undefined))
+    return count
+  }
+
   /** When the oldest and the newest of it came; null where there is nothing. */
   get span(): { from: number; to: number } | null {
     let [from, to] = [Number.POSITIVE_INFINITY, 0]
@@ -134,16 +212,10 @@ export class CostMemory {
       const before = rows.get(key) ?? []
       // Rows of one file that say the same twice are one.
       if (before[0]?.source === source) continue
-      const row: Remembered = {
-        ids: idsBy(entry.ids, before),
-        parts: isDisputed ? {} : entry.parts,
-        currency: entry.currency,
-        includesVAT: entry.includesVAT,
-        row: 0,
-        source,
-        isDisputed,
-      }
-      rows.set(key, [row, ...withoutParts(before, (part) => says(row, part))])
+      const facts = entry.measures === null ? noFacts : { measures: entry.measures }
+      const parts = isDisputed ? {} : entry.parts
+      const row = { ...rowBy({ ...entry, parts, facts }, source, before), isDisputed }
+      rows.set(key, overBefore(row, before))
     }
     return new CostMemory(rows, withoutSuffix)
   }
@@ -164,19 +236,10 @@ export class CostMemory {
   /** With some parts of what pieces cost: what isn't said of one stays. */
   added(costs: readonly TypedCost[], source: CostSource): CostMemory {
     const rows = new Map(this.#rows)
-    for (const { ids, parts, includesVAT, currency } of costs) {
-      const key = keyOf(ids)
+    for (const cost of costs) {
+      const key = keyOf(cost.ids)
       const before = rows.get(key) ?? []
-      const row: Remembered = {
-        ids: idsBy(ids, before),
-        parts,
-        currency,
-        includesVAT,
-        row: 0,
-        source,
-        isDisputed: false,
-      }
-      rows.set(key, [row, ...withoutParts(before, (part) => parts[part] !== undefined)])
+      rows.set(key, overBefore(rowBy(cost, source, before), before))
     }
     return new CostMemory(rows, this.#withoutSuffix)
   }
@@ -205,8 +268,8 @@ export class CostMemory {
     for (const [key, now] of this.#rows) {
       if (!now.some(isOfIt)) continue
       const since = now.filter((row) => row.source.at > source.at)
-      const isSaid = (part: CostPart) => since.some((row) => says(row, part))
-      const left = [...since, ...withoutParts(before.#rows.get(key) ?? [], isSaid)]
+      const isSaid = (said: Said) => since.some((row) => says(row, said))
+      const left = [...since, ...withoutSaid(before.#rows.get(key) ?? [], isSaid)]
       if (left.length > 0) rows.set(key, left)
       else rows.delete(key)
     }
@@ -239,7 +302,7 @@ export class CostMemory {
     const [first] = candidates
     if (first === undefined) return null
     const parts: Partial<Record<CostPart, number>> = {}
-    const sources: Partial<Record<CostPart, CostSource>> = {}
+    const sources: Partial<Record<Said, CostSource>> = {}
     const problems: Problem[] = []
     let { basis } = first
     let includesVAT: boolean | null = null
@@ -258,9 +321,16 @@ export class CostMemory {
       if (amount !== undefined) parts[part] = amount
       sources[part] = row.source
     }
+    const facts = newestFacts(
+      candidates.map(({ row }) => row),
+      sources,
+    )
+    const { measures = null } = facts
     const [problem = null] = problems
-    if (problem === null) return { parts, sources, includesVAT, basis, problem }
-    return { parts: {}, sources, includesVAT: null, basis, problem }
+    const found = { facts, measures, sources, basis, problem }
+    return problem === null
+      ? { ...found, parts, includesVAT }
+      : { ...found, parts: {}, includesVAT: null }
   }
 
   /** The rows that speak of an article, the newest in front; of one time that with the surest code. */
@@ -304,7 +374,7 @@ export class CostMemory {
       return sources.size - 1
     }
     const rows = Array.from(this.#rows.values()).flatMap((some) =>
-      some.map(({ ids, parts, currency, includesVAT, source, isDisputed }) => [
+      some.map(({ ids, parts, facts, currency, includesVAT, source, isDisputed }) => [
         ids.sku,
         ids.listing,
         ids.ean,
@@ -314,6 +384,7 @@ export class CostMemory {
         isDisputed,
         placeOf(source),
         ...costParts.map((part) => parts[part] ?? null),
+        ...(facts === noFacts ? [] : [facts]),
       ]),
     )
     return { version, withoutSuffix: this.#withoutSuffix, rows, sources: [...sources.keys()] }
@@ -349,20 +420,13 @@ function typedOver(
     currency === known.currencies[part] &&
     (part !== 'cost' || includesVAT === known.includesVAT)
   const changed = costParts.filter((part) => parts[part] !== undefined && !isSame(part))
-  const kept = withoutParts(before, (part) => !isSame(part))
-  const row: Remembered = {
-    ids: idsBy(ids, before),
-    parts: Object.fromEntries(changed.map((part) => [part, parts[part]])),
-    currency,
-    includesVAT,
-    row: 0,
-    source,
-    isDisputed: false,
-  }
-  return changed.length > 0 ? [row, ...kept] : kept
+  const kept = withoutSaid(before, (said) => isPart(said) && !isSame(said))
+  if (changed.length === 0) return kept
+  const typed = Object.fromEntries(changed.map((part) => [part, parts[part]]))
+  return [rowBy({ ids, parts: typed, currency, includesVAT }, source, before), ...kept]
 }
 
-/** A row as it is kept: codes, currency, VAT flag, whether it is disputed, the place of its source, then its parts. */
+/** A row as it is kept: codes, currency, VAT flag, whether it is disputed, the place of its source, its parts, then its facts. */
 type KeptRow = [
   string,
   string,
@@ -372,19 +436,21 @@ type KeptRow = [
   boolean | null,
   boolean,
   number,
-  ...(number | null)[],
+  ...(number | null | PieceFacts)[],
 ]
 
 function rowIn(kept: KeptRow, sources: readonly CostSource[]): Remembered {
-  const [sku, listing, ean, country, currency, includesVAT, isDisputed, place, ...amounts] = kept
+  const [sku, listing, ean, country, currency, includesVAT, isDisputed, place, ...said] = kept
   const parts: Partial<Record<CostPart, number>> = {}
   for (const [at, part] of costParts.entries()) {
-    const amount = amounts[at] ?? null
-    if (amount !== null) parts[part] = amount
+    const amount = said[at]
+    if (typeof amount === 'number') parts[part] = amount
   }
+  const last = said[costParts.length]
+  const facts = typeof last === 'object' && last !== null ? last : noFacts
   const source = sources[place] ?? { file: '', at: 0 }
   const ids = { sku, listing, ean, country }
-  return { ids, parts, currency, includesVAT, row: 0, source, isDisputed }
+  return { ids, parts, facts, currency, includesVAT, source, isDisputed }
 }
 
 /** Rows by one kind of code. */
@@ -412,9 +478,25 @@ function agreed(rows: readonly Remembered[]): readonly Remembered[] {
   return [disputed, ...rows.filter(({ ids }) => ids.sku === '')]
 }
 
+/** The newest of each fact; where each comes from is added to `sources`. */
+function newestFacts(
+  rows: readonly Remembered[],
+  sources: Partial<Record<Said, CostSource>>,
+): PieceFacts {
+  if (rows.every(({ facts }) => facts === noFacts)) return noFacts
+  const found = new Map<string, Measures | ChargedRate | undefined>()
+  for (const row of rows)
+    for (const fact of factsOf(row)) {
+      if (found.has(fact)) continue
+      found.set(fact, row.facts[fact])
+      sources[fact] = row.source
+    }
+  return Object.fromEntries(found) as PieceFacts
+}
+
 function combined(key: string, rows: readonly Remembered[]): RememberedCost {
   const parts: Partial<Record<CostPart, number>> = {}
-  const sources: Partial<Record<CostPart, CostSource>> = {}
+  const sources: Partial<Record<Said, CostSource>> = {}
   const currencies: Partial<Record<CostPart, string>> = {}
   for (const row of rows)
     for (const part of costParts) {
@@ -428,6 +510,7 @@ function combined(key: string, rows: readonly Remembered[]): RememberedCost {
     key,
     ids: rows[0]?.ids ?? { sku: '', listing: '', ean: '', country: '' },
     parts,
+    facts: newestFacts(rows, sources),
     sources,
     currencies,
     includesVAT: rows.find((row) => says(row, 'cost'))?.includesVAT ?? null,

@@ -9,6 +9,7 @@ import type { Table } from '../table/table.ts'
 import { unguarded } from '../writing/text-cell.ts'
 import { Columns } from './columns.ts'
 import type { CostParts, Identifiers } from './cost-entry.ts'
+import { MeasureColumns, type Measures } from './measures.ts'
 import { otherTermsIn } from './own-terms.ts'
 import type { Problem } from './problem.ts'
 import { isSpoilt } from './row-kinds.ts'
@@ -25,10 +26,16 @@ export class CostReader {
   currency = 'EUR'
   /** Whether the purchase cost includes VAT; null where the file doesn't say. */
   includesVAT: boolean | null = null
+  /** What the piece weighs and measures; null where the row doesn't say, or nobody can read it. */
+  measures: Measures | null = null
+  /** Whether the row says measures that nobody can read, or whose unit isn't told. */
+  isUnmeasured = false
   readonly #isOwn: boolean
   readonly #hasOtherTerms: (row: Row) => boolean
   readonly #shape: RowShape
   readonly #columns: Columns
+  /** Null where the file doesn't say what pieces measure, or the seller says that a column is something else. */
+  readonly #measureColumns: MeasureColumns | null
   /** What the title of the costs says of VAT. */
   readonly #titleVAT: boolean | null
   readonly #titleCurrency: string | null
@@ -43,6 +50,9 @@ export class CostReader {
     const title = titleOf(table.header[mapping.cost?.[0] ?? -1] ?? '')
     this.#titleVAT = title.includesVAT
     this.#titleCurrency = title.currency
+    const measures = new MeasureColumns(table.header)
+    const areThese = measures.columns.every((column) => mapping.measures?.includes(column))
+    this.#measureColumns = measures.columns.length > 0 && areThese ? measures : null
   }
 
   /** What the row is called where it is told of. */
@@ -58,6 +68,8 @@ export class CostReader {
   read(row: Row, isBroken: boolean): Problem | null {
     this.parts = {}
     this.ids = this.#idsOf(row)
+    this.measures = null
+    this.isUnmeasured = false
     const code = this.#shape.fault(row, isBroken)
     if (code !== null) return { code }
     if (this.#hasOtherTerms(row)) return { code: 'otherTerms' }
@@ -71,6 +83,10 @@ export class CostReader {
     // Costs that name no currency are in euro.
     this.currency = currencyOf(named) ?? (named === '' ? 'EUR' : named.toUpperCase())
     this.parts = this.#partsOf(row, problems)
+    if (this.#measureColumns?.says(row) === true) {
+      this.measures = this.#measureColumns.of(row)
+      this.isUnmeasured = this.measures === null
+    }
     const [problem = null] = problems
     return problem ?? this.#lack() ?? this.#idProblem(row)
   }
@@ -133,7 +149,7 @@ export class CostReader {
 
   /** A cost of 0 is none: what it means is that nobody has filled it in. */
   #lack(): Problem | null {
-    const says = Object.entries(this.parts).length > 0
+    const says = Object.entries(this.parts).length > 0 || this.measures !== null
     return says && this.parts.cost !== 0 ? null : { code: 'noCost' }
   }
 

@@ -27,7 +27,7 @@ export type CostsChoice = {
 }
 
 /** What the costs say of an article: where they can't be used for it, there are no parts and `problem` says why. */
-export type FoundCosts = Pick<CostEntry, 'parts' | 'includesVAT'> & {
+export type FoundCosts = Pick<CostEntry, 'parts' | 'includesVAT' | 'measures'> & {
   basis: CostBasis
   problem: Problem | null
 }
@@ -37,6 +37,8 @@ export class Costs {
   readonly problems: CostProblem[] = []
   /** The parts that some row says. */
   readonly said = new Set<CostPart>()
+  /** How many rows have measures that can't be read, or whose unit nobody tells. */
+  unmeasured = 0
   readonly #withoutSuffix: boolean
   readonly #indexes = { sku: new CostIndex(), listing: new CostIndex(), ean: new CostIndex() }
   readonly #entries: CostEntry[] = []
@@ -59,13 +61,14 @@ export class Costs {
         if (isBlank(cells)) return
         const row = first + at
         const problem = reader.read(cells, broken.has(at)) ?? costs.#add(reader, row)
+        costs.unmeasured += Number(reader.isUnmeasured)
         if (problem !== null) costs.problems.push({ row, sku: reader.name, problem })
       })
     return costs
   }
 
-  #add({ ids, parts, currency, includesVAT }: CostReader, row: number): Problem | null {
-    const entry: CostEntry = { ids, parts, currency, includesVAT, row }
+  #add({ ids, parts, currency, includesVAT, measures }: CostReader, row: number): Problem | null {
+    const entry: CostEntry = { ids, parts, currency, includesVAT, measures, row }
     this.#entries.push(entry)
     for (const part of costParts) if (parts[part] !== undefined) this.said.add(part)
     // An SKU that says two things is told; an ASIN may have many SKUs, and is told where an article asks for it.
@@ -122,11 +125,14 @@ export class Costs {
     if (found === null) return null
     const { entry, code, basis } = found
     if (entry === 'disputed')
-      return { parts: {}, includesVAT: null, basis, problem: { code: 'twoCosts', role: 'cost' } }
+      return {
+        ...{ parts: {}, includesVAT: null, measures: null, basis },
+        problem: { code: 'twoCosts', role: 'cost' },
+      }
     this.#usedRows.add(entry)
     const problem = this.#problemOf(code, entry, currency)
-    const { includesVAT } = entry
-    return { parts: problem === null ? entry.parts : {}, includesVAT, basis, problem }
+    const { includesVAT, measures } = entry
+    return { parts: problem === null ? entry.parts : {}, includesVAT, measures, basis, problem }
   }
 
   #problemOf(key: string, entry: CostEntry, currency: string): Problem | null {
@@ -140,6 +146,11 @@ export class Costs {
   get #allIndexes(): CostIndex[] {
     const { sku, listing, ean } = this.#indexes
     return [sku, listing, ean]
+  }
+
+  /** How many rows say what a piece weighs and measures. */
+  get measured(): number {
+    return this.#entries.filter(({ measures }) => measures !== null).length
   }
 
   /** How many rows can be used. */

@@ -72,14 +72,14 @@ export class RatesBook {
     return places
   }
 
-  /** The categories of a country, those that are charged alike together. */
+  /** The categories of a country by its cards, those that are charged alike together. */
   groupsIn(country: string, vat: RowVAT | null = null): readonly CategoryGroup[] {
     const groupsKey = vat === null ? country : `${country}\n${vat}`
     const known = this.#groups.get(groupsKey)
     if (known !== undefined) return known
     const groups = new Map<string, CategoryGroup>()
     for (const category of Object.keys(this.tableOf(country)?.categories ?? {})) {
-      const rates = ratesOf(this.formOf(country, category, vat))
+      const rates = ratesOf({ ...this.formOf(country, category, vat), commissionePropria: null })
       const key = JSON.stringify(rates.rule.fees.map(({ source: _, ...fee }) => fee))
       const group = groups.get(key) ?? { rates, categories: [] }
       group.categories.push(category)

@@ -14,7 +14,8 @@ export class AssumedCategories {
   }
 
   add({ problems, country, category, categoryBasis }: Article): void {
-    if (problems.length > 0) return
+    // By a rate of the seller's own no category changes what is charged.
+    if (problems.length > 0 || this.#book.form.commissionePropria != null) return
     this.#articles++
     const assumed = this.#book.tableOf(country)?.categories[category]
     if (categoryBasis !== 'ipotizzata' || assumed === undefined) return

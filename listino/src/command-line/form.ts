@@ -81,6 +81,7 @@ const percentOptions: Partial<Record<InvalidField, keyof Options & string>> = {
   'resi.percentuale': 'resi',
   'resi.rivendibili': 'resi-rivendibili',
   'imposte.coefficiente': 'coefficiente',
+  'commissionePropria.percentuale': 'commissione',
 }
 
 /** What a sale of every article costs besides. */
@@ -124,6 +125,13 @@ function taxesOf({ coefficiente, sostitutiva, gestione, riduzione }: Options): T
   }
 }
 
+/** The form with a percentage of the seller's own, of what the marketplace's is of, instead of its card. */
+function withOwnRate(form: CalculationFormData, percentuale: string | undefined) {
+  if (percentuale === undefined) return form
+  const base = ratesOf(form).rule.basis
+  return { ...form, commissionePropria: { percentuale, fissa: '', minima: '', base } }
+}
+
 /** What a file says of all its articles, as far as it does. */
 export type FileTerms = Partial<OwnTerms & { aliquotaIVA: string }>
 
@@ -156,15 +164,16 @@ export function formOf(options: Options, said: FileTerms, today: string): Calcul
     ...realCosts(options),
     imposte: taxesOf(options),
   })
-  const [invalid] = invalidFieldsOf(form)
+  const charged = withOwnRate(form, options.commissione)
+  const [invalid] = invalidFieldsOf(charged)
   if (invalid === 'tariffe' || isFuture(form.tariffe ?? '', today))
     throw new Misuse(`--tariffe: «${form.tariffe}» non è un giorno fino a domani (AAAA-MM-GG).`)
   if (invalid !== undefined) {
     const option = percentOptions[invalid] ?? 'iva'
     throw new Misuse(`--${option}: «${options[option]}» non è una percentuale da 0 a 100.`)
   }
-  assertKnown(form, options)
-  return withCategory(form, options.categoria)
+  assertKnown(charged, options)
+  return withCategory(charged, options.categoria)
 }
 
 /** A percentage as it was typed; empty where it was not. */

@@ -1,15 +1,13 @@
-import type { FbaPiece } from '@margine/engine'
 import { propose } from '../layouts/propose.ts'
 import { identifiers, type Mapping, type Role } from '../layouts/role.ts'
 import { type RowVAT, reducedVAT, VATColumn } from '../layouts/vat.ts'
 import { type Cell, textIn } from '../table/cell.ts'
 import type { Table } from '../table/table.ts'
-import { Measures } from './measures.ts'
 
 /** In percent: NaN where nobody can read it, null where it is the standard one. */
 type Rate = number | null
 
-/** What a file of costs says of articles beside their costs: VAT, the category that they are charged by, and their measures. */
+/** What a file of costs says of articles beside their costs: VAT, and the category that they are charged by. */
 export class ArticleFacts {
   /** The columns that they are read from. */
   readonly mapping: Mapping
@@ -17,13 +15,9 @@ export class ArticleFacts {
   readonly vatTitle: string | null
   /** How many rows have a rate of VAT that can't be read. */
   unreadable = 0
-  /** How many rows have measures that can't be read, or whose unit nobody tells. */
-  unmeasured = 0
   readonly #rates = new Map<string, Rate>()
   readonly #categories = new Map<string, string>()
-  readonly #pieces = new Map<string, FbaPiece>()
   readonly #column = new VATColumn()
-  readonly #measures: Measures
 
   private constructor({ header, sample }: Table) {
     const { mapping, certainty } = propose(header, sample)
@@ -31,13 +25,7 @@ export class ArticleFacts {
       const [column] = mapping[role] ?? []
       return column === undefined || certainty[role] === 'guess' ? {} : { [role]: [column] }
     }
-    this.#measures = new Measures(header)
-    const { columns } = this.#measures
-    this.mapping = {
-      ...placeOf('vat'),
-      ...placeOf('category'),
-      ...(columns.length === 0 ? {} : { measures: columns }),
-    }
+    this.mapping = { ...placeOf('vat'), ...placeOf('category') }
     this.vatTitle = header[this.mapping.vat?.[0] ?? -1] ?? null
     this.#names = identifiers.flatMap((role) => mapping[role] ?? [])
   }
@@ -61,16 +49,6 @@ export class ArticleFacts {
     return this.#categories.get(sku) ?? ''
   }
 
-  /** What a piece weighs and measures; null where it isn't said. */
-  pieceOf(sku: string): FbaPiece | null {
-    return this.#pieces.get(sku) ?? null
-  }
-
-  /** Of how many articles it says what they weigh and measure. */
-  get pieces(): number {
-    return this.#pieces.size
-  }
-
   #take(cells: readonly Cell[]): void {
     const [vat = -1] = this.mapping.vat ?? []
     if (textIn(cells[vat]) !== '') {
@@ -80,10 +58,6 @@ export class ArticleFacts {
     }
     const category = textIn(cells[this.mapping.category?.[0] ?? -1])
     if (category !== '') this.#set(this.#categories, cells, category)
-    if (!this.#measures.says(cells)) return
-    const piece = this.#measures.of(cells)
-    if (piece === null) this.unmeasured++
-    else this.#set(this.#pieces, cells, piece)
   }
 
   #set<Value>(to: Map<string, Value>, cells: readonly Cell[], value: Value): void {

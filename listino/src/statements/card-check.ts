@@ -1,4 +1,5 @@
-import type { Rates } from '@margine/engine'
+import { type Rates, roundToCents } from '@margine/engine'
+import type { ChargedRate } from '../articles/cost-memory.ts'
 import type { CategoryGroup } from '../articles/rates-book.ts'
 import type { AlikeSales, Sales } from './alike-sales.ts'
 import { cardBefore } from './card-days.ts'
@@ -151,6 +152,36 @@ export class CardBook {
     }
   }
 
+  /**
+   * What an article was really charged, and the categories that it was charged by: those with fees that are nearly all that was
+   * charged for sales, whichever it is said to be in. Null where no card is that old.
+   */
+  charged(sales: Sales, terms: CheckTerms): ChargedRate | null {
+    const { all } = sales
+    const sold = all.filter(({ isRefund, paid }) => !isRefund && paid > 0)
+    const compared = sold.flatMap((sale) => this.#compared(sale, all, terms))
+    const [first] = compared
+    if (first === undefined) return null
+    const sum = (of: (one: Compared) => number) =>
+      compared.reduce((total, one) => total + of(one) * one.sale.count, 0)
+    const paid = sum(({ sale }) => sale.paid)
+    const most = sum(() => 1) * mostOdd
+    const isPaying = (group: CategoryGroup) => {
+      let odd = 0
+      for (const one of compared) {
+        if (!isAboutGroup(groupLike(group, one), one)) odd += one.sale.count
+        // Most categories are told by the first sales.
+        if (odd > most) return false
+      }
+      return true
+    }
+    return {
+      percent: roundToCents((sum(({ sale, vat }) => sale.commission / vat) / paid) * 100),
+      categories: first.card.groups.filter(isPaying).flatMap(({ categories }) => categories),
+      share: roundToCents((paid / sold.reduce((all, one) => all + one.paid * one.count, 0)) * 100),
+    }
+  }
+
   #compared(sale: AlikeSales, all: readonly AlikeSales[], terms: CheckTerms): Compared[] {
     const sold = sale.isRefund ? saleOf(sale, all) : sale
     if (sold === null) return []
@@ -178,6 +209,17 @@ const isEqual = ({ sale, expected }: Compared) => isToTheCent(sale.commission, e
 
 const fitsGroup = ({ rates }: CategoryGroup, one: Compared) =>
   isFitting(rates, one, false) || (isPrimeAsked(rates) && isFitting(rates, one, true))
+
+/** Whether a sale was charged as some categories are, but for a cent for each piece. */
+const isAboutGroup = (group: CategoryGroup, one: Compared) => {
+  if (fitsGroup(group, one)) return true
+  const { sale, soldAt, vat } = one
+  const fee = CardOfDay.feesOf(group.rates, sale, soldAt, false).commission * vat
+  return Math.abs(sale.commission - fee) <= sale.quantity + noise
+}
+
+/** The share of sales that categories may not fit, and the article was charged by them all the same. */
+const mostOdd = 0.1
 
 /** The categories that fit most of the sales of an article, some of which its own don't; null where none does. */
 function bestGroup(compared: readonly Compared[]): CategoryGroup | null {

@@ -45,8 +45,8 @@ type Book = Pick<Line, 'channel' | 'store' | 'currency'> & {
   lines: Map<string, Line>
 }
 
-/** What a line comes to in one month. */
-type Part = { month: string; line: Line }
+/** What a line comes to in each of its months. */
+type Parts = Map<string, Line>
 
 /** The month of a day: `2026-10`. */
 const monthOf = (day: string): string => day.slice(0, 7)
@@ -58,11 +58,15 @@ const monthOf = (day: string): string => day.slice(0, 7)
 export class Ledger {
   readonly #books = new Map<string, Book>()
   #last: Book | null = null
+  /** The parts of every line, shop by shop, and the lines by the month that was asked for; empty where an entry came since. */
+  #shops: readonly (readonly Parts[])[] = []
+  readonly #lines = new Map<string, Line[]>()
   #lastCard = { channel: '', day: '', from: '', sending: sendingCardOn('') }
 
   add(entry: Entry, layout: StatementLayout): void {
     const { kind, sku, amounts } = entry
     if (kind === null) return
+    if (this.#lines.size > 0) this.#forgetLines()
     const line = this.#lineOf(entry, kind, layout)
     if (line.name === '') line.name = entry.name
     if (line.listing === '' && sku !== '') line.listing = entry.listing
@@ -162,26 +166,17 @@ export class Ledger {
   /**
    * Every line, in the order of the files; those of the account behind the articles of their store.
    *
-   * @param month the only month that counts; missing for all
+   * @param month the only month that counts; blank for all
    */
-  lines(month?: string): Line[] {
-    const shops = new Map<string, Map<string, Part[]>>()
-    for (const book of this.#books.values()) {
-      const name = [book.channel, book.store, book.currency].join('\n')
-      const shop = shops.get(name) ?? new Map<string, Part[]>()
-      shops.set(name, shop)
-      for (const [key, line] of book.lines) {
-        const parts = shop.get(key)
-        const part = { month: book.month, line }
-        if (parts === undefined) shop.set(key, [part])
-        else parts.push(part)
-      }
-    }
-    return [...shops.values()].flatMap((shop) => {
-      const lines = [...shop.values()].flatMap((parts) => {
-        const some = parts.filter((part) => month === undefined || part.month === month)
-        if (some.length === 0) return []
-        const sum = sumOfLines(some.map(({ line }) => line))
+  lines(month = ''): readonly Line[] {
+    const known = this.#lines.get(month)
+    if (known !== undefined) return known
+    if (this.#shops.length === 0) this.#shops = this.#partsByShop()
+    const found = this.#shops.flatMap((shop) => {
+      const lines = shop.flatMap((parts) => {
+        const one = parts.get(month)
+        if (month !== '' && one === undefined) return []
+        const sum = one ?? sumOfLines([...parts.values()])
         // A piece of one month may come back in another.
         return [{ ...sum, returned: sum.back.at(priceIn(parts)) }]
       })
@@ -190,10 +185,33 @@ export class Ledger {
         ...lines.filter(({ kind }) => kind !== null),
       ]
     })
+    this.#lines.set(month, found)
+    return found
+  }
+
+  #partsByShop(): Parts[][] {
+    const shops = new Map<string, Map<string, Parts>>()
+    for (const { channel, store, currency, month, lines } of this.#books.values()) {
+      const name = [channel, store, currency].join('\n')
+      const shop = shops.get(name) ?? new Map<string, Parts>()
+      shops.set(name, shop)
+      for (const [key, line] of lines) {
+        const parts = shop.get(key)
+        if (parts === undefined) shop.set(key, new Map([[month, line]]))
+        else parts.set(month, line)
+      }
+    }
+    return Array.from(shops.values(), (shop) => [...shop.values()])
+  }
+
+  #forgetLines(): void {
+    this.#shops = []
+    this.#lines.clear()
   }
 
   /** Takes over what another ledger holds, which is of no use afterwards. */
   merge(other: Ledger): void {
+    this.#forgetLines()
     for (const [place, book] of other.#books) {
       const known = this.#books.get(place)
       if (known === undefined) {
@@ -224,13 +242,13 @@ function addVAT(
 }
 
 /** What a piece was sold for on average, in cents; NaN where none was. */
-function priceIn(parts: readonly Part[]): number {
-  let [paid, sold] = [0, 0]
-  for (const { line } of parts) {
-    paid += (line.amounts.sales ?? 0) + (line.amounts.salesVAT ?? 0)
-    sold += line.sold
+function priceIn(parts: Parts): number {
+  let [paid, all] = [0, 0]
+  for (const { amounts, sold } of parts.values()) {
+    paid += (amounts.sales ?? 0) + (amounts.salesVAT ?? 0)
+    all += sold
   }
-  return sold > 0 ? paid / sold : Number.NaN
+  return all > 0 ? paid / all : Number.NaN
 }
 
 /** What a line comes to in several months; of one alone it is the line itself. */

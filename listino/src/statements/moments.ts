@@ -2,19 +2,38 @@ import { daysIn } from '../layouts/days.ts'
 import { type Cell, textIn } from '../table/cell.ts'
 import type { Moment } from './entry.ts'
 
+const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39
+
 /** The part of a text before its clock: `31 dic 2025` of `31 dic 2025 23:31:10 UTC`. */
 function dayPart(text: string): string {
   const colon = text.indexOf(':')
   if (colon === -1) return text
   let end = colon
-  while (end > 0 && /\d/.test(text.charAt(end - 1))) end--
+  while (end > 0 && isDigit(text.charCodeAt(end - 1))) end--
   return text.slice(0, end).replace(/[\sT,-]+$/, '')
 }
 
 const clock = /(\d{1,2}):(\d{2})(?::(\d{2}))?[\s\u00a0\u202f]*([ap])?\.?m?/i
 
+/** Two digits of a text as a number; NaN where there are none. */
+function twoDigitsAt(text: string, at: number): number {
+  const [tens, ones] = [text.charCodeAt(at), text.charCodeAt(at + 1)]
+  return isDigit(tens) && isDigit(ones) ? (tens - 0x30) * 10 + ones - 0x30 : Number.NaN
+}
+
+/** The seconds since midnight of ` 23:31:10 UTC`, as most clocks are written; NaN for any other. */
+function usualSecondsIn(text: string, from: number): number {
+  const at = text.charCodeAt(from) === 0x20 ? from + 1 : from
+  if (text[at + 2] !== ':' || text[at + 5] !== ':') return Number.NaN
+  if (text.length !== at + 8 && text.slice(at + 8) !== ' UTC') return Number.NaN
+  const [hours, minutes] = [twoDigitsAt(text, at), twoDigitsAt(text, at + 3)]
+  return hours * 3600 + minutes * 60 + twoDigitsAt(text, at + 6)
+}
+
 /** The seconds since midnight that a text says; null where it says none. */
 function secondsIn(text: string, from: number): number | null {
+  const usual = usualSecondsIn(text, from)
+  if (!Number.isNaN(usual)) return usual
   const [, hours, minutes, seconds = '0', half] = clock.exec(text.slice(from)) ?? []
   if (hours === undefined) return null
   const hour =

@@ -1,5 +1,7 @@
-import { type CalculationFormData, defaultFormData, ratesOf } from '@margine/engine'
+import { type CalculationFormData, defaultFormData, type Rates, ratesOf } from '@margine/engine'
+import type { ChargedRate } from '../articles/cost-memory.ts'
 import type { Costs, FoundCosts } from '../articles/costs.ts'
+import { fbaPieceOf } from '../articles/measures.ts'
 import { countryOfStore } from '../layouts/stores.ts'
 import type { ArticleFacts } from './article-facts.ts'
 import { CardBook, type CardCheck, type CheckTerms } from './card-check.ts'
@@ -12,7 +14,14 @@ import { checkSending, type SendingCheck } from './sending-check.ts'
 /** The country of a store's VAT; null where Margine doesn't know it. */
 const countryOf = (store: string): string | null => (store === '' ? 'IT' : countryOfStore(store))
 
-const ratesIn = (country: string) => ratesOf({ ...defaultFormData, paese: country })
+const countries = new Map<string, Rates>()
+
+/** The rates of a country, of which thousands of lines ask. */
+function ratesIn(country: string): Rates {
+  const rates = countries.get(country) ?? ratesOf({ ...defaultFormData, paese: country })
+  countries.set(country, rates)
+  return rates
+}
 
 const vatIn = (country: string): number => ratesIn(country).vatPercent
 
@@ -44,7 +53,7 @@ export type Outcome = {
 }
 
 /** What pieces cost by one file, or by all that is remembered; facts are what a file says besides. */
-export type KnownCosts = { costs: Pick<Costs, 'find'>; facts: ArticleFacts | null }
+export type KnownCosts = { costs: Pick<Costs, 'find' | 'measured'>; facts: ArticleFacts | null }
 
 /** Whether they say a purchase cost, be it that it can't be used. */
 const saysCost = ({ parts, problem }: FoundCosts): boolean =>
@@ -52,6 +61,8 @@ const saysCost = ({ parts, problem }: FoundCosts): boolean =>
 
 const saysExpenses = ({ parts: { shipping, packaging } }: FoundCosts): boolean =>
   shipping !== undefined || packaging !== undefined
+
+const saysMeasures = ({ measures }: FoundCosts): boolean => measures !== null
 
 /** Works out what lines come to, by what the seller says and what their pieces cost. */
 export class Outcomes {
@@ -119,21 +130,33 @@ export class Outcomes {
 
   /** Whether measures of some article are known, to set against what sending it was charged. */
   get checksSending(): boolean {
-    return this.#facts.some((facts) => facts.pieces > 0)
+    return this.#costs.some(({ costs }) => costs.measured > 0)
   }
 
-  #check({ channel, store, currency, sku, sales }: Line): CardCheck | null {
+  /** What an article was really charged in Italy; null where no card holds for it. */
+  chargedRateOf(line: Line): ChargedRate | null {
+    return this.#bookFor(line)?.charged(line.sales, this.#checkTerms(line.sku)) ?? null
+  }
+
+  #check(line: Line): CardCheck | null {
+    return this.#bookFor(line)?.check(line.sales, this.#checkTerms(line.sku)) ?? null
+  }
+
+  /** The cards that a line is set against; null where none hold for it. */
+  #bookFor({ channel, store, currency, sales }: Line): CardBook | null {
     if (sales.all.length === 0 || !hasCards(channel) || currency !== 'EUR') return null
     if (countryOf(store) !== 'IT') return null
     const book = this.#cards.get(channel) ?? new CardBook(channel)
     this.#cards.set(channel, book)
-    return book.check(sales, this.#checkTerms(sku))
+    return book
   }
 
-  #sendingCheck({ store, currency, sku, shipments }: Line): SendingCheck | null {
+  #sendingCheck(line: Line): SendingCheck | null {
+    const { store, currency, sku, shipments } = line
     if (shipments.all.length === 0 || currency !== 'EUR' || countryOf(store) !== 'IT') return null
-    const piece = this.#facts.map((facts) => facts.pieceOf(sku)).find((one) => one !== null)
-    return piece == null ? null : checkSending(shipments, piece, this.#checkTerms(sku))
+    const measures = this.#foundFor(line, 'IT', saysMeasures)?.measures ?? null
+    if (measures === null) return null
+    return checkSending(shipments, fbaPieceOf(measures), this.#checkTerms(sku))
   }
 
   #checkTerms(sku: string): CheckTerms {

@@ -15,9 +15,18 @@ export class Periods {
   /** The payouts that each file tells. */
   readonly #payouts: (Set<string> | undefined)[] = []
 
+  /** The period of the entry before: most are of one account. */
+  #last: { ledger: string; file: number; account: string; period: Period } | null = null
+
   /** Takes in what a file tells. */
   add(ledger: string, file: number, { account, store, namesStore, payout, moment }: Entry): void {
-    widen(this.#periods, `${ledger}\n${account}`, file, moment)
+    const last = this.#last
+    if (last?.account === account && last.file === file && last.ledger === ledger)
+      widenBy(last.period, moment)
+    else {
+      const period = widen(this.#periods, `${ledger}\n${account}`, file, moment)
+      this.#last = { ledger, file, account, period }
+    }
     if (namesStore === false)
       widen(store === '' ? this.#unknown : this.#unnamed, ledger, file, moment)
     if (payout === '') return
@@ -81,14 +90,17 @@ function widen(
   all: Map<string, (Period | undefined)[]>,
   key: string,
   file: number,
-  { from, to }: Period,
-): void {
+  moment: Period,
+): Period {
   const files = all.get(key) ?? []
   all.set(key, files)
-  const known = files[file]
-  if (known === undefined) files[file] = { from, to }
-  else {
-    known.from = Math.min(known.from, from)
-    known.to = Math.max(known.to, to)
-  }
+  const period = files[file] ?? { from: moment.from, to: moment.to }
+  files[file] = period
+  widenBy(period, moment)
+  return period
+}
+
+function widenBy(period: Period, { from, to }: Period): void {
+  if (from < period.from) period.from = from
+  if (to > period.to) period.to = to
 }

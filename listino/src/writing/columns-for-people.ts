@@ -32,6 +32,7 @@ const titles: Readonly<Record<string, string>> = {
   packaging: 'Packaging',
   pubblicita: 'Pubblicità',
   foglio: 'Foglio',
+  dopo_imposte: 'Dopo le imposte',
   ...termTitles,
 }
 

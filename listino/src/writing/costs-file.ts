@@ -17,27 +17,41 @@ const head = [
   'EAN',
   'Paese',
   ...costParts.map((part) => titles[part]),
+  'Lunghezza (cm)',
+  'Larghezza (cm)',
+  'Altezza (cm)',
+  'Peso (g)',
   'Costo con IVA',
   'Valuta',
   'Costo preso da',
   'Giorno',
 ]
 
+const unmeasured = { sides: [Number.NaN, Number.NaN, Number.NaN], grams: Number.NaN }
+
 const dayOf = ({ at }: CostSource): string => new Date(at).toLocaleDateString('it-IT')
 
-function newestOf({ sources }: RememberedCost): CostSource {
-  return Object.values(sources).reduce((one, other) => (other.at > one.at ? other : one))
+/** Where the newest of what has a column comes from; null where nothing has one. */
+function newestOf({ sources }: RememberedCost): CostSource | null {
+  const told = [...costParts, 'measures' as const].flatMap((said) => sources[said] ?? [])
+  return told.reduce<CostSource | null>(
+    (one, other) => (one === null || other.at > one.at ? other : one),
+    null,
+  )
 }
 
-function line(cost: RememberedCost): string {
-  const { ids, parts, currencies, includesVAT } = cost
+/** A line of the file; null where nothing of the piece has a column. */
+function line(cost: RememberedCost): string | null {
+  const { ids, parts, facts, currencies, includesVAT } = cost
   const newest = newestOf(cost)
+  if (newest === null) return null
   const [currency = 'EUR'] = costParts.flatMap((part) => currencies[part] ?? [])
   const amount = (part: CostPart): string => {
     const other = currencies[part] === currency ? '' : ` ${currencies[part] ?? ''}`
     const value = parts[part]
     return value === undefined ? '' : `${asEntered(value)}${other}`
   }
+  const { sides, grams } = facts.measures ?? unmeasured
   const vat = includesVAT === null ? '' : includesVAT ? 'si' : 'no'
   const texts = [ids.sku, ids.listing, ids.ean, ids.country]
   const from = newest.file === '' ? 'scritto a mano' : newest.file
@@ -45,6 +59,7 @@ function line(cost: RememberedCost): string {
   const cells = [
     ...texts.map((text) => forPeople(text, { count: 0 })),
     ...costParts.map(amount),
+    ...[...sides, grams].map(asEntered),
     ...said.map((text) => forPeople(text, { count: 0 })),
   ]
   return lineOf(cells, ';')
@@ -52,9 +67,12 @@ function line(cost: RememberedCost): string {
 
 /**
  * What is remembered of costs as a CSV file, in its parts, for Italian spreadsheets; read as a file of costs it says the
- * same again. A piece of which only a dispute is remembered has no line.
+ * same again. A piece of which only a dispute, or only what marketplaces charged, is remembered has no line.
  */
 export function* costLines(memory: CostMemory): Generator<string> {
   yield byteOrderMark + lineOf(head, ';')
-  for (const cost of memory.entries()) if (Object.keys(cost.parts).length > 0) yield line(cost)
+  for (const cost of memory.entries()) {
+    const said = line(cost)
+    if (said !== null) yield said
+  }
 }

@@ -56,7 +56,7 @@ export const resultColumns: readonly ResultColumn[] = [
     'margine',
     figure(({ margine }) => margine),
   ),
-  text('fascia', (_, answer) => (answer === null ? '' : verdicts[answer.verdict])),
+  text('fascia', (_, answer) => (answer?.verdict == null ? '' : verdicts[answer.verdict])),
   amount(
     'prezzo_minimo',
     figure(({ minimum }) => minimum),
@@ -82,3 +82,9 @@ export const resultColumns: readonly ResultColumn[] = [
   entered('packaging', ({ packaging }) => packaging),
   entered('pubblicita', ({ advertising }) => advertising),
 ]
+
+/** What results in the forfettario regime have besides. */
+export const afterTaxColumn: ResultColumn = amount(
+  'dopo_imposte',
+  figure(({ afterTax }) => afterTax),
+)

@@ -1,7 +1,7 @@
 import { type CalculationFormData, ratesOf } from '@margine/engine'
 import type { Article } from '../articles/article.ts'
 import { reducedVAT } from '../layouts/vat.ts'
-import { type ResultColumn, resultColumns } from './result-columns.ts'
+import { afterTaxColumn, type ResultColumn, resultColumns } from './result-columns.ts'
 
 const yesOrNo = (is: boolean): string => (is ? 'si' : 'no')
 
@@ -28,6 +28,7 @@ function termColumns(form: CalculationFormData, reduced: string): ResultColumn[]
 export const columnsBy = (form: CalculationFormData, reduced = ''): readonly ResultColumn[] => [
   ...resultColumns,
   ...termColumns(form, reduced),
+  ...(form.regime === 'forfettario' ? [afterTaxColumn] : []),
 ]
 
 /** The name of the form's marketplace, as people know it. */

@@ -5,7 +5,7 @@ import {
   type SendingExplanation,
 } from '@margine/listino'
 import { articles, counted } from '../italian/counts.ts'
-import type { ArticleRow, Kept, RowCheck, SendingFacts } from './worker/api.ts'
+import type { ArticleRow, BooksTerms, Kept, Period, RowCheck, SendingFacts } from './worker/api.ts'
 
 const months = [
   'gennaio',
@@ -161,6 +161,8 @@ export const words = {
     chooseVAT: 'Scegli…',
     countsExpenses: 'Conta anche spedizione e imballaggio dei tuoi costi',
     resale: 'Resi rivenduti come nuovi',
+    printed: ({ month, currency }: Period, regime: BooksTerms['regime']) =>
+      `Periodo: ${month === null ? 'tutti i mesi' : monthInWords(month)}. Importi in ${currency}, regime ${regime}.`,
     costsIncludeVAT: 'I costi sono IVA inclusa, se il file non lo dice',
   },
 
@@ -236,11 +238,14 @@ export const words = {
       `Pubblicità per pezzo, di ${articles(number)}: ${share} degli incassi${replacing(other)}`,
     returns: (share: string) =>
       `Resi: ${share} dei pezzi, per tutto il listino (al posto di quelli che ci sono scritti)`,
-    rates:
-      'Le commissioni restano quelle delle tariffe, articolo per articolo: dove ne hai pagate altre lo dice «Tariffe da controllare».',
+    rates: (number: number, odd: number, other: number) =>
+      `Categoria con cui hai pagato la commissione, di ${articles(number)}${odd === 0 ? '' : `; per ${articles(odd)} non è di nessuna categoria: il listino dice quanto hai pagato e calcola con le tariffe`}${replacing(other)}`,
     cancel: 'Annulla',
     use: 'Usa',
-    source: (month: string | null) => `Consuntivo${month === null ? '' : `, ${month}`}`,
+    source: (months: readonly string[]) => {
+      const ends = new Set([months[0] ?? '', months.at(-1) ?? ''])
+      return `Consuntivo, ${[...ends].map(monthInWords).join(' – ')}`
+    },
     done: 'Il listino usa i dati veri: li trovi tra «I tuoi costi» e in «Tariffe e condizioni».',
     notKept:
       'I dati veri non restano su questo dispositivo: il browser non lo permette, o manca spazio.',

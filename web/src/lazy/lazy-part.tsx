@@ -111,7 +111,7 @@ function Loading({ quiet, opens, leftMs }: Waiting) {
   }, [leftMs])
   if (step === 'timedOut') return <Failed why="timedOut" opens={opens} />
   return (
-    <div role={quiet ? undefined : 'status'} className={styles.placeholder}>
+    <div role={quiet ? undefined : 'status'} className={`muted ${styles.placeholder}`}>
       {step === 'late' && <p>{words.loading}</p>}
     </div>
   )

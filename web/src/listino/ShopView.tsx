@@ -83,7 +83,7 @@ export function ShopView({ list, state, facts, onCosts }: Props) {
     <Histogram
       margini={figures.margini}
       bin={filter.bin}
-      lacksCosts={figures.without > 0}
+      lacks={figures.without > 0 ? 'costs' : figures.unjudged > 0 ? 'unjudged' : 'rates'}
       onFilter={showFiltered}
     />
   )
@@ -140,6 +140,8 @@ export function ShopView({ list, state, facts, onCosts }: Props) {
         terms={state.terms}
         choices={state.choices}
         ruled={state.ruled}
+        unsaid={state.unsaid}
+        clothing={state.categories.find(({ value }) => value === 'clothing')?.count ?? 0}
         today={today()}
         open={isTermsOpen}
         fields={terms}

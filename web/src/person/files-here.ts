@@ -23,10 +23,20 @@ async function namesIn(id: string): Promise<string[]> {
   return names
 }
 
-/** Whether the person's database holds anything. Where there is none, none is made. */
-const hasRecords = (id: string): Promise<boolean> =>
-  new Promise<boolean>((resolve) => {
-    const request = indexedDB.open(filesOf(id))
+/** Whether the person's database holds anything. Where there is none, none is made: even one that is given up takes room. */
+async function hasRecords(id: string): Promise<boolean> {
+  try {
+    const known = await indexedDB.databases()
+    return known.some(({ name }) => name === filesOf(id)) && (await recordsIn(filesOf(id)))
+  } catch {
+    return false
+  }
+}
+
+const recordsIn = (name: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const request = indexedDB.open(name)
+    // Another tab deleted it meanwhile.
     request.onupgradeneeded = () => request.transaction?.abort()
     request.onerror = () => resolve(false)
     request.onsuccess = () => {
@@ -38,4 +48,4 @@ const hasRecords = (id: string): Promise<boolean> =>
       if (counting === null) resolve(false)
       else counting.onsuccess = () => resolve(counting.result > 0)
     }
-  }).catch(() => false)
+  })

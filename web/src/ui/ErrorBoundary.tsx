@@ -11,7 +11,7 @@ type FailureProps = { text: string; onRetry: () => void; retrying?: boolean }
 /** Stands where a part of the page can't be shown: says why, with «Riprova». */
 export function Failure({ text, onRetry, retrying = false }: FailureProps) {
   return (
-    <div className={styles.placeholder}>
+    <div className={`muted ${styles.placeholder}`}>
       <Notice kind="error">{text}</Notice>
       <Button onClick={onRetry}>{retrying ? words.retrying : words.retry}</Button>
     </div>

@@ -7,7 +7,7 @@ import {
 } from '../../../listino/test/statements/amazon-files.ts'
 import type { BooksTerms } from '../../src/consuntivo/worker/api.ts'
 import { booksApi } from '../../src/consuntivo/worker/books-api.ts'
-import { CostKeeper, rememberedCosts } from '../../src/listino/worker/cost-keeper.ts'
+import { CostKeeper } from '../../src/listino/worker/cost-keeper.ts'
 import { Disk } from '../listino/device.ts'
 import { Databases } from './databases.ts'
 import { fileOf, reportOf, vase } from './reports.ts'
@@ -268,15 +268,54 @@ it('the list remembers what sending and advertising a piece really cost, without
     otherLogistics: 1,
     advertising: 1,
     otherAdvertising: 0,
+    rates: 1,
+    otherRates: 0,
+    // Half of what the card says of a piece for 24,40.
+    oddRates: 1,
     advertisingPercent: 40.98,
     returnsPercent: 0,
   })
-  const choice = { period, logistics: true, advertising: true, source: 'Consuntivo' }
+  const choice = { period, logistics: true, advertising: true, rates: true, source: 'Consuntivo' }
   expect(await tab.rememberRealTerms(choice)).toBe('kept')
-  expect((await rememberedCosts(home)).of('VASO')).toMatchObject({
+  expect((await new CostKeeper(home, () => {}).read()).of('VASO')).toMatchObject({
     parts: { cost: 9, fulfilment: 5, advertising: 10 },
+    facts: { 'rate amazon': { percent: 7.51, categories: [], share: 100 } },
     sources: { cost: { file: 'costi.csv' }, fulfilment: { file: 'Consuntivo' } },
   })
+})
+
+it('the list remembers by which categories an article was really charged, for the list to take them', async () => {
+  new Disk()
+  const tab = await newTab()
+  await tab.open([reportOf('novembre.csv', vase)], silent)
+  const period = { month: null, currency: 'EUR' }
+  expect(await tab.realTerms(period)).toMatchObject({ rates: 1, oddRates: 0 })
+  const choice = { period, logistics: false, advertising: false, rates: true, source: 'Consuntivo' }
+  await tab.rememberRealTerms(choice)
+  const { facts } = (await new CostKeeper(home, () => {}).read()).of('VASO') ?? {}
+  expect(facts?.['rate amazon']?.percent).toBe(15.02)
+  expect(facts?.['rate amazon']?.categories).toContain('base')
+  expect(facts?.['rate amazon']?.categories).not.toContain('electronics')
+})
+
+it('what sending was charged is set against the card by the measures that the list remembers', async () => {
+  new Disk()
+  const sent = { ...vase, 'Costi del servizio Logistica di Amazon': '-5,16', totale: '14,77' }
+  const measures = await Costs.of(
+    await openTable(
+      sourceOf(
+        fileOf('', 'SKU;Lunghezza (cm);Larghezza (cm);Altezza (cm);Peso (g)\nVASO;20;10;5;300\n'),
+        'm.csv',
+      ),
+    ),
+  )
+  const keeper = new CostKeeper(home, () => {})
+  keeper.change((memory) => memory.with(measures, { file: 'm.csv', at: 1 }, false))
+  await keeper.write()
+  const tab = await newTab()
+  const { books } = await tab.open([reportOf('novembre.csv', sent)], silent)
+  // 4,17 × 1,015, to the cent with VAT.
+  expect(books.view?.articles[0]?.sending).toMatchObject({ explanation: 'uguale' })
 })
 
 it('a report that names no currency is asked about, counts once it is said, and in the next visit too', async () => {

@@ -7,6 +7,7 @@ import { calculate } from '../../src/calculation/rates.ts'
 import { readLink } from '../../src/features/opening/read-link.ts'
 import { articleForm } from '../../src/listino/worker/article-form.ts'
 import { Articles } from '../../src/listino/worker/articles.ts'
+import { withExpenses } from '../../src/listino/worker/expenses.ts'
 import { placed } from '../../src/listino/worker/placing.ts'
 import { Recalculated } from '../../src/listino/worker/recalculated.ts'
 import { compileTerms, type Terms } from '../../src/listino/worker/terms.ts'
@@ -50,8 +51,8 @@ const anyArticle: fc.Arbitrary<Article> = fc.record({
   shipping: orNone(cents(2_000)),
   isFulfilled: fc.constant(false),
   lacksFulfilment: fc.constant(false),
-  packaging: orNone(cents(300)),
-  advertising: orNone(cents(300)),
+  packaging: orNone(fc.oneof(cents(300), fc.constant(0))),
+  advertising: orNone(fc.oneof(cents(300), fc.constant(0))),
   quantity: fc.constant(1),
   namedCategory: fc.constantFrom('', ...categories),
   ebayNumber: fc.constantFrom('', '220', '1'),
@@ -83,6 +84,12 @@ const anyTerms: fc.Arbitrary<Terms> = fc.record({
   prezzo: percent,
   costo: percent,
   spedizione: fc.constantFrom('', '', '4,90', '0'),
+  packaging: fc.constantFrom('', '0,85', '0'),
+  pubblicita: fc.constantFrom('', '1,50', '12,5', '0'),
+  pubblicitaIn: fc.constantFrom('euro', 'percento'),
+  commissioni: fc.constantFrom({}, { amazon: '9,5', ebay: '12', manomano: '7' }),
+  prime: fc.boolean(),
+  imposte: fc.constantFrom({}, { gestione: 'artigiani', riduzione: '35', coefficiente: '62' }),
   regole: fc.array(
     fc.record({
       field: fc.constantFrom('sku', 'nome'),
@@ -108,7 +115,8 @@ test('an article opens with the figures of its row, whatever the list is recalcu
       fc.pre(terms.marketplace !== 'tiktok' || article.country === 'IT')
       const articles = new Articles()
       articles.push(article)
-      const placing = await placed(articles, terms.regole, async () => {})
+      const found = await placed(articles, terms.regole, async () => {})
+      const placing = withExpenses(found, articles, terms)
       const [row] = new Recalculated(articles, compileTerms(terms, placing)).rowsOf([0])
       const calculation = opened(articles, terms)
       if (row === undefined || Number.isNaN(row.cost)) {
@@ -116,10 +124,13 @@ test('an article opens with the figures of its row, whatever the list is recalcu
         return
       }
       if (!calculation.ok) throw new Error(JSON.stringify(calculation.problems))
-      const { guadagno, margine, prezzoVendita } = calculation.result
+      const { guadagno, margine, prezzoVendita, imposte } = calculation.result
       const noise = 1e-9 * Math.max(1, row.price, row.cost)
       expect(Math.abs(guadagno - row.profit)).toBeLessThanOrEqual(noise)
       expect(Math.abs(margine - row.margin)).toBeLessThanOrEqual((noise / prezzoVendita) * 100)
+      expect(Number.isNaN(row.afterTax)).toBe(imposte === undefined)
+      if (imposte === undefined) return
+      expect(Math.abs(imposte.dopoImposte - row.afterTax)).toBeLessThanOrEqual(noise)
     }),
     { numRuns: 600 },
   )
@@ -132,7 +143,7 @@ test('what is tried is written into the form, and so is shipping for all', () =>
   articles.push({ ...article, price: 1234.5, cost: 10, shipping: 3, packaging: Number.NaN })
   const [terms] = fc.sample(anyTerms, { numRuns: 1, seed: 1 })
   if (terms === undefined) throw new Error('no terms')
-  const tried = { ...terms, prezzo: 10, costo: 5.5, spedizione: '4,90' }
+  const tried = { ...terms, prezzo: 10, costo: 5.5, spedizione: '4,90', packaging: '' }
   expect(articleForm(0, articles, tried)).toMatchObject({
     prezzoVendita: '1.357,95',
     costo: '10,55',

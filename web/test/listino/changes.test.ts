@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { BulkRule } from '../../src/listino/worker/bulk-prices.ts'
 import { Changes } from '../../src/listino/worker/changes.ts'
-import { encoded, type FileParts, offsetsOf } from '../../src/listino/worker/kept-bytes.ts'
+import { encoded } from '../../src/listino/worker/kept-bytes.ts'
 import { changesIn, changesParts } from '../../src/listino/worker/kept-changes.ts'
 import type { Row } from '../../src/listino/worker/row.ts'
 import { everything } from '../../src/listino/worker/view.ts'
+import { fileFrom } from './kept-file.ts'
 import { fileOf, terms, Visit } from './visit.ts'
 
 const list = [
@@ -18,17 +19,6 @@ const list = [
 
 const pricesIn = ({ rows }: { rows: readonly { price: number }[] }) =>
   rows.map(({ price }) => price)
-
-/** Parts as they stand in a file. */
-function fileFrom(parts: FileParts): ArrayBuffer {
-  const offsets = offsetsOf(parts)
-  const last = offsets.at(-1) ?? 0
-  const bytes = new Uint8Array(last + (parts.at(-1)?.byteLength ?? 0))
-  new DataView(bytes.buffer).setFloat64(0, last, true)
-  for (const [at, { buffer, byteOffset, byteLength }] of parts.entries())
-    bytes.set(new Uint8Array(buffer, byteOffset, byteLength), offsets[at])
-  return bytes.buffer
-}
 
 async function opened(text = list) {
   const visit = new Visit()

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CostsChange, ListFacts } from '../../src/listino/worker/api.ts'
-import { rememberedCosts } from '../../src/listino/worker/cost-keeper.ts'
+import { CostKeeper } from '../../src/listino/worker/cost-keeper.ts'
 import { listApi } from '../../src/listino/worker/list-api.ts'
+import type { Row } from '../../src/listino/worker/row.ts'
 import { everything } from '../../src/listino/worker/view.ts'
 import { Disk } from './device.ts'
 import { fileOf, terms } from './visit.ts'
@@ -75,10 +76,11 @@ class Tab {
     return this.change({ type: 'typed', costs: [typed] })
   }
 
-  async rows() {
+  async rows(by = terms) {
     const range = { from: 0, count: 20 }
-    const told: { rows: readonly { sku: string; cost: number; shipping: number }[] }[] = []
-    await this.api.view({ terms, filter: everything, order: null, range }, (one) => {
+    const told: { rows: readonly Row[] }[] = []
+    const view = { terms: by, channels: [], filter: everything, order: null, range }
+    await this.api.view(view, (one) => {
       if (one.type === 'figures') told.push(one.shown)
     })
     return told.at(-1)?.rows ?? []
@@ -220,6 +222,45 @@ describe('Costs that are remembered', () => {
     await tab.untilCosts({ 'B-2': 5 })
   })
 
+  it('bring the category that an article was really charged by, on that marketplace alone, until they are deleted', async () => {
+    const tab = new Tab(ada)
+    await tab.open('sku;nome;prezzo;costo;categoria\nA-1;Tazza;20,00;5,00;clothing\n')
+    const paid = (categories: string[]) =>
+      tab.change({
+        type: 'added',
+        costs: [
+          {
+            ids: { sku: 'A-1', listing: '', ean: '', country: '' },
+            parts: {},
+            facts: { 'rate amazon': { percent: 8.5, categories, share: 100 } },
+            includesVAT: null,
+            currency: 'EUR',
+          },
+        ],
+      })
+    const [named] = await tab.rows()
+    expect(named).toMatchObject({ categoryBasis: 'file', rateSource: null })
+    await paid(['electronics'])
+    const [charged] = await tab.rows()
+    expect(charged).toMatchObject({
+      categoryBasis: 'tariffaVera',
+      tableAgrees: true,
+      rateSource: { file: '' },
+    })
+    expect(charged?.fees).toBeLessThan(named?.fees ?? 0)
+    // On another marketplace the file's own word counts.
+    const [elsewhere] = await tab.rows({ ...terms, marketplace: 'ebay' })
+    expect(elsewhere).toMatchObject({ rateSource: null })
+    expect(elsewhere?.categoryBasis).not.toBe('tariffaVera')
+    await paid([])
+    expect((await tab.rows())[0]).toMatchObject({
+      ...{ categoryBasis: 'file', truePercent: 8.5, tableAgrees: false },
+      fees: named?.fees,
+    })
+    await tab.change({ type: 'allDeleted' })
+    expect((await tab.rows())[0]).toMatchObject(named ?? {})
+  })
+
   it('that are opened without a list wait for one', async () => {
     const tab = new Tab(ada)
     const end = await tab.api.open({ file: fileOf(costs, 'costi.csv'), terms }, noTell)
@@ -320,7 +361,10 @@ describe('Costs that are remembered', () => {
     const bytes = half.bytes.slice().fill(0, 0, 8)
     files?.set(`costi.${Date.now() + 1000}`, Object.assign(Object.create(half), { bytes }))
     expect((await new Tab(ada).remembered()).all).toBe(3)
-    expect((await rememberedCosts(ada)).of('A-1')?.parts).toEqual({ cost: 5, shipping: 2 })
+    expect((await new CostKeeper(ada, () => {}).read()).of('A-1')?.parts).toEqual({
+      cost: 5,
+      shipping: 2,
+    })
   })
 
   it('come back from their own file, which is told from a list by itself', async () => {

@@ -84,7 +84,7 @@ it('Where nothing is remembered no article is asked about, and none of their col
   const { numbers } = articles
   let reports = 0
   const report = async () => void reports++
-  const precedence = { readAt: 0, yieldsToCosts: false }
+  const precedence = { readAt: 0, yieldsToCosts: false, marketplace: 'amazon' }
   expect(await applyCosts(CostMemory.empty, articles, precedence, report)).toBe(0)
   expect(reports).toBe(0)
   expect(articles.numbers.costo).toBe(numbers.costo)

@@ -125,7 +125,7 @@ describe('The list on the device', () => {
       const file = new File([text], 'costi.csv')
       const read = certain(await readCosts(file, file.name, false, async () => {}))
       const memory = CostMemory.empty.with(read.costs, { file: file.name, at: Date.now() }, false)
-      const precedence = { readAt: 0, yieldsToCosts: false }
+      const precedence = { readAt: 0, yieldsToCosts: false, marketplace: 'amazon' }
       await applyCosts(memory, articles, precedence, async () => {})
     }
     const joined = await listOf('sku;nome;prezzo;costo\nA-1;Tazza;20;5\nC-3;Tè;12;1,5\n')
@@ -174,7 +174,7 @@ describe('The list on the device', () => {
       (bytes) => bytes.fill(255, bytes.length - 40),
       // A version before.
       (bytes) => {
-        const at = new TextDecoder('latin1').decode(bytes).search('"version":11') + 10
+        const at = new TextDecoder('latin1').decode(bytes).search('"version":12') + 10
         return bytes.fill(' '.charCodeAt(0), at, at + 1).fill('9'.charCodeAt(0), at + 1, at + 2)
       },
       ...[/"length":2/, /"lengths":\[2/].map((said) => (bytes: Uint8Array) => {
@@ -196,7 +196,7 @@ describe('The list on the device', () => {
       await new Tab(ada).keeper.keep(older, terms)
       const { bytes } = disk.list(ada)
       const at =
-        new TextDecoder('latin1').decode(bytes).search('"version":11') + '"version":'.length
+        new TextDecoder('latin1').decode(bytes).search('"version":12') + '"version":'.length
       bytes.fill('9'.charCodeAt(0), at, at + 2)
     }
     await keep()

@@ -159,7 +159,7 @@ test('articles abroad have their rules said, and none of TikTok Shop outside Ita
   expect(dated.abroad).toBe('2 articoli venduti in altri paesi: tariffe 1.3.1.')
   const simple = { ...terms, regime: 'forfettario', aliquotaIVA: '4' } as const
   expect((await visit.settled({ terms: simple })).abroad).toBe(
-    '2 articoli venduti in altri paesi: tariffe 1.3.1, regime ordinario, IVA 4%, quella che hai scritto.',
+    '2 articoli venduti in altri paesi: tariffe 1.3.1, regime ordinario (perciò senza giudizio), IVA 4%, quella che hai scritto.',
   )
   expect((await visit.settled({ terms: { ...terms, tariffe: '1.3.1' } })).abroad).toBe('')
   const tiktok = await visit.settled({ terms: { ...terms, marketplace: 'tiktok' } })

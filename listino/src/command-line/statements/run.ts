@@ -114,7 +114,11 @@ async function factsOf({ costi, 'foglio-costi': sheet }: StatementOptions) {
   )
 }
 
-function factsInWords(name: string, { vatTitle, unreadable, unmeasured }: ArticleFacts): string[] {
+function factsInWords(
+  name: string,
+  { vatTitle, unreadable }: ArticleFacts,
+  unmeasured: number,
+): string[] {
   const rows = (count: number) => counted(count, 'riga ha', 'righe hanno')
   return [
     ...(vatTitle === null ? [] : [`${name}: l'IVA degli articoli si legge da «${vatTitle}».`]),
@@ -171,7 +175,7 @@ export async function run(args: readonly string[], out: Writable, said: Writable
       ...statements.flatMap(({ table }) => decodingInWords(table)),
       ...(second === null ? [] : [...second.said, ...costsInWords(costi, second.costs)]),
       ...(second === null ? [] : uncountedCostsInWords(costi, second.costs, terms)),
-      ...(facts === null ? [] : factsInWords(basename(costi), facts)),
+      ...(facts === null ? [] : factsInWords(basename(costi), facts, costs?.unmeasured ?? 0)),
       ...unusedCostsInWords(costi, costs?.unused().length ?? 0),
       ...unknown.map(
         (store) =>

@@ -39,13 +39,11 @@ const firstOrder: Order = { column: 'ricavi', isDescending: true }
 
 type Props = {
   view: PeriodFacts
-  onCalculate: (row: ArticleRow) => void
-  onExport: () => void
   actions: BooksActions
 }
 
 /** Every article of a period: found, sorted, taken away. */
-export function Articles({ view, onCalculate, onExport, actions }: Props) {
+export function Articles({ view, actions }: Props) {
   const id = useId()
   const [group, setGroup] = useState<Group>('all')
   const [text, setText] = useState('')
@@ -61,16 +59,20 @@ export function Articles({ view, onCalculate, onExport, actions }: Props) {
     [view.articles, group, text, order],
   )
   const height = rowHeights[isTall ? 'tall' : isNarrow ? 'narrow' : 'wide'] * rem
+  const headHeight = isNarrow ? 0 : 3 * rem
   const seen = useRows(rows.length, {
     rowHeight: height,
-    headHeight: isNarrow ? 0 : 3 * rem,
+    headHeight,
     lookAt: lookAtNothing,
     filter: rows,
     place: null,
   })
   const first = isPrinting ? 0 : seen.first
   const made = isPrinting ? mostPrinted : seen.count
-  const below = isPrinting ? 0 : Math.max(0, rows.length - first - made)
+  const style: Record<`--${string}`, string> = {
+    '--row': `${height}px`,
+    '--offset': `${seen.offset}px`,
+  }
   const sortBy = (column: ColumnKey) =>
     setOrder((now) => ({
       column,
@@ -110,12 +112,15 @@ export function Articles({ view, onCalculate, onExport, actions }: Props) {
           {said.shown(rows.length, view.articles.length)}
         </p>
         <Button onClick={() => setIsUsing(true)}>{words.realTerms.open}</Button>
-        <Button onClick={onExport}>{said.export}</Button>
+        <Button onClick={() => actions.export(view.period)}>{said.export}</Button>
       </div>
-      <p role="status">{used}</p>
+      <p role="status" className={styles.used}>
+        {used}
+      </p>
       {isUsing && (
         <RealTermsDialog
           period={view.period}
+          months={view.months.map(({ month }) => month)}
           actions={actions}
           onDone={setUsed}
           onClose={() => setIsUsing(false)}
@@ -124,27 +129,29 @@ export function Articles({ view, onCalculate, onExport, actions }: Props) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
       <section ref={seen.ref} className={styles.scroller} aria-label={said.label} tabIndex={0}>
         {/* Rows that aren't made have their room. */}
-        <div style={{ paddingBlock: `${first * height}px ${below * height}px` }}>
-          <table className={styles.table} aria-rowcount={rows.length + 1}>
-            <thead>
-              <tr aria-rowindex={1}>
-                {columnKeys.map((column) => (
-                  <Head key={column} column={column} order={order} onSort={sortBy} />
+        <div className={styles.space} style={{ height: headHeight + seen.height }}>
+          <div className={styles.window}>
+            <table className={styles.table} aria-rowcount={rows.length + 1}>
+              <thead>
+                <tr aria-rowindex={1}>
+                  {columnKeys.map((column) => (
+                    <Head key={column} column={column} order={order} onSort={sortBy} />
+                  ))}
+                </tr>
+              </thead>
+              <tbody style={style as CSSProperties}>
+                {rows.slice(first, first + made).map((row, at) => (
+                  <Row
+                    key={`${row.channel} ${row.store} ${row.sku}`}
+                    row={row}
+                    index={first + at}
+                    currency={view.period.currency}
+                    onCalculate={() => actions.calculate(row, view.period)}
+                  />
                 ))}
-              </tr>
-            </thead>
-            <tbody style={{ '--row': `${height}px` } as CSSProperties}>
-              {rows.slice(first, first + made).map((row, at) => (
-                <Row
-                  key={`${row.channel} ${row.store} ${row.sku}`}
-                  row={row}
-                  index={first + at}
-                  currency={view.period.currency}
-                  onCalculate={onCalculate}
-                />
-              ))}
-            </tbody>
-          </table>
+              </tbody>
+            </table>
+          </div>
         </div>
       </section>
       {rows.length > mostPrinted && (
@@ -169,7 +176,7 @@ function Head({ column, order, onSort }: HeadProps) {
   )
 }
 
-type RowProps = Pick<Props, 'onCalculate'> & { row: ArticleRow; index: number; currency: string }
+type RowProps = { row: ArticleRow; index: number; currency: string; onCalculate: () => void }
 
 function Row({ row, index, currency, onCalculate }: RowProps) {
   const money = (amount: number) => moneyIn(amount, currency)
@@ -184,7 +191,7 @@ function Row({ row, index, currency, onCalculate }: RowProps) {
             className={styles.open}
             title={said.calculate}
             aria-label={said.calculateNamed(nameOf(row))}
-            onClick={() => onCalculate(row)}
+            onClick={onCalculate}
           >
             {nameOf(row)}
           </button>

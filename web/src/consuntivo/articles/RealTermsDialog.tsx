@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import type { BooksActions } from '../page/books.ts'
-import { monthInWords, words } from '../words.ts'
+import { words } from '../words.ts'
 import type { Period, RealTermsFacts } from '../worker/api.ts'
 import styles from './RealTermsDialog.module.css'
 
@@ -13,6 +13,8 @@ const said = words.realTerms
 
 type Props = {
   period: Period
+  /** All months that there are, in their order. */
+  months: readonly string[]
   actions: BooksActions
   /** Is told what became of it, in words. */
   onDone: (outcome: string) => void
@@ -20,9 +22,14 @@ type Props = {
 }
 
 /** Asks which real figures of a period the list takes over, and says what it has instead until then. */
-export function RealTermsDialog({ period, actions, onDone, onClose }: Props) {
+export function RealTermsDialog({ period, months, actions, onDone, onClose }: Props) {
   const [facts, setFacts] = useState<RealTermsFacts | null>(null)
-  const [chosen, setChosen] = useState({ logistics: true, advertising: true, returns: true })
+  const [chosen, setChosen] = useState({
+    logistics: true,
+    advertising: true,
+    rates: true,
+    returns: true,
+  })
   useEffect(() => {
     void actions.realTerms(period).then(setFacts)
   }, [actions, period])
@@ -32,16 +39,18 @@ export function RealTermsDialog({ period, actions, onDone, onClose }: Props) {
   const offered = {
     logistics: facts.logistics > 0,
     advertising: facts.advertising > 0,
+    rates: facts.rates > 0,
     returns: hasReturns,
   }
   const use = async () => {
     const costs = {
       logistics: chosen.logistics && offered.logistics,
       advertising: chosen.advertising && offered.advertising,
+      rates: chosen.rates && offered.rates,
     }
-    const source = said.source(period.month === null ? null : monthInWords(period.month))
+    const source = said.source(period.month === null ? months : [period.month])
     const kept =
-      costs.logistics || costs.advertising
+      costs.logistics || costs.advertising || costs.rates
         ? await actions.rememberRealTerms({ period, ...costs, source })
         : 'kept'
     const isLeft =
@@ -71,8 +80,8 @@ export function RealTermsDialog({ period, actions, onDone, onClose }: Props) {
               facts.otherAdvertising,
             ),
           )}
+          {switchFor('rates', said.rates(facts.rates, facts.oddRates, facts.otherRates))}
           {switchFor('returns', said.returns(formatPercent(returnsPercent)))}
-          <p>{said.rates}</p>
           <div className="row end">
             <Button onClick={close}>{said.cancel}</Button>
             <Button

@@ -155,7 +155,7 @@ export type PeriodFacts = {
 export type Books = {
   files: readonly FileFacts[]
   costs: readonly CostsFacts[]
-  /** Of how many articles the cost is one that the seller's list remembers, and how many have none; null where nothing is. */
+  /** Of how many articles the cost is one that the seller's list remembers, and how many have none; null where neither is so. */
   remembered: { articles: number; without: number } | null
   months: readonly string[]
   currencies: readonly string[]
@@ -172,16 +172,21 @@ export type RealTermsFacts = {
   otherLogistics: number
   advertising: number
   otherAdvertising: number
+  /** Articles of a marketplace with a rate, how many of which have another one remembered, and how many no category has. */
+  rates: number
+  otherRates: number
+  oddRates: number
   /** In percent of what buyers paid, and of the pieces sold; NaN where nothing was sold. */
   advertisingPercent: number
   returnsPercent: number
 }
 
-/** Of which real costs the list takes over what a piece costs. */
+/** Which real costs and rates the list takes over. */
 export type RealTermsChoice = {
   period: Period
   logistics: boolean
   advertising: boolean
+  rates: boolean
   source: string
 }
 

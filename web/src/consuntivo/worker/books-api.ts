@@ -1,5 +1,4 @@
 import {
-  CostMemory,
   chargesColumns,
   chargesHead,
   chargesLine,
@@ -11,6 +10,7 @@ import {
   notesInWords,
   Outcomes,
   type ReadStatement,
+  rateKey,
   readMeaning,
   readStatements,
   type Statement,
@@ -19,7 +19,7 @@ import {
   uncountedParts,
 } from '@margine/listino'
 import { fragmentOf } from '../../calculation/form-link.ts'
-import { CostKeeper, rememberedCosts } from '../../listino/worker/cost-keeper.ts'
+import { CostKeeper } from '../../listino/worker/cost-keeper.ts'
 import type { NamedFile } from '../../save-file.ts'
 import { Unread } from '../../unread-file.ts'
 import type {
@@ -123,10 +123,7 @@ class BooksRead {
   #isKept: Kept = 'kept'
   #bytes = 0
   /** What pieces cost by the seller's list. */
-  #memory = CostMemory.empty
-  readonly #home: string
-  /** Where real costs are remembered; null before any are. */
-  #costKeeper: CostKeeper | null = null
+  readonly #costKeeper: CostKeeper
   #newest = new AbortController()
   #last: Promise<void> = Promise.resolve()
   /** Aborted where what reads statements is to end; null where none are read. */
@@ -134,8 +131,9 @@ class BooksRead {
 
   /** @param home what the person's database and folder are called */
   constructor(home: string) {
-    this.#home = home
     this.#keeper = new Keeper(home)
+    // The page hears of costs that have changed, and begins anew.
+    this.#costKeeper = new CostKeeper(home, () => {})
   }
 
   begin(terms: Partial<BooksTerms> | null, tell: Tell): Promise<Changed> {
@@ -216,8 +214,8 @@ class BooksRead {
   }
 
   async realTerms(period: Period): Promise<RealTermsFacts> {
-    const { costs, advertisingPercent, returnsPercent } = this.#realTerms(period)
-    const memory = await rememberedCosts(this.#home)
+    const { costs, rates, advertisingPercent, returnsPercent } = this.#realTerms(period)
+    const memory = await this.#costKeeper.read()
     const count = (part: 'fulfilment' | 'advertising') => {
       const real = costs.filter((one) => one[part] > 0)
       const isOther = (one: RealCost) => {
@@ -228,26 +226,29 @@ class BooksRead {
     }
     const [logistics, otherLogistics] = count('fulfilment')
     const [advertising, otherAdvertising] = count('advertising')
+    const otherRates = rates.filter(({ sku, channel, rate }) => {
+      const known = memory.of(sku)?.facts[rateKey(channel)]
+      return known !== undefined && known.percent !== rate.percent
+    })
     return {
       ...{ logistics, otherLogistics, advertising, otherAdvertising },
+      ...{ rates: rates.length, otherRates: otherRates.length },
+      oddRates: rates.filter(({ rate }) => rate.categories.length === 0).length,
       ...{ advertisingPercent, returnsPercent },
     }
   }
 
-  async rememberRealTerms({
-    period,
-    logistics,
-    advertising,
-    source,
-  }: RealTermsChoice): Promise<Kept> {
+  async rememberRealTerms(choice: RealTermsChoice): Promise<Kept> {
+    const { period, logistics, advertising, source } = choice
+    const real = this.#realTerms(period)
     const costs = typedCosts(
-      this.#realTerms(period).costs.map((one) => ({
+      real.costs.map((one) => ({
         ...one,
         fulfilment: logistics ? one.fulfilment : 0,
         advertising: advertising ? one.advertising : 0,
       })),
+      choice.rates ? real.rates : [],
     )
-    this.#costKeeper ??= new CostKeeper(this.#home, () => {})
     const keeper = this.#costKeeper
     await keeper.read()
     keeper.change((memory) => memory.added(costs, { file: source, at: memory.after(Date.now()) }))
@@ -262,7 +263,7 @@ class BooksRead {
 
   #outcomes(regime = this.#keeper.books.terms.regime): Outcomes {
     // What a file of these reports says counts before what the list remembers.
-    const remembered = { costs: this.#memory, facts: null }
+    const remembered = { costs: this.#costKeeper.memory, facts: null }
     const { resalePercent = 100, countsExpenses = false, ...terms } = this.#keeper.books.terms
     return new Outcomes(
       { ...terms, regime, resalePercent, countsExpenses, vatPercent: null, cardDay: '' },
@@ -291,7 +292,7 @@ class BooksRead {
     const work = async () => {
       await before
       await this.#keeper.refresh()
-      this.#memory = await rememberedCosts(this.#home)
+      await this.#costKeeper.read()
       const { unkept } = this.#keeper
       const asked = [...this.#asked]
       await change()
@@ -450,17 +451,20 @@ class BooksRead {
   }
 
   #rememberedIn(ledger: Ledger | null): Books['remembered'] {
-    if (this.#memory.size === 0) return null
+    const { memory } = this.#costKeeper
+    if (memory.size === 0) return null
     const outcomes = this.#outcomes()
     const articles = new Set<string>()
     const without = new Set<string>()
     for (const line of ledger?.lines() ?? []) {
       if (line.sku === '') continue
       const costs = outcomes.costsOf(line)
-      if (costs === this.#memory) articles.add(line.sku)
+      if (costs === memory) articles.add(line.sku)
       else if (costs === null) without.add(line.sku)
     }
-    return { articles: articles.size, without: without.size }
+    return articles.size + without.size === 0
+      ? null
+      : { articles: articles.size, without: without.size }
   }
 
   #books(): Books {
@@ -470,10 +474,10 @@ class BooksRead {
     const [currency] = currencies
     return {
       files: this.#read.map((one) => this.#factsOf(one)),
-      costs: this.#costs().map(({ file, costs, facts }) => ({
+      costs: this.#costs().map(({ file, costs }) => ({
         name: file.name,
         articles: costs.size,
-        pieces: facts.pieces,
+        pieces: costs.measured,
         uncounted: uncountedParts(costs, terms.countsExpenses ?? false),
       })),
       remembered: this.#rememberedIn(ledger),

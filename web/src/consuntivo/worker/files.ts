@@ -82,7 +82,10 @@ async function costsIn(file: File): Promise<CostsRead | null> {
   const table = await openTable(sourceOf(file, file.name))
   const { mapping } = costColumns(table)
   const isNamed = mapping.sku ?? mapping.listing ?? mapping.ean
-  if (isNamed === undefined || !costParts.some((part) => mapping[part] !== undefined)) {
+  const saysSomething = [...costParts, 'measures' as const].some(
+    (role) => mapping[role] !== undefined,
+  )
+  if (isNamed === undefined || !saysSomething) {
     if (table.header.length >= fewestColumns) throw new UnknownReport(table.header)
     return null
   }

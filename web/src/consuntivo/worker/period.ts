@@ -144,7 +144,7 @@ function monthOf(month: string, lines: readonly Line[], outcomes: Outcomes): Mon
 
 /** The lines of a period. */
 export const linesOf = (ledger: Ledger, { month, currency }: Period): Line[] =>
-  ledger.lines(month ?? undefined).filter((line) => line.currency === currency)
+  ledger.lines(month ?? '').filter((line) => line.currency === currency)
 
 /** What was sold and charged in a period. */
 export function periodFacts(ledger: Ledger, period: Period, outcomes: Outcomes): PeriodFacts {

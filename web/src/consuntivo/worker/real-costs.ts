@@ -1,12 +1,23 @@
 import { roundToCents } from '@margine/engine'
-import type { Line, Outcomes, TypedCost } from '@margine/listino'
+import {
+  type ChargedRate,
+  type Line,
+  type Outcomes,
+  type PieceFacts,
+  rateKey,
+  type TypedCost,
+} from '@margine/listino'
 
 /** What sending and advertising a piece of an article really cost, in euro without VAT; 0 for nothing. */
 export type RealCost = { sku: string; fulfilment: number; advertising: number }
 
+/** What a marketplace really charged for an article. */
+export type RealRate = { sku: string; channel: string; rate: ChargedRate }
+
 /** What the list can take over of a period. */
 export type RealTerms = {
   costs: readonly RealCost[]
+  rates: readonly RealRate[]
   /** Advertising in percent of what buyers paid, and pieces that came back in percent of those sold; NaN where nothing was sold. */
   advertisingPercent: number
   returnsPercent: number
@@ -65,19 +76,48 @@ export function realTermsOf(lines: readonly Line[], outcomes: Outcomes): RealTer
         advertising: each(advertising, pieces),
       }))
       .filter(({ fulfilment, advertising }) => fulfilment > 0 || advertising > 0),
+    rates: ratesIn(
+      italian.map(({ line }) => line),
+      outcomes,
+    ),
     advertisingPercent: percentOf(all.advertising, all.incassi),
     // More may come back in a month than are sold in it.
     returnsPercent: Math.min(100, percentOf(all.returned, all.pieces)),
   }
 }
 
-/** Real costs as they are remembered: a part of 0 says nothing. */
-export const typedCosts = (real: readonly RealCost[]): TypedCost[] =>
-  real
-    .map(({ sku, ...amounts }) => ({
+/** What each marketplace charged for each article; of one that a report tells in several stores the one with most sales. */
+function ratesIn(lines: readonly Line[], outcomes: Outcomes): RealRate[] {
+  const most = new Map<string, Line>()
+  for (const line of lines) {
+    if (line.kind !== null) continue
+    const key = `${line.channel}\n${line.sku}`
+    if (line.sold > (most.get(key)?.sold ?? 0)) most.set(key, line)
+  }
+  return [...most.values()].flatMap((line) => {
+    const rate = outcomes.chargedRateOf(line)
+    return rate === null ? [] : [{ sku: line.sku, channel: line.channel, rate }]
+  })
+}
+
+/** Real costs and rates as they are remembered: a part of 0 says nothing. */
+export function typedCosts(costs: readonly RealCost[], rates: readonly RealRate[]): TypedCost[] {
+  const facts = new Map<string, PieceFacts>()
+  for (const { sku, channel, rate } of rates)
+    facts.set(sku, { ...facts.get(sku), [rateKey(channel)]: rate })
+  const parts = new Map(
+    costs.map(({ sku, ...amounts }) => [
+      sku,
+      Object.fromEntries(Object.entries(amounts).filter(([, amount]) => amount > 0)),
+    ]),
+  )
+  return [...new Set([...parts.keys(), ...facts.keys()])]
+    .map((sku) => ({
       ids: { sku, listing: '', ean: '', country: '' },
-      parts: Object.fromEntries(Object.entries(amounts).filter(([, amount]) => amount > 0)),
+      parts: parts.get(sku) ?? {},
+      ...(facts.has(sku) && { facts: facts.get(sku) ?? {} }),
       includesVAT: null,
       currency: 'EUR',
     }))
-    .filter(({ parts }) => Object.keys(parts).length > 0)
+    .filter(({ parts, facts }) => Object.keys(parts).length > 0 || facts !== undefined)
+}

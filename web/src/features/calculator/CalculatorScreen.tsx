@@ -95,7 +95,7 @@ export function CalculatorScreen(props: Props) {
   }
 
   const actions = (
-    <div className={`screen-only ${styles.actions}`}>
+    <div className={`screen-only row end ${styles.actions}`}>
       <Button onClick={startAgain}>{strings.calculator.newCalculation}</Button>
       <Button onClick={() => onOpen('scenarios')} disabled={!calculation?.ok}>
         {strings.calculator.scenarios}

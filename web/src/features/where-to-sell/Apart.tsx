@@ -1,8 +1,7 @@
 import type { ComparedRow } from '@margine/engine'
-import styles from './Elsewhere.module.css'
-import type { List, Naming } from './list.ts'
+import type { List, Naming, Terms } from './list.ts'
 import { PlaceTable } from './PlaceTable.tsx'
-import type { Terms } from './terms.ts'
+import styles from './WhereToSellScreen.module.css'
 import { words as allWords } from './words.ts'
 
 const words = allWords.apart

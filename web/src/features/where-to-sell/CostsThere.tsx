@@ -64,7 +64,7 @@ export function CostsThereFields(props: Props) {
       )}
       {asksPayment && (
         <div>
-          <div className={styles.choice}>
+          <div className="screen-only">
             <SelectField
               label={words.payment}
               value={costs.service}
@@ -79,7 +79,7 @@ export function CostsThereFields(props: Props) {
             {words.payment}: {service?.label ?? words.uncounted}
           </p>
           {service !== undefined && (
-            <p>
+            <p className="note">
               {service.note} {words.source} <SourceName source={service.source} />.
             </p>
           )}

@@ -1,13 +1,13 @@
 import type { ComparedRow } from '@margine/engine'
 import { useState } from 'react'
 import { Disclosure } from '../../ui/Disclosure.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { usePrinting } from '../../ui/usePrinting.ts'
 import { Apart } from './Apart.tsx'
-import styles from './Elsewhere.module.css'
-import type { List } from './list.ts'
+import { categoryOptions, RateDetails } from './CategoryCell.tsx'
+import { type List, shareTerms } from './list.ts'
 import { PlaceTable } from './PlaceTable.tsx'
-import { SharedTerms } from './SharedTerms.tsx'
-import { shareTerms } from './terms.ts'
+import styles from './WhereToSellScreen.module.css'
 import { words as allWords } from './words.ts'
 
 const words = allWords.elsewhere
@@ -46,6 +46,44 @@ export function Elsewhere({ list, own, rows }: Props) {
         )}
         <Apart list={list} own={own} naming="country" terms={terms} rows={rows} />
       </Disclosure>
+    </div>
+  )
+}
+
+type SharedProps = {
+  list: Pick<List, 'form' | 'onCategory'>
+  /** One marketplace in several countries. */
+  rows: readonly ComparedRow[]
+  /** Whether what holds for one of them holds for all. */
+  told: boolean
+}
+
+/** The category of a marketplace in every other country, chosen once; and its rates, where they are the same ones. */
+function SharedTerms({ list: { form, onCategory }, rows, told }: SharedProps) {
+  const [first] = rows
+  if (first === undefined) return null
+  const { label, category } = first
+  return (
+    <div className="note">
+      {category !== null && (
+        <>
+          <div className={`screen-only ${styles.choice}`}>
+            <SelectField
+              label={words.category(label)}
+              value={category.key}
+              options={categoryOptions(form, rows)}
+              onChange={(key) => onCategory(first, key)}
+            />
+          </div>
+          {told && (
+            <p>
+              <span className={styles.printed}>{category.label}, </span>
+              {allWords.basis[category.basis]}
+            </p>
+          )}
+        </>
+      )}
+      {told && <RateDetails form={form} row={first} />}
     </div>
   )
 }

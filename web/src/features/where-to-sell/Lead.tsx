@@ -2,7 +2,7 @@ import { type CalculationFormData, type ComparedRow, hasOnePrice, readSale } fro
 import { ratesOf } from '../../calculation/rates.ts'
 import { formatMoney, formatRate } from '../../format.ts'
 import { withArticle } from '../../italian/article.ts'
-import styles from './Lead.module.css'
+import styles from './WhereToSellScreen.module.css'
 import { words } from './words.ts'
 
 type Props = { form: CalculationFormData; own: ComparedRow }
@@ -14,7 +14,7 @@ export function Lead({ form, own }: Props) {
   const kind = form.prezzoIncludesIVA ? 'withVat' : 'withoutVat'
   const price = formatMoney(readSale(form).prezzoVendita, country.currency)
   return (
-    <div className={styles.lead}>
+    <div className={`stack tight muted ${styles.lead}`}>
       <p>{words.same(price + words.price[hasOnePrice(rates) ? 'only' : kind])}</p>
       <p>{words.equal}</p>
       {form.commissionePropria != null && <p>{words.ownRate(own.label)}</p>}

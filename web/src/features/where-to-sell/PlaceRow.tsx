@@ -1,12 +1,10 @@
-import { type ComparedRow, isOwnShop } from '@margine/engine'
+import { type ComparedRow, isLoss, isOwnShop } from '@margine/engine'
 import { formatMargin, formatMoney } from '../../format.ts'
-import { CategoryCell } from './CategoryCell.tsx'
-import { type List, type Naming, namings } from './list.ts'
-import { OpenPlace } from './OpenPlace.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { type Extent, spanOf, zeroOf } from '../../ui/result/extent.ts'
+import { CategoryCell, RateDetails } from './CategoryCell.tsx'
+import { type List, type Naming, namings, type Terms } from './list.ts'
 import styles from './PlaceTable.module.css'
-import { ProfitBar } from './ProfitBar.tsx'
-import { RateDetails } from './RateDetails.tsx'
-import type { Terms } from './terms.ts'
 import { words } from './words.ts'
 
 const { columns } = words
@@ -30,17 +28,19 @@ export function PlaceRow({ list, naming, row, place, terms }: Props) {
       {place !== null && <td className={styles.rank}>{words.rank(place)}</td>}
       <th scope="row" className={styles.name}>
         {namings[naming](row)}
-        {isForm && <span className={styles.own}>{words.yours}</span>}
+        {isForm && <span className={`badge ${styles.own}`}>{words.yours}</span>}
         {naming === 'marketplace' && isOwnShop(row) && (
-          <span className={styles.aside}>{words.ownShop}</span>
+          <span className={`note ${styles.aside}`}>{words.ownShop}</span>
         )}
         {naming === 'marketplace' &&
           row.unknown.map((what) => (
-            <span key={what} className={styles.aside}>
+            <span key={what} className={`note ${styles.aside}`}>
               {words.unknown[what]}
             </span>
           ))}
-        {naming === 'country' && <span className={styles.aside}>{words.vat(row.vatPercent)}</span>}
+        {naming === 'country' && (
+          <span className={`note ${styles.aside}`}>{words.vat(row.vatPercent)}</span>
+        )}
       </th>
       {terms !== 'elsewhere' && (
         <td className={styles.category}>
@@ -81,5 +81,26 @@ function Label({ children }: { children: string }) {
     <span aria-hidden="true" className={styles.label}>
       {children}
     </span>
+  )
+}
+
+/** A profit as a bar, to the left of zero for a loss: a picture of the figure above it. */
+function ProfitBar({ row, extent }: { row: ComparedRow; extent: Extent }) {
+  return (
+    <span aria-hidden="true" className={styles.bar}>
+      {extent.least < 0 && <span className={styles.zero} style={{ left: zeroOf(extent) }} />}
+      <span className={styles.fill} data-loss={isLoss(row)} style={spanOf(row.guadagno, extent)} />
+    </span>
+  )
+}
+
+/** The way from a place back to the calculation, which goes there. */
+function OpenPlace({ name, onOpen }: { name: string; onOpen: () => void }) {
+  return (
+    <button type="button" className={`quiet ${styles.go}`} onClick={onOpen}>
+      {words.open.short}
+      <span className="visually-hidden">{words.open.where(name)}</span>
+      <Icon name="arrow" />
+    </button>
   )
 }

@@ -1,10 +1,9 @@
 import type { ComparedRow } from '@margine/engine'
-import { type List, type Naming, namings } from './list.ts'
-import { placeAmong, sorted } from './order.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { type List, type Naming, namings, type Terms } from './list.ts'
+import { placeAmong, type SortKey, sorted } from './order.ts'
 import { PlaceRow } from './PlaceRow.tsx'
 import styles from './PlaceTable.module.css'
-import { SortHead } from './SortHead.tsx'
-import type { Terms } from './terms.ts'
 import { words } from './words.ts'
 
 const { columns } = words
@@ -23,7 +22,7 @@ type Props = {
 export function PlaceTable(props: Props) {
   const { title, list, naming, rows, terms, ranked = true } = props
   const nameOf = namings[naming]
-  const head = (by: 'name' | 'guadagno' | 'margine' | 'prezzoPari', label: string) => (
+  const head = (by: SortKey, label: string) => (
     <SortHead by={by} label={label} list={list} sortable={rows.length > 1} />
   )
   return (
@@ -62,5 +61,38 @@ export function PlaceTable(props: Props) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+type HeadProps = {
+  by: SortKey
+  label: string
+  list: Pick<List, 'sort' | 'onSort'>
+  /** Whether there is anything to put in order. */
+  sortable: boolean
+}
+
+/** The head of a column, which puts the rows in its order. */
+function SortHead({ by, label, list: { sort, onSort }, sortable }: HeadProps) {
+  if (!sortable)
+    return (
+      <th scope="col" className={styles[by]}>
+        {label}
+      </th>
+    )
+  const order = sort.descending ? 'descending' : 'ascending'
+  return (
+    <th scope="col" className={styles[by]} aria-sort={sort.by === by ? order : undefined}>
+      <button
+        type="button"
+        className={styles.sort}
+        data-end={by === 'margine' || by === 'prezzoPari'}
+        data-order={sort.by === by ? order : undefined}
+        onClick={() => onSort(by)}
+      >
+        {label}
+        <Icon name="down" />
+      </button>
+    </th>
   )
 }

@@ -4,6 +4,7 @@ import {
   type ComparedRow,
   type FieldChange,
   isOwnShop,
+  notInItaly,
   readSale,
 } from '@margine/engine'
 import { useState } from 'react'
@@ -12,17 +13,15 @@ import { extentOf } from '../../ui/result/extent.ts'
 import { Switch } from '../../ui/Switch.tsx'
 import { Apart } from './Apart.tsx'
 import { type CostsThere, CostsThereFields } from './CostsThere.tsx'
-import apartStyles from './Elsewhere.module.css'
 import { Elsewhere } from './Elsewhere.tsx'
 import { Lead } from './Lead.tsx'
-import { Limits } from './Limits.tsx'
 import { type List, ownOf } from './list.ts'
 import { type Asked, newsOf } from './news.ts'
 import { byProfit, pressed } from './order.ts'
 import { PlaceTable } from './PlaceTable.tsx'
 import { Standing } from './Standing.tsx'
 import styles from './WhereToSellScreen.module.css'
-import { notInItaly, words } from './words.ts'
+import { words } from './words.ts'
 
 type Props = {
   form: CalculationFormData
@@ -87,7 +86,7 @@ export function Places({ form, rows, costs, onCosts, onCategory, onOpen }: Props
       <p role="status" className="visually-hidden">
         {newsOf(asked, rows)}
       </p>
-      <section aria-label={title} className={styles.card}>
+      <section aria-label={title} className={`card ${styles.card}`}>
         <Standing
           own={own}
           rows={dated.includes(own) ? dated : undated}
@@ -103,7 +102,7 @@ export function Places({ form, rows, costs, onCosts, onCategory, onOpen }: Props
           currency={own.country.currency}
           includesVat={readSale(form).speseIncludonoIVA}
         />
-        <div className={styles.which}>
+        <div className={`screen-only row ${styles.which}`}>
           {mine.length > 0 && (
             <Switch
               name={words.which.onlyMine}
@@ -123,7 +122,7 @@ export function Places({ form, rows, costs, onCosts, onCategory, onOpen }: Props
         </div>
         <PlaceTable title={title} list={list} naming="marketplace" rows={dated} terms="chosen" />
         {isSplit && (
-          <div className={apartStyles.apart}>
+          <div className={styles.apart}>
             <h3>{words.undated.title(name)}</h3>
             <p>{words.undated.text}</p>
             <PlaceTable
@@ -137,7 +136,7 @@ export function Places({ form, rows, costs, onCosts, onCategory, onOpen }: Props
         )}
         <Apart list={list} own={own} naming="marketplace" terms="chosen" rows={here} />
       </section>
-      <section className={styles.card}>
+      <section className={`card ${styles.card}`}>
         {elsewhere.length === 0 ? (
           <p>{words.elsewhere.none(own.label)}</p>
         ) : (
@@ -146,5 +145,19 @@ export function Places({ form, rows, costs, onCosts, onCategory, onOpen }: Props
       </section>
       <Limits abroad={elsewhere.length > 0} />
     </>
+  )
+}
+
+/** What the comparison leaves out. */
+function Limits({ abroad }: { abroad: boolean }) {
+  return (
+    <section className={`stack tight note ${styles.limits}`}>
+      <h2>{words.limits.title}</h2>
+      <ul className="stack tight ruled">
+        {[...words.limits.everywhere, ...(abroad ? words.limits.abroad : [])].map((limit) => (
+          <li key={limit}>{limit}</li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -21,11 +21,11 @@ export function Standing({ own, rows, isOfMine, isAlone }: Props) {
   const place = placeAmong(rows, own.rank ?? 1)
   if (rows.length < 2) {
     const why = isOfMine && isAlone ? words.aloneAmongMine : words.alone
-    return <p className={styles.standing}>{why}</p>
+    return <p className={`stack tight ${styles.standing}`}>{why}</p>
   }
   return (
-    <p className={styles.standing}>
-      <span className={styles.place}>
+    <p className={`stack tight ${styles.standing}`}>
+      <span className="figure">
         <b>{words.place(place)}</b> {words.among(rows.length)}
       </span>
       <span>{place === 1 ? words[isOfMine ? 'bestOfMine' : 'best'] : toTheBest(own, rows)}</span>

@@ -6,7 +6,7 @@ import { problemSentences } from '../../ui/result/problem-sentences.ts'
 import { ScreenHead } from '../../ui/ScreenHead.tsx'
 import { type CostsThere, countedCosts, nothingSaid } from './CostsThere.tsx'
 import { type Choices, chosenBeside, onceOpened } from './choices.ts'
-import { formAt } from './form-at.ts'
+import { formAt } from './list.ts'
 import { Places } from './Places.tsx'
 import styles from './WhereToSellScreen.module.css'
 import { words } from './words.ts'
@@ -61,7 +61,7 @@ function WhereToSell({ form, ownShipping, onOpen, onBack }: Props) {
           }}
         />
       ) : (
-        <section className={styles.card}>
+        <section className={`card ${styles.card}`}>
           <MissingData reasons={problemSentences(comparison.problems)} />
         </section>
       )}

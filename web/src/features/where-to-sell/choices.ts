@@ -1,5 +1,5 @@
 import type { CalculationFormData, CategoryTable, ChosenCategories } from '@margine/engine'
-import { type Changes, formAt } from './form-at.ts'
+import { type Changes, formAt } from './list.ts'
 
 type Field = CategoryTable['field']
 

@@ -1,4 +1,9 @@
-import type { CalculationFormData, ComparedRow, FieldChange } from '@margine/engine'
+import {
+  type CalculationFormData,
+  type ComparedRow,
+  changeField,
+  type FieldChange,
+} from '@margine/engine'
 import type { Extent } from '../../ui/result/extent.ts'
 import type { Sort, SortKey } from './order.ts'
 import { words } from './words.ts'
@@ -37,3 +42,23 @@ export const namings: Record<Naming, (row: ComparedRow) => string> = {
   marketplace: marketplaceOf,
   country: ({ country }) => country.name,
 }
+
+/** What makes a form another. */
+export type Changes = Pick<ComparedRow, 'changes'>
+
+/** The form that a row is about. */
+export const formAt = (form: CalculationFormData, { changes }: Changes): CalculationFormData =>
+  changes.reduce((at, { field, value }) => changeField(at, field, value), form)
+
+/** Where categories and rates are: chosen in each row, told there, or said elsewhere for all. */
+export type Terms = 'chosen' | 'told' | 'elsewhere'
+
+/** Whether places have one category, for one reason, and one rate card: then it is said once. */
+export const shareTerms = ([first, ...others]: readonly ComparedRow[]): boolean =>
+  others.every(
+    ({ category, validFrom, source }) =>
+      category?.key === first?.category?.key &&
+      category?.basis === first?.category?.basis &&
+      validFrom === first?.validFrom &&
+      source === first?.source,
+  )

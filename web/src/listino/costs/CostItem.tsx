@@ -1,4 +1,5 @@
-import { costParts } from '@margine/listino'
+import { costParts, marketplaceIn } from '@margine/listino'
+import { formatRate } from '../../format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { sourceOf } from '../cost-source.ts'
 import type { ShownCost } from '../worker/api.ts'
@@ -21,11 +22,20 @@ function partsInWords({ parts, includesVAT, currency }: ShownCost): string {
     .join(' · ')
 }
 
+/** What is known of a piece beside what it costs: its measures, and what each marketplace charged. */
+function factsInWords({ facts }: ShownCost): string {
+  const { measures, ...rates } = facts
+  return [
+    ...(measures === undefined ? [] : [words.measures(measures)]),
+    ...Object.entries(rates).map(([key, { percent, share }]) =>
+      words.rate(marketplaceIn(key), formatRate(percent), formatRate(share)),
+    ),
+  ].join(' · ')
+}
+
 /** Where it is from: each file or hand once, that of the purchase cost in front. */
 const sourcesInWords = ({ sources }: ShownCost): string =>
-  [...new Set(costParts.flatMap((part) => (sources[part] ? [sourceOf(sources[part])] : [])))].join(
-    ' · ',
-  )
+  [...new Set(Object.values(sources).flatMap((one) => (one ? [sourceOf(one)] : [])))].join(' · ')
 
 type Props = { cost: ShownCost; onCorrect: () => void; onDelete: () => void }
 
@@ -40,6 +50,7 @@ export function CostItem({ cost, onCorrect, onDelete }: Props) {
           {cost.ids.country !== '' && ` (${cost.ids.country})`}
         </p>
         <p>{cost.isDisputed ? words.disputed : partsInWords(cost)}</p>
+        {Object.keys(cost.facts).length > 0 && <p>{factsInWords(cost)}</p>}
         <p className={styles.source}>{sourcesInWords(cost)}</p>
       </div>
       <div className={styles.acts}>

@@ -1,4 +1,4 @@
-import type { CostPart } from '@margine/listino'
+import type { CostPart, Measures } from '@margine/listino'
 import { counted } from '../../italian/counts.ts'
 import { dayOf } from '../cost-source.ts'
 import type { Kept } from '../worker/device.ts'
@@ -15,6 +15,14 @@ export const amountOf = (amount: number): string => amounts.format(amount)
 
 /** What stands behind an amount. */
 export const unitOf = (currency: string): string => symbols[currency] ?? currency
+
+const sizes = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 3, useGrouping: 'always' })
+
+const marketplaces: Readonly<Record<string, string>> = {
+  amazon: 'Amazon',
+  ebay: 'eBay',
+  tiktok: 'TikTok Shop',
+}
 
 const costs = (number: number) => (number === 1 ? '1 costo' : `${counted(number)} costi`)
 
@@ -63,6 +71,10 @@ export const words = {
     packaging: 'Packaging',
     advertising: 'Pubblicità',
   } satisfies Record<CostPart, string>,
+  measures: ({ sides, grams }: Measures) =>
+    `Misure ${sides.map((side) => sizes.format(side)).join(' × ')} cm, ${sizes.format(grams)} g`,
+  rate: (marketplace: string, percent: string, share: string) =>
+    `Commissione vera ${marketplaces[marketplace] ?? marketplace} ${percent}${share === '100%' ? '' : `, sul ${share} degli incassi`}`,
   costOf: (name: string) => `Costo di ${name}`,
   disputed: 'il file dice due costi diversi: correggilo',
   vat: 'IVA del costo',

@@ -27,20 +27,20 @@ type Props = {
   /** How many articles are in each bar. */
   margini: readonly number[]
   bin: number | null
-  /** Whether costs are what is missing where no article has a margin. */
-  lacksCosts: boolean
+  /** What is missing where no article has a margin in a bar. */
+  lacks: keyof typeof said.noMargins
   onFilter: (changes: Partial<Filter>) => void
 }
 
 /** How the margins are spread: a press on a bar shows its articles alone. */
-export const Histogram = memo(function Histogram({ margini, bin, lacksCosts, onFilter }: Props) {
+export const Histogram = memo(function Histogram({ margini, bin, lacks, onFilter }: Props) {
   const id = useId()
   const most = Math.max(...margini)
   if (most === 0 && bin === null)
     return (
       <section className={styles.histogram} aria-labelledby={id}>
         <h2 id={id}>{said.histogram}</h2>
-        <p>{lacksCosts ? said.noMargins.costs : said.noMargins.rates}</p>
+        <p>{said.noMargins[lacks]}</p>
       </section>
     )
   return (

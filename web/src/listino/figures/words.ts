@@ -18,6 +18,8 @@ export const words = {
   histogramHint: 'Premi una barra per vedere quegli articoli.',
   noMargins: {
     costs: 'Nessun articolo ha il costo: aggiungi i costi e vedrai qui i margini.',
+    unjudged:
+      'Nessun margine da giudicare: per le vendite all’estero può valere un regime che non è il tuo.',
     rates: 'Nessun articolo ha un margine: nel paese in cui vendi non ci sono tariffe.',
   },
   bar: (range: string, number: number) => `Margine ${range}: ${articles(number)}`,

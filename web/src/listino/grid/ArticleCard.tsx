@@ -1,16 +1,22 @@
+import { CardChannels } from '../channels/CardChannels.tsx'
+import { marked, type NamedChannel } from '../channels/columns.ts'
 import type { Changeable } from '../worker/articles.ts'
 import type { Row } from '../worker/row.ts'
 import styles from './ArticleList.module.css'
 import {
+  afterTaxOf,
   bandOf,
   costFromOf,
   costOf,
   deadOf,
+  forAllOf,
+  hasFigures,
   isChanged,
   marginOf,
   minimumOf,
   nameOf,
   none,
+  ownRateOf,
   priceOf,
   profitOf,
   readOf,
@@ -22,12 +28,21 @@ import { Value } from './Value.tsx'
 import { Was } from './Was.tsx'
 import { words } from './words.ts'
 
-const { columns, costFrom, editing, noFulfilment, noPrice, open, openNamed } = words
+const { afterTaxes, columns, costFrom, editing, noFulfilment, noPrice, open, openNamed } = words
 
-/** Its SKU, and where a remembered cost is from. */
+/** Its SKU, what is left after taxes, where a remembered cost is from, and what else is a guess. */
 function codeWithSource(row: Row): string {
   const from = costFromOf(row)
-  return from === none ? row.sku : `${row.sku} · ${costFrom(from)}`
+  const left = afterTaxOf(row)
+  return [
+    row.sku,
+    left === none ? '' : afterTaxes(left),
+    from === none ? '' : costFrom(from),
+    forAllOf(row),
+    ownRateOf(row),
+  ]
+    .filter((part) => part !== '')
+    .join(' · ')
 }
 
 type Props = {
@@ -35,6 +50,7 @@ type Props = {
   row: Row | undefined
   /** Where it stands among all that are shown. */
   index: number
+  channels: readonly NamedChannel[]
   onOpen: (row: Row) => void
   onChange: (row: Row, index: number) => void
 }
@@ -45,19 +61,19 @@ function Read({ row, what }: { row: Row; what: Changeable }) {
 }
 
 /** An article as a narrow screen shows it: all of it is pressed to open it. */
-export function ArticleCard({ row, index, onOpen, onChange }: Props) {
+export function ArticleCard({ row, index, channels, onOpen, onChange }: Props) {
   if (row === undefined) return <p className={styles.card}>…</p>
   const isDead = !Number.isNaN(row.better)
   return (
     <div className={styles.card} data-band={row.verdict ?? undefined} data-changed={isChanged(row)}>
       <p className={styles.name}>{nameOf(row)}</p>
       <p className={styles.margin}>
-        {row.verdict === null ? (
-          <span>{whyNoFigures(row)}</span>
-        ) : (
+        {hasFigures(row) ? (
           <>
-            {marginOf(row)} <span>{bandOf(row)}</span>
+            {marked(marginOf(row), row.isBest)} {row.verdict !== null && <span>{bandOf(row)}</span>}
           </>
+        ) : (
+          <span>{whyNoFigures(row)}</span>
         )}
       </p>
       <p className={styles.sku}>
@@ -108,7 +124,7 @@ export function ArticleCard({ row, index, onOpen, onChange }: Props) {
         <div>
           <dt>{columns.minimum}</dt>
           <dd>
-            {row.verdict !== null && Number.isNaN(row.minimum) ? (
+            {hasFigures(row) && Number.isNaN(row.minimum) ? (
               <span title={whyNoMinimum(row)}>{noPrice}</span>
             ) : (
               <Value text={minimumOf(row)} why={whyNoMinimum(row)} />
@@ -116,6 +132,7 @@ export function ArticleCard({ row, index, onOpen, onChange }: Props) {
           </dd>
         </div>
       </dl>
+      <CardChannels row={row} channels={channels} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import type { Row } from '../worker/row.ts'
+import type { Order } from '../worker/view.ts'
 import { type Column, isChanged, nameOf, none, readOf } from './columns.tsx'
 import styles from './Grid.module.css'
 import { changedBy } from './typed-amount.ts'
@@ -22,21 +23,61 @@ type Props = {
   onOpen: (row: Row) => void
 }
 
-/** A text that may be cut off, whole; numbers never are. */
-const titleOf = ({ isNumber }: Column, text: string): string | undefined =>
-  isNumber || text === none ? undefined : text
+/** What stands in a cell until its row is here. */
+const waiting = '…'
 
-/** What stands in a cell, with what the files say where the seller changed it. */
-function CellText({ column, row }: { column: Column; row: Row }) {
-  const what = changedBy(column.key)
-  const read = what === null ? '' : readOf(row, what)
-  return (
-    <>
-      <Value text={column.text(row)} why={column.why(row)} />
-      {read !== '' && <Was amount={read} />}
-    </>
-  )
+type CellProps = {
+  name: string
+  at: number
+  column: Order['column']
+  isNumber: boolean
+  isFixed: boolean
+  isActive: boolean
+  text: string
+  /** Why there is nothing in it. */
+  why: string
+  /** What the files say, where the seller changed it; empty elsewhere. */
+  read: string
+  /** What it is written in; null where it isn't being written. */
+  field: ReactNode
+  /** The article that it opens; undefined where it opens none. */
+  row: Row | undefined
+  onOpen: (row: Row) => void
 }
+
+/** A cell by what it shows: where a slider changes some figures of a row, its other cells are left as they are. */
+const GridCell = memo(function GridCell(props: CellProps) {
+  const { name, at, column, isNumber, isFixed, isActive, text, why, read, field, row, onOpen } =
+    props
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a table can't hold a million rows
+    <div
+      role="gridcell"
+      aria-colindex={at + 1}
+      aria-readonly={isFixed}
+      tabIndex={isActive ? 0 : -1}
+      data-cell={name}
+      data-column={column}
+      data-number={isNumber}
+      title={isNumber || text === none || text === waiting ? undefined : text}
+    >
+      {field ?? <Value text={text} why={why} />}
+      {field === null && read !== '' && <Was amount={read} />}
+      {row !== undefined && (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={words.openNamed(nameOf(row))}
+          title={words.open}
+          className={styles.open}
+          onClick={() => onOpen(row)}
+        >
+          <Icon name="arrow" />
+        </button>
+      )}
+    </div>
+  )
+})
 
 /** A row of the grid. */
 export const GridRow = memo(function GridRow({
@@ -60,36 +101,25 @@ export const GridRow = memo(function GridRow({
       data-changed={row !== undefined && isChanged(row)}
     >
       {columns.map((column, at) => {
-        const text = row === undefined ? '…' : column.text(row)
+        const text = row === undefined ? waiting : column.text(row)
         const what = changedBy(column.key)
         const field = editor !== null && editor.what === what ? editor.field : null
         return (
-          // biome-ignore lint/a11y/useSemanticElements: a table can't hold a million rows
-          <div
+          <GridCell
             key={column.key}
-            role="gridcell"
-            aria-colindex={at + 1}
-            aria-readonly={what === null}
-            tabIndex={at === active ? 0 : -1}
-            data-cell={`${index}:${at}`}
-            data-column={column.key}
-            data-number={column.isNumber}
-            title={row === undefined ? undefined : titleOf(column, text)}
-          >
-            {field ?? (row === undefined ? text : <CellText column={column} row={row} />)}
-            {at === 0 && row !== undefined && (
-              <button
-                type="button"
-                tabIndex={-1}
-                aria-label={words.openNamed(nameOf(row))}
-                title={words.open}
-                className={styles.open}
-                onClick={() => onOpen(row)}
-              >
-                <Icon name="arrow" />
-              </button>
-            )}
-          </div>
+            name={`${index}:${at}`}
+            at={at}
+            column={column.key}
+            isNumber={column.isNumber}
+            isFixed={what === null}
+            isActive={at === active}
+            text={text}
+            why={row === undefined || text !== none ? '' : column.why(row)}
+            read={row === undefined || what === null ? '' : readOf(row, what)}
+            field={field}
+            row={at === 0 ? row : undefined}
+            onOpen={onOpen}
+          />
         )
       })}
     </div>

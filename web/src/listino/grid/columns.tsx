@@ -1,14 +1,17 @@
+import { readPercent } from '@margine/engine'
 import type { CategoryBasis } from '@margine/listino'
 import { formatMargin, formatMoney, formatRate } from '../../format.ts'
 import { shortSourceOf } from '../cost-source.ts'
 import type { Changeable } from '../worker/articles.ts'
 import type { Row } from '../worker/row.ts'
-import type { ColumnKey } from '../worker/view.ts'
+import type { ColumnKey, Order } from '../worker/view.ts'
 import { words } from './words.ts'
 
 /** How a column of the grid looks. */
 export type Column = {
-  key: ColumnKey
+  key: Order['column']
+  /** What stands above it. */
+  title: string
   /** In rem. */
   width: number
   isNumber: boolean
@@ -22,13 +25,15 @@ export const none = '—'
 
 const { whyNone } = words
 
+export const hasFigures = ({ profit }: Row): boolean => !Number.isNaN(profit)
+
 /** Why an article has no figures. */
 export const whyNoFigures = ({ lacks }: Row): string => whyNone[lacks ?? 'rates']
 
 const figureOr =
   (why: string) =>
   (row: Row): string =>
-    row.verdict === null ? whyNoFigures(row) : why
+    hasFigures(row) ? why : whyNoFigures(row)
 
 export const whyNoMinimum = figureOr(whyNone.minimum)
 const money = (amount: number, row: Row) =>
@@ -36,6 +41,11 @@ const money = (amount: number, row: Row) =>
 
 export const profitOf = (row: Row) => money(row.profit, row)
 export const marginOf = ({ margin }: Row) => (Number.isNaN(margin) ? none : formatMargin(margin))
+/** What is left after taxes, and its share of the price. */
+export const afterTaxOf = (row: Row) =>
+  Number.isNaN(row.afterTax)
+    ? none
+    : words.afterTax(money(row.afterTax, row), formatMargin(row.afterTaxShare))
 export const nameOf = ({ name, sku }: Row) => name || sku || words.unnamed
 export const bandOf = ({ verdict }: Row) => (verdict === null ? none : words.bands[verdict])
 export const priceOf = (row: Row) => money(row.price, row)
@@ -53,6 +63,25 @@ function shippingOf(row: Row): string {
   if (row.lacksFulfilment) return words.noFulfilment
   return Number.isNaN(row.shipping) ? words.noPart : money(row.shipping, row)
 }
+
+/** An expense, and that it is what was said for all. */
+const expenseOf =
+  (expense: 'packaging' | 'advertising') =>
+  (row: Row): string => {
+    const { amount, from } = row[expense]
+    if (from === 'none') return none
+    if (Number.isNaN(amount)) return words.noPart
+    return from === 'all' ? words.forAll(money(amount, row)) : money(amount, row)
+  }
+
+/** Which expenses of an article are what was said for all; empty where none is. */
+export const forAllOf = ({ packaging, advertising }: Row): string =>
+  [
+    packaging.from === 'all' ? words.forAllOf.packaging : '',
+    advertising.from === 'all' ? words.forAllOf.advertising : '',
+  ]
+    .filter((part) => part !== '')
+    .join(', ')
 
 const amountsOf = { price: priceOf, cost: costOf, shipping: shippingOf }
 
@@ -85,16 +114,28 @@ const bases: Readonly<Partial<Record<CategoryBasis, string>>> = {
 }
 
 /** What the marketplace says that it takes, where our table says something else; empty elsewhere. */
-export const trueFeeOf = ({ truePercent, tableAgrees }: Row): string =>
-  tableAgrees ? '' : words.trueFee(formatRate(rounded(truePercent)))
+export const trueFeeOf = ({ truePercent, tableAgrees, rateSource }: Row): string => {
+  if (tableAgrees) return ''
+  const fee = words.trueFee(formatRate(rounded(truePercent)))
+  return rateSource === null ? fee : `${fee} (${shortSourceOf(rateSource)})`
+}
+
+/** Why an article is in its category, where that needs to be said. */
+function basisOf({ categoryBasis, rateSource }: Row): string | undefined {
+  return categoryBasis === 'tariffaVera' && rateSource !== null
+    ? words.paidCategory(shortSourceOf(rateSource))
+    : bases[categoryBasis]
+}
+
+/** The percentage of the seller's own that counts instead of a category's; empty where none does. */
+export const ownRateOf = ({ ownRate }: Row): string =>
+  ownRate === '' ? '' : words.ownRate(formatRate(readPercent(ownRate)))
 
 function categoryOf(row: Row): string {
-  const { category, categoryBasis } = row
-  const said = bases[categoryBasis]
-  const basis = said === undefined ? '' : ` · ${said}`
-  const fee = trueFeeOf(row)
-  const check = fee === '' ? '' : ` · ${fee}`
-  return category === '' ? none : `${category}${basis}${check}`
+  const { category, isPrime } = row
+  const basis = category === '' ? '' : (basisOf(row) ?? '')
+  const said = [category, basis, isPrime ? words.prime : '', trueFeeOf(row), ownRateOf(row)]
+  return said.filter((part) => part !== '').join(' · ') || none
 }
 
 const column = (
@@ -103,7 +144,7 @@ const column = (
   isNumber: boolean,
   text: Column['text'],
   why: Column['why'] = whyNoFigures,
-): Column => ({ key, width, isNumber, text, why })
+): Column => ({ key, title: words.columns[key], width, isNumber, text, why })
 
 /** All columns, in their order. */
 export const columns: readonly Column[] = [
@@ -122,7 +163,8 @@ export const columns: readonly Column[] = [
   column('fees', 7.5, true, (row) => money(row.fees, row)),
   column('profit', 6.75, true, profitOf),
   column('margin', 6.25, true, marginOf),
-  column('band', 6.25, false, bandOf),
+  column('afterTax', 9.5, true, afterTaxOf, figureOr(whyNone.afterTax)),
+  column('band', 6.25, false, bandOf, figureOr(whyNone.band)),
   column('minimum', 8, true, minimumOf, whyNoMinimum),
   column('breakEven', 6.5, true, (row) => money(row.breakEven, row), figureOr(whyNone.breakEven)),
   column('dead', 13, false, deadOf, figureOr(whyNone.dead)),
@@ -130,4 +172,6 @@ export const columns: readonly Column[] = [
   column('costFrom', 11, false, costFromOf, (row) =>
     Number.isNaN(row.cost) ? whyNone.cost : whyNone.costFrom,
   ),
+  column('packaging', 9, true, expenseOf('packaging'), () => whyNone.packaging),
+  column('advertising', 9, true, expenseOf('advertising'), () => whyNone.advertising),
 ]

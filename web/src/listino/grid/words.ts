@@ -12,16 +12,19 @@ const columns = {
   fees: 'Commissione',
   profit: 'Guadagno',
   margin: 'Margine',
+  afterTax: 'Dopo le imposte',
   band: 'Fascia',
   minimum: 'Prezzo minimo',
   breakEven: 'Pareggio',
   dead: 'Soglia',
   category: 'Categoria',
   costFrom: 'Costo da',
+  packaging: 'Packaging',
+  advertising: 'Pubblicità',
 } satisfies Record<ColumnKey, string>
 
-const withinSentence = (column: ColumnKey) =>
-  column === 'sku' || column === 'vat' ? columns[column] : columns[column].toLowerCase()
+const withinSentence = (title: string) =>
+  title === title.toUpperCase() ? title : `${title.charAt(0).toLowerCase()}${title.slice(1)}`
 
 const alphabetical = { ascending: 'dalla A alla Z', descending: 'dalla Z alla A' }
 const feminine = { ascending: 'dalla più bassa', descending: 'dalla più alta' }
@@ -29,10 +32,12 @@ const oldest = { ascending: 'dal più vecchio', descending: 'dal più recente' }
 const masculine = { ascending: 'dal più basso', descending: 'dal più alto' }
 
 /** With which end of a column an order begins. */
-function endsOf(column: ColumnKey): Record<Order['direction'], string> {
+function endsOf(column: Order['column']): Record<Order['direction'], string> {
   if (['name', 'sku', 'category'].includes(column)) return alphabetical
   if (column === 'costFrom') return oldest
-  return ['shipping', 'vat', 'fees', 'band', 'dead'].includes(column) ? feminine : masculine
+  return ['shipping', 'advertising', 'vat', 'fees', 'band', 'dead'].includes(column)
+    ? feminine
+    : masculine
 }
 
 /** What the articles of a list say, and what they are looked for by. */
@@ -54,6 +59,17 @@ export const words = {
     dead: 'un prezzo più basso non rende di più',
     sku: 'nel file non ha uno SKU',
     category: 'su questo marketplace la tariffa è una sola',
+    afterTax: 'qui non sappiamo quali imposte paghi',
+    band: 'qui può valere un regime che non è il tuo: non lo giudichiamo',
+    packaging: 'il file non lo dice',
+    advertising: 'il file non la dice',
+  },
+  afterTaxes: (left: string) => `dopo le imposte ${left}`,
+  afterTax: (amount: string, share: string) => `${amount} · ${share}`,
+  forAll: (amount: string) => `${amount} · per tutti`,
+  forAllOf: {
+    packaging: 'packaging per tutti',
+    advertising: 'pubblicità per tutti',
   },
   costWritten: 'scritto nel listino',
   costFrom: (source: string) => `costo del ${source}`,
@@ -74,12 +90,16 @@ export const words = {
     shown === all ? articles(all) : `${counted(shown)} di ${articles(all)}`,
   sort: 'Ordina per',
   reverse: 'Inverti ordine',
-  sorted: (column: ColumnKey, direction: Order['direction']) =>
-    `Ordinato per ${withinSentence(column)}, ${endsOf(column)[direction]}.`,
+  /** @param title of the column */
+  sorted: (title: string, { column, direction }: Order) =>
+    `Ordinato per ${withinSentence(title)}, ${endsOf(column)[direction]}.`,
   chosenCategory: 'scelta per tutti',
   writtenCategory: 'scelta da te',
   assumedCategory: 'ipotizzata',
   ruledCategory: 'da una tua regola',
+  prime: 'idoneo a Prime',
+  ownRate: (percent: string) => `tua tariffa ${percent}`,
+  paidCategory: (source: string) => `pagata davvero (${source})`,
   trueFee: (percent: string) => `tariffa vera ${percent}`,
   bands: {
     loss: 'in perdita',

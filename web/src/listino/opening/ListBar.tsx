@@ -1,8 +1,12 @@
+import { readPercent } from '@margine/engine'
 import type { ReactNode } from 'react'
+import { formatRate } from '../../format.ts'
 import { FileButton } from '../../ui/FileButton.tsx'
 import type { List } from '../page/list.ts'
 import type { ListState } from '../page/list-state.ts'
 import type { CostsQuery, ListFacts } from '../worker/api.ts'
+import { ownRateIn } from '../worker/seller-terms.ts'
+import type { Terms } from '../worker/terms.ts'
 import { ColumnsNote } from './ColumnsNote.tsx'
 import { CostsNote } from './CostsNote.tsx'
 import { carriedInWords } from './carried-words.ts'
@@ -18,6 +22,10 @@ const kindOf = ({ label, isChosen }: ListFacts) =>
   [label ?? bar.unknownFile, isChosen ? bar.chosenColumns : label === null ? bar.foundColumns : '']
     .filter((part) => part !== '')
     .join(', ')
+
+/** Whether what is left after taxes is shown, and nobody said which contributions are paid. */
+const isWithoutContributions = ({ regime, imposte }: Terms) =>
+  regime === 'forfettario' && imposte?.gestione === undefined
 
 type Props = {
   list: List
@@ -37,6 +45,7 @@ export function ListBar(props: Props) {
   const { list, state, facts, onMarketplace, onCosts, actions, children } = props
   const { costs } = facts
   const withoutCost = state.figures?.without ?? 0
+  const ownRate = ownRateIn(state.terms)
   const sold = state.choices.marketplaces.find(({ value }) => value === state.terms.marketplace)
   return (
     <section className={styles.bar} aria-label={facts.fileName}>
@@ -82,9 +91,19 @@ export function ListBar(props: Props) {
         <div className={styles.about}>
           {sold !== undefined && (
             <p className={styles.sold}>
-              {bar.calculatedAs(sold.label)}{' '}
+              {ownRate === ''
+                ? bar.calculatedAs(sold.label)
+                : bar.calculatedByOwn(sold.label, formatRate(readPercent(ownRate)))}{' '}
               <button type="button" onClick={onMarketplace}>
                 {bar.changeMarketplace}
+              </button>
+            </p>
+          )}
+          {isWithoutContributions(state.terms) && (
+            <p className={styles.sold}>
+              {bar.withoutContributions}{' '}
+              <button type="button" onClick={onMarketplace}>
+                {bar.sayContributions}
               </button>
             </p>
           )}

@@ -15,7 +15,12 @@ export const words = {
     changeCosts: 'Aggiungi altri costi',
     changeFile: 'Apri un altro file',
     calculatedAs: (marketplace: string) => `Calcolato con le commissioni di ${marketplace}.`,
+    calculatedByOwn: (marketplace: string, percent: string) =>
+      `Calcolato con la tua tariffa su ${marketplace}: ${percent} di commissione.`,
     changeMarketplace: 'Cambia marketplace',
+    withoutContributions:
+      '«Dopo le imposte» è senza contributi: dimmi se sei iscritto a una gestione INPS.',
+    sayContributions: 'Rispondi',
     remove: 'Elimina dal dispositivo',
     removeQuestion:
       'Eliminiamo il listino da questo dispositivo? I tuoi file e i tuoi costi restano dove sono.',

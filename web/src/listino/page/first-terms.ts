@@ -15,6 +15,7 @@ export const firstTerms = (today: string, profile: SellerProfile = {}): Terms =>
   category: '',
   tariffe: profile.tariffe === '1.3.1' ? '1.3.1' : today,
   regime: profile.regime ?? 'ordinario',
+  ...(profile.imposte && { imposte: profile.imposte }),
   aliquotaIVA: '',
   aliquotaRidotta: '',
   prezzoIncludesIVA: true,

@@ -1,3 +1,4 @@
+import type { Channel } from '@margine/listino'
 import type { Place } from '../grid/place.ts'
 import type { AccountFacts } from '../worker/account-facts.ts'
 import type {
@@ -7,6 +8,7 @@ import type {
   ExportedFile,
   Keeping,
   ListFacts,
+  RatesTold,
   ShopFigures,
   Shown,
   SlowFigures,
@@ -50,6 +52,8 @@ export type ListState = {
   terms: Terms
   filter: Filter
   order: Order | null
+  /** The marketplaces that the list is compared on. */
+  channels: readonly Channel[]
   /** The columns to show. */
   columns: readonly ColumnKey[]
   /** The scroll position before the page was left, until the articles are shown there. */
@@ -63,6 +67,8 @@ export type ListState = {
   ruled: readonly number[]
   /** Of how many articles nobody said the category, in words; empty where there is nothing to say. */
   assumed: string
+  /** How many articles there are of which files don't say an expense. */
+  unsaid: RatesTold['unsaid']
   /** By which rules articles outside Italy are calculated; empty where there is nothing to say. */
   abroad: string
   shown: Shown
@@ -90,14 +96,16 @@ export const emptyState = (terms: Terms): ListState => ({
   terms,
   filter: everything,
   order: worstFirst,
+  channels: [],
   columns: columnKeys,
   place: null,
   figures: null,
   slow: null,
-  choices: { marketplaces: [], categories: [] },
+  choices: { marketplaces: [], categories: [], channels: [] },
   categories: [],
   ruled: [],
   assumed: '',
+  unsaid: { packaging: 0, pubblicita: 0 },
   abroad: '',
   shown: emptyShown,
   changes: { articles: 0, canUndo: false, canRedo: false },

@@ -1,3 +1,4 @@
+import type { Channel } from '@margine/listino'
 import { filesOf } from '../../person/files.ts'
 import { person } from '../../person/person.ts'
 import { saveFile } from '../../save-file.ts'
@@ -23,13 +24,13 @@ import type { ResultsKind } from '../worker/exports.ts'
 import type { ReviewChoice } from '../worker/price-review.ts'
 import type { Row } from '../worker/row.ts'
 import type { Terms } from '../worker/terms.ts'
-import { type ColumnKey, everything, type Filter, type Order } from '../worker/view.ts'
+import { type ColumnKey, everything, type Filter, hasColumn, type Order } from '../worker/view.ts'
 import { Connection, type Fault } from './connection.ts'
 import { Files } from './files.ts'
 import { asItIs } from './first-terms.ts'
 import { keepView, keptView, type View } from './kept-view.ts'
 import { type ListEvent, listReducer } from './list-reducer.ts'
-import { emptyState, type ListState } from './list-state.ts'
+import { emptyState, type ListState, worstFirst } from './list-state.ts'
 import { type AwaitedList, isBack, lostInWords } from './lost-list.ts'
 import { toCalculator } from './to-calculator.ts'
 
@@ -157,7 +158,7 @@ export class List {
   /** Exports the results of every article as it is, whatever is shown and tried. */
   readonly exportAll = (): void => {
     const terms = asItIs(this.#state.terms)
-    const all = { terms, filter: everything, order: null }
+    const all = { terms, channels: [], filter: everything, order: null }
     void this.#export(this.#connection.api.export({ kind: 'csv', ...all }))
   }
 
@@ -206,8 +207,12 @@ export class List {
 
   readonly fail = (message: string): void => this.#dispatch({ type: 'failed', message })
 
-  readonly changeTerms = (changes: Partial<Terms>): void =>
-    this.#look({ terms: { ...this.#state.terms, ...changes } })
+  readonly changeTerms = (changes: Partial<Terms>): void => {
+    const { order, terms: before } = this.#state
+    const terms = { ...before, ...changes }
+    const isThere = order === null || hasColumn(order.column, terms)
+    this.#look(isThere ? { terms } : { terms, order: worstFirst })
+  }
 
   readonly filterBy = (changes: Partial<Filter>): void => {
     this.#range = { ...this.#range, from: 0 }
@@ -215,6 +220,9 @@ export class List {
   }
 
   readonly orderBy = (order: Order | null): void => this.#look({ order, place: null })
+
+  /** Compares the list on other marketplaces. */
+  readonly compareOn = (channels: readonly Channel[]): void => this.#look({ channels })
 
   readonly chooseColumns = (columns: readonly ColumnKey[]): void =>
     this.#dispatch({ type: 'looked', changes: { columns } })
@@ -235,15 +243,15 @@ export class List {
 
   /** Keeps how the list is looked at, for when the page comes back. */
   readonly keepView = (): void => {
-    const { facts, terms, filter, order, columns } = this.#state
+    const { facts, terms, channels, filter, order, columns } = this.#state
     if (facts === null) return
-    keepView(facts, { terms, filter, order, columns, place: placeNow() })
+    keepView(facts, { terms, channels, filter, order, columns, place: placeNow() })
   }
 
   /** How what is shown is looked at. */
   get #shown() {
-    const { terms, filter, order } = this.#state
-    return { terms, filter, order }
+    const { terms, channels, filter, order } = this.#state
+    return { terms, channels, filter, order }
   }
 
   async #export(written: Promise<ExportedFile | null>): Promise<void> {
@@ -263,9 +271,8 @@ export class List {
 
   /** Asks for the figures of the view. An older one is aborted by the worker alone: figures on their way are still worth a frame. */
   async #view(): Promise<void> {
-    const { facts, terms, filter, order } = this.#state
-    if (facts === null) return
-    const view = { terms, filter, order, range: this.#range }
+    if (this.#state.facts === null) return
+    const view = { ...this.#shown, range: this.#range }
     const figures = await this.#connection.api.view(view, this.#dispatch)
     if (figures === null) return
     this.#failures = 0

@@ -1,17 +1,17 @@
-import { largestAmount } from '@margine/engine'
+import { isPercent, largestAmount } from '@margine/engine'
 import type { Ref } from 'react'
+import { RegimeFields } from '../../ui/form/RegimeFields.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Switch } from '../../ui/Switch.tsx'
+import type { ListState } from '../page/list-state.ts'
 import { RulesField } from '../rules/RulesField.tsx'
+import { ownRateIn, taxSettingsIn } from '../worker/seller-terms.ts'
 import type { Choices, Terms } from '../worker/terms.ts'
 import { TypedField } from './TypedField.tsx'
 import styles from './WhatIf.module.css'
 import { words as said } from './words.ts'
 
-const regimes = [
-  { value: 'ordinario', label: said.ordinario },
-  { value: 'forfettario', label: said.forfettario },
-]
+const units = (['euro', 'percento'] as const).map((value) => ({ value, label: said.units[value] }))
 
 /** What stands where no category is chosen: the standard one counts. */
 const noneChosen = ({ categories }: Choices) => ({
@@ -25,16 +25,33 @@ type Props = {
   choices: Choices
   /** How many articles have their category from each of the seller's rules. */
   ruled: readonly number[]
+  /** How many articles there are of which files don't say an expense. */
+  unsaid: ListState['unsaid']
+  /** How many articles are clothing, which may be eligible for Prime. */
+  clothing: number
   today: string
   onChange: (changes: Partial<Terms>) => void
 }
 
 /** By which rates all articles are calculated; the marketplace comes first. */
-export function TermsFields({ ref, terms, choices, ruled, today, onChange }: Props) {
+export function TermsFields({
+  ref,
+  terms,
+  choices,
+  ruled,
+  unsaid,
+  clothing,
+  today,
+  onChange,
+}: Props) {
   const fees = [
     { value: today, label: said.feesToday },
     { value: '1.3.1', label: said.fees131 },
   ]
+  const { packaging = '', pubblicita = '', pubblicitaIn = 'euro' } = terms
+  const ownRate = ownRateIn(terms)
+  const soldOn = choices.marketplaces.find(({ value }) => value === terms.marketplace)?.label ?? ''
+  const settings = taxSettingsIn(terms)
   const isOrdinary = terms.regime === 'ordinario'
   return (
     <div ref={ref} className={styles.fields}>
@@ -49,6 +66,17 @@ export function TermsFields({ ref, terms, choices, ruled, today, onChange }: Pro
         value={terms.tariffe}
         options={fees}
         onChange={(tariffe) => onChange({ tariffe })}
+      />
+      <TypedField
+        key={terms.marketplace}
+        label={said.ownRate}
+        hint={said.ownRateHint(soldOn)}
+        text={ownRate}
+        suffix={said.percent}
+        most={100}
+        onWrite={(text) =>
+          onChange({ commissioni: { ...terms.commissioni, [terms.marketplace]: text } })
+        }
       />
       {choices.categories.length > 0 && (
         <SelectField
@@ -66,12 +94,16 @@ export function TermsFields({ ref, terms, choices, ruled, today, onChange }: Pro
           onChange={(regole) => onChange({ regole })}
         />
       )}
-      <SelectField
-        label={said.regime}
-        value={terms.regime}
-        options={regimes}
-        onChange={(regime) => onChange({ regime: regime as Terms['regime'] })}
-      />
+      <div className={styles.regime}>
+        <RegimeFields
+          regime={terms.regime}
+          settings={settings}
+          knowsContributions={terms.imposte?.gestione !== undefined}
+          problem={isPercent(settings.coefficiente) ? null : said.wrongCoefficient}
+          onRegime={(regime) => onChange({ regime })}
+          onSettings={(changed) => onChange({ imposte: { ...terms.imposte, ...changed } })}
+        />
+      </div>
       <TypedField
         label={said.shipping}
         hint={said.shippingHint}
@@ -79,6 +111,31 @@ export function TermsFields({ ref, terms, choices, ruled, today, onChange }: Pro
         suffix={said.euro}
         most={largestAmount}
         onWrite={(spedizione) => onChange({ spedizione })}
+      />
+      <TypedField
+        label={said.packaging}
+        hint={said.unsaid('il packaging', unsaid.packaging, packaging.trim() === '')}
+        text={packaging}
+        suffix={said.euro}
+        most={largestAmount}
+        onWrite={(text) => onChange({ packaging: text })}
+      />
+      <TypedField
+        key={pubblicitaIn}
+        label={said.advertising}
+        hint={said.unsaid('la pubblicità', unsaid.pubblicita, pubblicita.trim() === '')}
+        text={pubblicita}
+        suffix={pubblicitaIn === 'euro' ? said.euro : said.percent}
+        most={pubblicitaIn === 'euro' ? largestAmount : 100}
+        onWrite={(text) => onChange({ pubblicita: text })}
+      />
+      <SelectField
+        label={said.advertisingIn}
+        value={pubblicitaIn}
+        options={units}
+        onChange={(unit) =>
+          onChange({ pubblicitaIn: unit === 'percento' ? unit : 'euro', pubblicita: '' })
+        }
       />
       <TypedField
         label={said.returns}
@@ -113,6 +170,14 @@ export function TermsFields({ ref, terms, choices, ruled, today, onChange }: Pro
             label={said.priceIncludes}
             checked={terms.prezzoIncludesIVA}
             onChange={(prezzoIncludesIVA) => onChange({ prezzoIncludesIVA })}
+          />
+        )}
+        {terms.marketplace === 'amazon' && ownRate === '' && clothing > 0 && (
+          <Switch
+            name={said.prime(clothing)}
+            label={said.prime(clothing)}
+            checked={terms.prime === true}
+            onChange={(prime) => onChange({ prime })}
           />
         )}
         <Switch

@@ -1,5 +1,6 @@
 import { type Ref, useId } from 'react'
 import { Disclosure } from '../../ui/Disclosure.tsx'
+import type { ListState } from '../page/list-state.ts'
 import type { Choices, Terms } from '../worker/terms.ts'
 import { PercentField } from './PercentField.tsx'
 import { TermsFields } from './TermsFields.tsx'
@@ -14,6 +15,10 @@ type Props = {
   choices: Choices
   /** How many articles have their category from each of the seller's rules. */
   ruled: readonly number[]
+  /** How many articles there are of which files don't say an expense. */
+  unsaid: ListState['unsaid']
+  /** How many articles are clothing, which may be eligible for Prime. */
+  clothing: number
   today: string
   /** Whether the terms for all articles are open. */
   open: boolean
@@ -31,7 +36,7 @@ function summaryOf({ tariffe, marketplace, regime }: Terms, { marketplaces }: Ch
 
 /** What all articles are tried with, and by which rates. */
 export function WhatIf(props: Props) {
-  const { terms, choices, ruled, today, open, fields, onToggle, onChange } = props
+  const { terms, choices, ruled, unsaid, clothing, today, open, fields, onToggle, onChange } = props
   const id = useId()
   return (
     <section className={styles.panel} aria-labelledby={id}>
@@ -83,6 +88,8 @@ export function WhatIf(props: Props) {
               terms={terms}
               choices={choices}
               ruled={ruled}
+              unsaid={unsaid}
+              clothing={clothing}
               today={today}
               onChange={onChange}
             />

@@ -1,5 +1,18 @@
 import { articles } from '../../italian/counts.ts'
 
+/** For how many articles an expense said for all counts: those of which files don't say it. */
+function unsaidInWords(
+  expense: 'il packaging' | 'la pubblicità',
+  number: number,
+  isBlank: boolean,
+) {
+  if (number === 0) return `Il file dice ${expense} di ogni articolo`
+  const of = expense === 'il packaging' ? 'senza packaging' : 'senza pubblicità'
+  return isBlank
+    ? `Lascia vuoto per non contare niente: ${articles(number)} ${of}`
+    : `Vale per ${articles(number)} ${of}`
+}
+
 /** What all articles are tried with, and the terms that hold for all. */
 export const words = {
   title: 'E se…',
@@ -15,9 +28,18 @@ export const words = {
   costExact: 'Costi, variazione esatta',
   shipping: 'Spedizione per tutti',
   shippingHint: 'Lascia vuoto per usare quella del file',
+  packaging: 'Packaging, se il file non lo dice',
+  advertising: 'Pubblicità, se il file non la dice',
+  unsaid: unsaidInWords,
+  advertisingIn: 'Pubblicità in',
+  units: { euro: 'Euro a pezzo', percento: '% del prezzo' },
   returns: 'Resi',
   returnsHint: 'Quanti pezzi venduti su 100 tornano; lascia vuoto per non contarli',
   marketplace: 'Marketplace',
+  ownRate: 'La tua tariffa',
+  ownRateHint: (marketplace: string) =>
+    `Se hai condizioni tue su ${marketplace}: sostituisce ogni sua commissione, qualunque sia la categoria. Lascia vuoto per quelle del marketplace`,
+  prime: (number: number) => `Idoneo a Prime: ${articles(number)} di abbigliamento`,
   category: 'Categoria, se il file non la dice',
   noCategory: (standard: string) => `${standard}, ipotizzata`,
   rules: 'Regole per le categorie',
@@ -28,7 +50,7 @@ export const words = {
   fees: 'Tariffe',
   feesToday: 'In vigore oggi',
   fees131: 'Margine 1.3.1',
-  regime: 'Regime',
+  wrongCoefficient: 'Scrivi una percentuale da 0 a 100: senza, non calcoliamo le imposte.',
   ordinario: 'Ordinario',
   forfettario: 'Forfettario',
   vat: 'IVA dei prodotti',

@@ -1,7 +1,7 @@
-import type { OfferCounts, RememberedCost, TypedCost } from '@margine/listino'
+import type { Channel, OfferCounts, RememberedCost, TypedCost } from '@margine/listino'
 import type { NamedFile } from '../../save-file.ts'
 import type { AccountFacts } from './account-facts.ts'
-import type { Amount } from './articles.ts'
+import type { Amount, Expense } from './articles.ts'
 import type { BulkCounts, BulkInput } from './bulk-prices.ts'
 import type { Carried } from './carried-changes.ts'
 import type { ColumnChoice, ColumnsAsked, ColumnsBy } from './column-choice.ts'
@@ -73,6 +73,8 @@ export type ShopFigures = {
   /** How many have a reduced rate of VAT, and nobody says which. */
   withoutVAT: number
   below: number
+  /** How many have figures by a regime that may not be the seller's, and are in none of the others. */
+  unjudged: number
   margini: readonly number[]
 }
 
@@ -118,7 +120,14 @@ export type CostsInput = {
 }
 
 /** How the list is looked at. */
-export type ViewInput = { terms: Terms; filter: Filter; order: Order | null; range: Range }
+export type ViewInput = {
+  terms: Terms
+  /** Other marketplaces that it is compared on. */
+  channels: readonly Channel[]
+  filter: Filter
+  order: Order | null
+  range: Range
+}
 
 /** Results as a file: of the articles that a filter keeps, in an order and by some terms. */
 export type ExportInput = Omit<ViewInput, 'range'> & { kind: ResultsKind }
@@ -157,6 +166,8 @@ export type RatesTold = {
   ruled: readonly number[]
   /** Of how many articles nobody said the category, in words; empty where there are none. */
   assumed: string
+  /** How many articles there are of which files don't say an expense. */
+  unsaid: Record<Expense, number>
 }
 
 export type FiguresTold = {
@@ -219,7 +230,7 @@ export type CostsQuery = { of: 'remembered' | 'missing'; text: string; most: num
 /** A cost as the panel shows it; of an article without one there are no parts. */
 export type ShownCost = Pick<
   RememberedCost,
-  'key' | 'ids' | 'parts' | 'sources' | 'includesVAT' | 'isDisputed'
+  'key' | 'ids' | 'parts' | 'facts' | 'sources' | 'includesVAT' | 'isDisputed'
 > & {
   /** The name of an article that has this SKU; empty where none has. */
   name: string

@@ -11,6 +11,18 @@ import {
 } from '@margine/listino'
 import { TextColumn } from './text-column.ts'
 
+/** What a marketplace really charged, as remembered costs have it: the categories that it was, or how much where it was none. */
+export type PaidRate = {
+  marketplace: string
+  categories: readonly string[]
+  /** In percent of the price; null where categories say it. */
+  percent: number | null
+  source: CostSource
+}
+
+/** Rates of one article, and what tells them from others. */
+export type PaidRates = { key: string; rates: readonly PaidRate[] }
+
 /** Where and as what articles are sold, as far as their file says. */
 export type Place = {
   country: string
@@ -25,6 +37,8 @@ export type Place = {
   vat: RowVAT | null
   /** Whether the cost includes VAT, where its file says otherwise than was chosen for all; else null. */
   costIncludesVAT: boolean | null
+  /** What marketplaces really charged; missing where nothing is remembered of it. */
+  paid?: PaidRates
 }
 
 export const costBases = [
@@ -89,6 +103,12 @@ const writtenColumns = [
   'fulfilment',
 ] as const
 
+/** What of an article may be said for all that have none of their own, by its column. */
+export type Expense = 'packaging' | 'pubblicita'
+
+/** A bit for each expense. */
+const bitOf = { packaging: 1, pubblicita: 2 } as const satisfies Record<Expense, number>
+
 /** What a file of costs may change of articles. */
 export const costColumns = [
   'costo',
@@ -130,6 +150,8 @@ export const numberColumns = {
   joined: Uint8Array,
   /** Which of the sources its purchase cost is from, counted from 1; 0 where that is its own file. */
   costSource: Uint16Array,
+  /** The bits of the expenses that its file says are 0. */
+  saidNone: Uint8Array,
 } as const
 
 type Numbers = {
@@ -167,7 +189,8 @@ const orNothing = (amount: number, article: Article, ...parts: CostPart[]): numb
   Number.isNaN(amount) && !lacksPart(article, parts) ? 0 : amount
 
 /** What places with one key have in common; few do. A text and nothing come to that text itself, without making one. */
-const keyOf = ({ named, number }: Place): string => named + number
+const keyOf = ({ named, number, paid }: Place): string =>
+  paid === undefined ? named + number : `${named}${number}\n${paid.key}`
 
 const isSamePlace = (one: Place, other: Place): boolean =>
   one.country === other.country &&
@@ -175,6 +198,7 @@ const isSamePlace = (one: Place, other: Place): boolean =>
   one.number === other.number &&
   one.vat === other.vat &&
   one.written === other.written &&
+  one.paid?.key === other.paid?.key &&
   one.costIncludesVAT === other.costIncludesVAT &&
   one.paying.length === other.paying.length &&
   one.paying.every((category, at) => category === other.paying[at])
@@ -359,6 +383,11 @@ export class Articles {
       : this.#indexOf({ ...place, costIncludesVAT })
   }
 
+  /** The index of a place that differs from one in what marketplaces charged there. */
+  placePaid(index: number, paid: PaidRates): number {
+    return this.#indexOf({ ...(this.places[index] as Place), paid })
+  }
+
   /** The index of a place that differs from one by the category that the seller wrote. */
   #writtenPlace(index: number, written: string | undefined): number {
     return written === undefined
@@ -383,6 +412,9 @@ export class Articles {
     numbers.spedizione[at] = orNothing(article.shipping, article, 'shipping', 'fulfilment')
     numbers.packaging[at] = orNothing(article.packaging, article, 'packaging')
     numbers.pubblicita[at] = orNothing(article.advertising, article, 'advertising')
+    numbers.saidNone[at] =
+      Number(article.packaging === 0) * bitOf.packaging +
+      Number(article.advertising === 0) * bitOf.pubblicita
     numbers.truePercent[at] = article.truePercent
     numbers.row[at] = article.row
     numbers.place[at] = this.#placeOf(article)
@@ -405,6 +437,12 @@ export class Articles {
   /** The sheet of an article; empty where its file has but one. */
   sheetOf(id: number): string {
     return this.sheets.findLast(({ from }) => from <= id)?.name ?? ''
+  }
+
+  /** Whether files say what an expense of an article is, if only that nobody knows; a remembered 0 says nothing. */
+  says(expense: Expense, id: number): boolean {
+    const { numbers } = this
+    return numbers[expense][id] !== 0 || ((numbers.saidNone[id] as number) & bitOf[expense]) !== 0
   }
 
   /** Whether some part of what an article costs is missing or not known. */

@@ -23,10 +23,6 @@ const costFilesIn = async (home: string): Promise<number[]> =>
     .filter((number) => !Number.isNaN(number))
     .sort((one, other) => other - one)
 
-/** What a person's pieces cost, as far as this device remembers it: for whoever only reads it. */
-export const rememberedCosts = async (home: string): Promise<CostMemory> =>
-  (await newestIn(home))?.memory ?? CostMemory.empty
-
 /** Keeps what a person's pieces cost on this device, and tells their other tabs. Never throws. */
 export class CostKeeper {
   readonly #home: string

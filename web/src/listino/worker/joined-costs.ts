@@ -7,11 +7,20 @@ import {
   costParts,
   type FoundCosts,
   type FoundInMemory,
+  marketplaceIn,
   problemInWords,
   RatesBook,
 } from '@margine/listino'
 import type { AccountFacts } from './account-facts.ts'
-import { type Articles, type CostColumns, costBases, fulfilmentIn, type Place } from './articles.ts'
+import {
+  type Articles,
+  type CostColumns,
+  costBases,
+  fulfilmentIn,
+  type PaidRate,
+  type PaidRates,
+  type Place,
+} from './articles.ts'
 import type { Changes } from './changes.ts'
 import type { Report } from './import.ts'
 
@@ -48,6 +57,9 @@ export type CostsFound = {
   /** Whether articles are looked up by their SKU without its end too. */
   isLookedUpWithoutSuffix: boolean
 }
+
+/** So many places are made for what articles were charged: two bytes say which place an article has. */
+const mostPlaces = 1 << 15
 
 /** So many articles are looked up between two reports. */
 const atOnce = 20_000
@@ -177,6 +189,8 @@ export type Precedence = {
   readAt: number
   /** Whether what is remembered counts in any case. */
   yieldsToCosts: boolean
+  /** The marketplace whose fees the list's own file tells. */
+  marketplace: string
 }
 
 /** The parts of what is remembered that count for an article, beside what its own file says. */
@@ -191,6 +205,25 @@ function countingParts(
     const source = sources[part]
     return source !== undefined && (isNewer(source) || !ownSays(part, own, row))
   })
+}
+
+/** What is remembered of the rates of an article that counts: its own file may tell a newer one of its marketplace. */
+function paidOf(
+  { facts, sources }: FoundInMemory,
+  own: number,
+  { readAt, yieldsToCosts, marketplace: told }: Precedence,
+): PaidRates | null {
+  const rates = Object.entries(facts).flatMap(([key, rate]): PaidRate[] => {
+    const source = sources[key as keyof typeof sources]
+    if (!('percent' in rate) || source === undefined) return []
+    const marketplace = marketplaceIn(key)
+    const isTold = marketplace === told && !Number.isNaN(own)
+    if (isTold && source.at < readAt && !yieldsToCosts) return []
+    const { categories } = rate
+    const percent = categories.length > 0 ? null : rate.percent
+    return [{ marketplace, categories, percent, source }]
+  })
+  return rates.length === 0 ? null : { key: JSON.stringify(rates), rates }
 }
 
 /** Whether the own file of an article says another purchase cost than is remembered. */
@@ -229,6 +262,16 @@ class CostWriter {
     this.#writeShipping(row, found, counting)
     if (counting.includes('packaging')) columns.packaging[row] = parts.packaging as number
     if (counting.includes('advertising')) columns.pubblicita[row] = parts.advertising as number
+  }
+
+  /** What marketplaces really charged counts whatever a piece costs; only Italian cards say what it was. */
+  writePaid(row: number, found: FoundInMemory, precedence: Precedence): void {
+    const { place } = this.columns
+    const { places, numbers } = this.#articles
+    const index = place[row] as number
+    if (places[index]?.country !== 'IT' || places.length >= mostPlaces) return
+    const paid = paidOf(found, numbers.truePercent[row] as number, precedence)
+    if (paid !== null) place[row] = this.#articles.placePaid(index, paid)
   }
 
   /** Where what counts can't be used nothing does: an article without all of its costs has no figures. */
@@ -283,6 +326,7 @@ export async function applyCosts(
   await eachFound(memory, articles, report, (row, found: FoundInMemory) => {
     const counting = countingParts(found, own, row, precedence)
     if (counting.length > 0) writer.write(row, found, counting)
+    writer.writePaid(row, found, precedence)
     const isOlder = (found.sources.cost?.at ?? precedence.readAt) < precedence.readAt
     const place = articles.places[own.place[row] as number] as Place
     if (isOlder && saysOther(found, own, place, row)) differing++

@@ -34,11 +34,14 @@ export type KnownList = {
 /** A list as its file has it, with the id that it is known by; what was changed is kept apart. */
 export type KeptList = Omit<KnownList, 'changes'> & { id: string }
 
-const version = 11
+const version = 12
+
+/** What didn't tell a 0 that a file says from a blank. */
+const versionBefore = 11
 
 /** What a file says of itself. */
 type Head = Pick<KnownList, 'facts' | 'costs' | 'mark' | 'readAt' | 'yieldsToCosts' | 'costsAt'> & {
-  version: typeof version
+  version: typeof version | typeof versionBefore
   /** What the list is known by on this device: another one each time that it is kept. */
   id: string
   length: number
@@ -103,7 +106,7 @@ export function partsOf(list: Omit<KnownList, 'changes'>, id: string): FileParts
 }
 
 const isHead = (said: object | null): said is Head =>
-  said !== null && 'version' in said && said.version === version
+  said !== null && 'version' in said && (said.version === version || said.version === versionBefore)
 
 /** The list in a file, with the id that it is known by; null where the file is of another version, or broken. */
 export function listIn(buffer: ArrayBuffer | null): KeptList | null {
@@ -126,7 +129,13 @@ export function isNewerList(buffer: ArrayBuffer | null): boolean {
 function listBy(head: Head, buffer: ArrayBuffer): KeptList {
   const parts = new PartsReader(buffer, head.lengths)
   const { length } = head
-  const numbers = byName(columnNames, (name) => parts.take<Column>(numberColumns[name], length))
+  const isThere = (name: keyof typeof numberColumns) =>
+    head.version === version || name !== 'saidNone'
+  const numbers = byName(columnNames, (name) =>
+    isThere(name)
+      ? parts.take<Column>(numberColumns[name], length)
+      : new numberColumns[name](length),
+  )
   // Where nothing was kept of an own cost, it is what it is now.
   const kept = byName(costColumns, (name) => parts.take<Column>(numberColumns[name]))
   const isChanged = costColumns.some((name) => kept[name].length > 0)

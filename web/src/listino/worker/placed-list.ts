@@ -1,17 +1,23 @@
 import { type PriceGroups, priceGrouping } from '@margine/engine'
 import type { CategoryRule } from '@margine/listino'
 import type { Articles } from './articles.ts'
+import { type ExpenseTerms, expensesIn, withExpenses } from './expenses.ts'
 import { type Placing, placed } from './placing.ts'
 import { inSteps, type Pause, pauseUntil, turn } from './turns.ts'
 
 /** Where articles are, and in which groups they are summed up: null until those are made. */
 export type Placed = { placing: Placing; groups: PriceGroups | null }
 
+/** What articles are placed by. */
+type PlacingTerms = ExpenseTerms & { regole: readonly CategoryRule[] }
+
 /** Articles being looked up by some rules. */
 type Look = {
   rules: string
-  placed: Promise<Placed>
-  found: Placed | null
+  looked: Promise<Placing>
+  found: Placing | null
+  /** Where they are with what is said of expenses, by the terms asked for last. */
+  placed: (Placed & { expenses: string }) | null
   controller: AbortController
 }
 
@@ -29,41 +35,52 @@ export class PlacedList {
    *
    * @param pause asked after a look that took a while whether its answer is still wanted
    */
-  async by(rules: readonly CategoryRule[], pause: Pause): Promise<Placed> {
-    const look = this.#lookFor(rules)
-    if (look.found !== null) return look.found
-    const found = await look.placed
-    await pause()
-    return found
+  async by(terms: PlacingTerms, pause: Pause): Promise<Placed> {
+    const look = this.#lookFor(terms.regole)
+    let { found } = look
+    if (found === null) {
+      found = await look.looked
+      await pause()
+    }
+    return this.#placedIn(look, found, terms)
   }
 
-  /** Where articles are by these rules; never given up, whatever else is asked for meanwhile. */
-  async placingBy(rules: readonly CategoryRule[]): Promise<Placing> {
+  /** Where articles are by these terms; never given up, whatever else is asked for meanwhile. */
+  async placingBy(terms: PlacingTerms): Promise<Placing> {
     const look = this.#look
-    if (look?.rules === JSON.stringify(rules) && look.found !== null) return look.found.placing
-    return placed(this.#articles, rules, turn)
+    const found = look?.rules === JSON.stringify(terms.regole) ? look.found : null
+    const placing = found ?? (await placed(this.#articles, terms.regole, turn))
+    return withExpenses(placing, this.#articles, terms)
   }
 
   /** Puts articles into groups, where they aren't: whatever is tried then is summed up in a third of the time. */
   async group(pause: Pause): Promise<void> {
-    const { found } = this.#look ?? {}
-    if (found == null || found.groups !== null) return
-    const { tariffa, spots } = found.placing
-    const steps = priceGrouping({ ...this.#articles.columns, tariffa }, spots.length)
-    found.groups = await inSteps(steps, pause)
+    const found = this.#look?.placed ?? null
+    if (found === null || found.groups !== null) return
+    const { tariffa, spots, expenses } = found.placing
+    const columns = { ...this.#articles.columns, ...expenses, tariffa }
+    found.groups = await inSteps(priceGrouping(columns, spots.length), pause)
   }
 
   /** Leaves the groups, whose amounts have changed: places don't depend on those. */
   ungroup(): void {
-    const { found } = this.#look ?? {}
-    if (this.#look !== null && found != null)
-      this.#look.found = { placing: found.placing, groups: null }
+    const found = this.#look?.placed ?? null
+    if (this.#look !== null && found !== null) this.#look.placed = { ...found, groups: null }
   }
 
   /** Ends a look that is under way. */
   giveUp(): void {
     this.#look?.controller.abort()
     this.#look = null
+  }
+
+  #placedIn(look: Look, found: Placing, terms: PlacingTerms): Placed {
+    const expenses = JSON.stringify(expensesIn(terms))
+    if (look.placed?.expenses !== expenses) {
+      const placing = withExpenses(found, this.#articles, terms)
+      look.placed = { expenses, placing, groups: null }
+    }
+    return look.placed
   }
 
   #lookFor(rules: readonly CategoryRule[]): Look {
@@ -73,10 +90,10 @@ export class PlacedList {
     const controller = new AbortController()
     const find = async () => {
       const placing = await placed(this.#articles, rules, pauseUntil(controller.signal))
-      look.found = { placing, groups: null }
-      return look.found
+      look.found = placing
+      return placing
     }
-    const look: Look = { rules: key, placed: find(), found: null, controller }
+    const look: Look = { rules: key, looked: find(), found: null, placed: null, controller }
     this.#look = look
     return look
   }

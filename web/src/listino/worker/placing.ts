@@ -1,10 +1,15 @@
-import type { Category, Currency } from '@margine/engine'
+import type { BulkColumns, Category, Currency } from '@margine/engine'
 import { type Assumed, type CategoryBasis, type CategoryRule, firstRule } from '@margine/listino'
-import type { Articles, Place } from './articles.ts'
+import type { Articles, Expense, PaidRate, Place } from './articles.ts'
 import type { Pause } from './turns.ts'
 
 /** Articles that are charged alike: their place, and the category that a rule gives them. */
-export type Spot = { place: Place; ruled: string | null }
+export type Spot = {
+  place: Place
+  ruled: string | null
+  /** Advertising in percent of the price, where it is said for all so and the article has none of its own; else missing. */
+  advertising?: number
+}
 
 /** Where every article is, once the seller's rules have spoken. */
 export type Placing = {
@@ -13,6 +18,8 @@ export type Placing = {
   spots: readonly Spot[]
   /** The rule that fits every article, counted from 1; null where there are none. */
   rule: Uint8Array | null
+  /** What packaging and advertising in euro are, as entered. */
+  expenses: Pick<BulkColumns, Expense>
 }
 
 /** What a spot comes to by some terms. */
@@ -30,6 +37,12 @@ export type PlacedSpot = {
   vatToAdd: number
   /** VAT in percent; NaN where prices have none. */
   vatPercent: number
+  /** What advertising in percent takes of one euro of the price, as advertising in euro is entered; 0 where it is none. */
+  advertising: number
+  /** Whether it is charged as eligible for Prime. */
+  isPrime: boolean
+  /** What the marketplace really charged there; null where nothing is remembered of it. */
+  paid: PaidRate | null
 } & Pick<Place, 'vat' | 'costIncludesVAT'>
 
 /** So many rows are looked at between two pauses. */
@@ -39,14 +52,20 @@ const sliceLength = 1 << 15
 const mostSpots = 1 << 16
 
 /** Throws where articles would be charged by the place of others. */
-function assertToldApart({ length }: readonly unknown[]): void {
+export function assertToldApart({ length }: readonly unknown[]): void {
   if (length > mostSpots) throw new RangeError(`${length} places are too many to tell apart`)
 }
 
-const withoutRules = ({ numbers, places, length }: Articles): Placing => ({
-  tariffa: numbers.place.subarray(0, length),
-  spots: places.map((place) => ({ place, ruled: null })),
+const ownExpenses = ({ numbers: { packaging, pubblicita } }: Articles) => ({
+  packaging,
+  pubblicita,
+})
+
+const withoutRules = (articles: Articles): Placing => ({
+  tariffa: articles.numbers.place.subarray(0, articles.length),
+  spots: articles.places.map((place) => ({ place, ruled: null })),
   rule: null,
+  expenses: ownExpenses(articles),
 })
 
 /** Where one article is by the seller's rules. Throws where there is no such article. */
@@ -93,7 +112,7 @@ export async function placed(
     rule[row] = found
   }
   assertToldApart(spots)
-  return { tariffa, spots, rule }
+  return { tariffa, spots, rule, expenses: ownExpenses(articles) }
 }
 
 /** How many articles have their category from each of so many rules. */

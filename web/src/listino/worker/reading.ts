@@ -161,7 +161,9 @@ export class Reading {
     },
   ): Promise<KnownList> {
     const { numbers } = list.articles
-    const differing = await applyCosts(memory, list.articles, list, report)
+    const { marketplace } = list.facts.trueFees
+    const precedence = { ...list, marketplace }
+    const differing = await applyCosts(memory, list.articles, precedence, report)
     list.changes.giveWay(numbers, list.articles.numbers)
     this.#given = memory
     return { ...list, facts: factsWithCosts(list, memory, differing, last) }

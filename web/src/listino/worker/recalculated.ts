@@ -1,4 +1,7 @@
 import {
+  type AfterTaxColumns,
+  afterTaxColumns,
+  afterTaxes,
   type BetterColumns,
   type BulkColumns,
   betterColumns,
@@ -20,16 +23,14 @@ import {
   type Articles,
   changeables,
   costBases,
+  type Expense,
   fulfilmentIn,
   type Written,
 } from './articles.ts'
-import type { Row } from './row.ts'
+import type { Row, RowExpense } from './row.ts'
 import type { Compiled } from './terms.ts'
-import type { Pause } from './turns.ts'
+import { inSlices, type Pause, sliceLength } from './turns.ts'
 import { bins } from './view.ts'
-
-/** So many rows are worked on between two pauses. */
-const sliceLength = 1 << 16
 
 /** What a figure may be off by. */
 const noise = 1e-9
@@ -48,62 +49,40 @@ function scatter<Whole extends Float64Array | null>(
   return column
 }
 
-/** Counts an article in (1), or out (-1). */
-function count(
-  row: number,
-  { guadagno, margine }: FigureColumns,
-  wanted: number,
-  by: 1 | -1,
-  counts: TriedSummary,
-): void {
-  const margin = margine[row] as number
-  if (Number.isNaN(margin)) {
-    counts.without += by
-    return
-  }
-  if ((guadagno[row] as number) <= lastLoss) counts.loss += by
-  if (margin < wanted - noise) counts.below += by
-  const { margini } = counts
-  const bin = binOf(margin, bins)
-  margini[bin] = (margini[bin] as number) + by
-}
+const noChannels: Row['channels'] = []
 
 const breakEven = { kind: 'guadagno', amount: 0 } as const
-
-async function inSlices(length: number, pause: Pause, work: (from: number, to: number) => void) {
-  for (let from = 0; from < length; from += sliceLength) {
-    work(from, Math.min(from + sliceLength, length))
-    await pause()
-  }
-}
 
 /** What articles come to by some terms; each figure is worked out when it is first asked for. */
 export class Recalculated {
   readonly #articles: Articles
-  readonly #columns: BulkColumns
-  readonly #compiled: Compiled
+  /** What every article is calculated with. */
+  readonly columns: BulkColumns
+  readonly compiled: Compiled
   readonly #room: FigureColumns | null
   #figures: FigureColumns | null = null
   #minimum: Float64Array | null = null
   #breakEven: Float64Array | null = null
   #better: BetterColumns | null = null
   #gains: Float64Array | null = null
+  #afterTax: AfterTaxColumns | null = null
   #summary: TriedSummary | null = null
 
   /** @param room where figures are written, and those that were there are gone */
   constructor(articles: Articles, compiled: Compiled, room: FigureColumns | null = null) {
     this.#articles = articles
-    this.#columns = { ...articles.columns, tariffa: compiled.tariffa }
-    this.#compiled = compiled
+    const { tariffa, expenses } = compiled
+    this.columns = { ...articles.columns, ...expenses, tariffa }
+    this.compiled = compiled
     this.#room = room
   }
 
   /** The figures of every article. */
   get figures(): FigureColumns {
     if (this.#figures === null) {
-      const { tariffs, whatIf } = this.#compiled
-      this.#figures = this.#room ?? figureColumns(this.#columns.length)
-      recalculate(this.#columns, tariffs, this.#figures, whatIf)
+      const { tariffs, whatIf } = this.compiled
+      this.#figures = this.#room ?? figureColumns(this.columns.length)
+      recalculate(this.columns, tariffs, this.#figures, whatIf)
     }
     return this.#figures
   }
@@ -111,12 +90,27 @@ export class Recalculated {
   /** All articles in figures, counted one by one. */
   get summary(): TriedSummary {
     if (this.#summary === null) {
-      this.#summary = { loss: 0, below: 0, without: 0, margini: new Uint32Array(bins.count) }
-      const { figures, target } = this
-      const { length } = this.#columns
-      for (let row = 0; row < length; row++) count(row, figures, target, 1, this.#summary)
+      const margini = new Uint32Array(bins.count)
+      this.#summary = { loss: 0, below: 0, without: 0, unjudged: 0, margini }
+      const { length } = this.columns
+      for (let row = 0; row < length; row++) this.#count(row, 1, this.#summary)
     }
     return this.#summary
+  }
+
+  /** Counts an article in (1), or out (-1). */
+  #count(row: number, by: 1 | -1, counts: TriedSummary): void {
+    const { guadagno, margine } = this.figures
+    const margin = margine[row] as number
+    if (Number.isNaN(margin) || !this.isJudged(row)) {
+      counts[Number.isNaN(margin) ? 'without' : 'unjudged'] += by
+      return
+    }
+    if ((guadagno[row] as number) <= lastLoss) counts.loss += by
+    if (this.isBelow(row)) counts.below += by
+    const { margini } = counts
+    const bin = binOf(margin, bins)
+    margini[bin] = (margini[bin] as number) + by
   }
 
   /**
@@ -124,28 +118,28 @@ export class Recalculated {
    * of all others stays; so this one isn't asked any more.
    */
   after({ what, ids }: Written): Recalculated {
-    const next = new Recalculated(this.#articles, this.#compiled, this.#figures ?? this.#room)
+    const next = new Recalculated(this.#articles, this.compiled, this.#figures ?? this.#room)
     if (what === 'price') {
       // What an article costs decides them, whatever its price is.
       next.#minimum = this.#minimum
       next.#breakEven = this.#breakEven
     }
-    if (this.#figures !== null && ids.length * fewShare <= this.#columns.length)
+    if (this.#figures !== null && ids.length * fewShare <= this.columns.length)
       next.#takeOver(this, this.#figures, ids)
     return next
   }
 
   #takeOver(before: Recalculated, figures: FigureColumns, ids: Uint32Array): void {
-    const { tariffs, target, whatIf } = this.#compiled
-    const columns = this.#columnsOf(ids)
-    const { summary, target: wanted } = before
-    for (const id of ids) count(id, figures, wanted, -1, summary)
+    const { tariffs, target, whatIf } = this.compiled
+    const columns = this.columnsOf(ids)
+    const { summary } = before
+    for (const id of ids) before.#count(id, -1, summary)
     this.#figures = figures
     const found = figureColumns(ids.length)
     recalculate(columns, tariffs, found, whatIf)
     for (const name of ['commissione', 'guadagno', 'margine'] as const)
       scatter(found[name], ids, figures[name])
-    for (const id of ids) count(id, figures, wanted, 1, summary)
+    for (const id of ids) this.#count(id, 1, summary)
     this.#summary = summary
     const minimum = new Float64Array(ids.length)
     lowestPrices(columns, tariffs, target, minimum, whatIf)
@@ -170,14 +164,24 @@ export class Recalculated {
   }
 
   /** Columns of some articles, at their places. */
-  #columnsOf(ids: ArrayLike<number>): BulkColumns {
-    const tariffa = Uint16Array.from(ids, (id) => this.#columns.tariffa[id] as number)
-    return { ...this.#articles.columnsOf(ids), tariffa }
+  columnsOf(ids: ArrayLike<number>): BulkColumns {
+    const { tariffa, packaging, pubblicita } = this.columns
+    return {
+      ...this.#articles.columnsOf(ids),
+      packaging: Float64Array.from(ids, (id) => packaging[id] as number),
+      pubblicita: Float64Array.from(ids, (id) => pubblicita[id] as number),
+      tariffa: Uint16Array.from(ids, (id) => tariffa[id] as number),
+    }
   }
 
   get target(): number {
-    const { target } = this.#compiled
+    const { target } = this.compiled
     return 'percent' in target ? target.percent : 0
+  }
+
+  /** Whether a row is calculated by the seller's own regime: of another nothing is said to be good or bad. */
+  isJudged(row: number): boolean {
+    return this.compiled.tariffs.isJudged[this.columns.tariffa[row] as number] === 1
   }
 
   isBelow(row: number): boolean {
@@ -185,26 +189,36 @@ export class Recalculated {
   }
 
   priceOf(row: number): number {
-    return priceIn(this.#compiled.whatIf, this.#columns.prezzoVendita[row] as number)
+    return priceIn(this.compiled.whatIf, this.columns.prezzoVendita[row] as number)
   }
 
   standingPriceOf(row: number): number {
-    return priceIn(this.#compiled.whatIf, this.#articles.numbers.standingPrice[row] as number)
+    return priceIn(this.compiled.whatIf, this.#articles.numbers.standingPrice[row] as number)
   }
 
   costOf(row: number): number {
-    return (this.#columns.costo[row] as number) * (1 + this.#compiled.whatIf.costo / 100)
+    return (this.columns.costo[row] as number) * (1 + this.compiled.whatIf.costo / 100)
   }
 
   shippingOf(row: number): number {
-    const { spedizione } = this.#compiled.whatIf
+    const { spedizione } = this.compiled.whatIf
     return 'amount' in spedizione
       ? spedizione.amount
-      : (this.#columns.spedizione[row] as number) * (1 + spedizione.percent / 100)
+      : (this.columns.spedizione[row] as number) * (1 + spedizione.percent / 100)
+  }
+
+  packagingOf(row: number): number {
+    return this.columns.packaging[row] as number
+  }
+
+  /** Advertising as an amount, also where it is a percentage of the price. */
+  advertisingOf(row: number): number {
+    const share = (this.placeOf(row)?.advertising ?? 0) * this.priceOf(row)
+    return (this.columns.pubblicita[row] as number) + share
   }
 
   placeOf(row: number) {
-    return this.#compiled.places[this.#columns.tariffa[row] as number]
+    return this.compiled.places[this.columns.tariffa[row] as number]
   }
 
   /** Whether a row has no figures because a cost is missing, and not because of where it is sold. */
@@ -214,10 +228,10 @@ export class Recalculated {
 
   /** How many articles can't be calculated whatever they cost, by why. */
   get lacking(): Record<'rates' | 'vat', number> {
-    const { places } = this.#compiled
+    const { places } = this.compiled
     const count = { rates: 0, vat: 0 }
     if (places.every(({ lacks }) => lacks === null)) return count
-    const { tariffa, length } = this.#columns
+    const { tariffa, length } = this.columns
     for (let row = 0; row < length; row++) {
       const lacks = places[tariffa[row] as number]?.lacks ?? null
       if (lacks !== null) count[lacks]++
@@ -227,31 +241,31 @@ export class Recalculated {
 
   /** The lowest prices of some articles that reach the target, as they are entered; NaN where there is none. */
   minimumsOf(ids: ArrayLike<number>): Float64Array {
-    const { tariffs, target, whatIf } = this.#compiled
+    const { tariffs, target, whatIf } = this.compiled
     const minimum = new Float64Array(ids.length)
-    lowestPrices(this.#columnsOf(ids), tariffs, target, minimum, whatIf)
+    lowestPrices(this.columnsOf(ids), tariffs, target, minimum, whatIf)
     return minimum
   }
 
   /** The margins of some articles at other prices. */
   marginsAt(ids: ArrayLike<number>, prices: ArrayLike<number>): Float64Array {
-    const { tariffs, whatIf } = this.#compiled
+    const { tariffs, whatIf } = this.compiled
     const figures = figureColumns(ids.length)
-    const columns = { ...this.#columnsOf(ids), prezzoVendita: Float64Array.from(prices) }
+    const columns = { ...this.columnsOf(ids), prezzoVendita: Float64Array.from(prices) }
     recalculate(columns, tariffs, figures, { ...whatIf, prezzo: 0 })
     return figures.margine
   }
 
   /** The categories that articles are in, and how many in each. */
   categories(): { value: string; label: string; count: number }[] {
-    const { tariffa, length } = this.#columns
-    const counts = new Uint32Array(this.#compiled.places.length)
+    const { tariffa, length } = this.columns
+    const counts = new Uint32Array(this.compiled.places.length)
     for (let row = 0; row < length; row++) {
       const place = tariffa[row] as number
       counts[place] = (counts[place] as number) + 1
     }
     const found = new Map<string, { value: string; label: string; count: number }>()
-    this.#compiled.places.forEach(({ category, label }, place) => {
+    this.compiled.places.forEach(({ category, label }, place) => {
       const count = counts[place] as number
       const known = found.get(category)
       if (known === undefined) found.set(category, { value: category, label, count })
@@ -262,20 +276,20 @@ export class Recalculated {
 
   /** For every row the place of its category among their names. */
   categoryRanks(): Float64Array {
-    const labels = this.#compiled.places.map(({ label }) => label)
+    const labels = this.compiled.places.map(({ label }) => label)
     const ordered = [...new Set(labels)].sort((one, other) => one.localeCompare(other, 'it'))
     const ranks = labels.map((label) => ordered.indexOf(label))
-    const { tariffa, length } = this.#columns
+    const { tariffa, length } = this.columns
     return Float64Array.from(tariffa.subarray(0, length), (place) => ranks[place] as number)
   }
 
   async minimum(pause: Pause): Promise<Float64Array> {
-    const { tariffs, target, whatIf } = this.#compiled
+    const { tariffs, target, whatIf } = this.compiled
     if (this.#minimum !== null) return this.#minimum
-    const found = new Float64Array(this.#columns.length)
+    const found = new Float64Array(this.columns.length)
     await inSlices(found.length, pause, (from, to) =>
       lowestPrices(
-        rowsFrom(this.#columns, from, to),
+        rowsFrom(this.columns, from, to),
         tariffs,
         target,
         found.subarray(from, to),
@@ -287,12 +301,12 @@ export class Recalculated {
   }
 
   async breakEven(pause: Pause): Promise<Float64Array> {
-    const { tariffs, whatIf } = this.#compiled
+    const { tariffs, whatIf } = this.compiled
     if (this.#breakEven !== null) return this.#breakEven
-    const found = new Float64Array(this.#columns.length)
+    const found = new Float64Array(this.columns.length)
     await inSlices(found.length, pause, (from, to) =>
       lowestPrices(
-        rowsFrom(this.#columns, from, to),
+        rowsFrom(this.columns, from, to),
         tariffs,
         breakEven,
         found.subarray(from, to),
@@ -305,27 +319,45 @@ export class Recalculated {
 
   /** The better lower price of every row in a dead zone. */
   async better(pause: Pause): Promise<BetterColumns> {
-    const { tariffs, whatIf } = this.#compiled
+    const { tariffs, whatIf } = this.compiled
     if (this.#better !== null) return this.#better
-    const found = betterColumns(this.#columns.length)
-    await inSlices(this.#columns.length, pause, (from, to) => {
+    const found = betterColumns(this.columns.length)
+    await inSlices(this.columns.length, pause, (from, to) => {
       const part = { better: found.better.subarray(from, to), loss: found.loss.subarray(from, to) }
-      betterPrices(rowsFrom(this.#columns, from, to), tariffs, part, whatIf)
+      betterPrices(rowsFrom(this.columns, from, to), tariffs, part, whatIf)
     })
     this.#better = found
+    return found
+  }
+
+  /** What every row leaves after taxes. */
+  async afterTax(pause: Pause): Promise<AfterTaxColumns> {
+    const { tariffs, whatIf } = this.compiled
+    if (this.#afterTax !== null) return this.#afterTax
+    const found = afterTaxColumns(this.columns.length)
+    const { guadagno } = this.figures
+    await inSlices(this.columns.length, pause, (from, to) => {
+      const part = {
+        dopoImposte: found.dopoImposte.subarray(from, to),
+        quota: found.quota.subarray(from, to),
+      }
+      const figures = { guadagno: guadagno.subarray(from, to) }
+      afterTaxes(rowsFrom(this.columns, from, to), tariffs, figures, part, whatIf)
+    })
+    this.#afterTax = found
     return found
   }
 
   /** How much more every article would earn at its minimum price, where that is above its price; NaN elsewhere. */
   async gains(pause: Pause): Promise<Float64Array> {
     if (this.#gains !== null) return this.#gains
-    const { tariffs, whatIf } = this.#compiled
+    const { tariffs, whatIf } = this.compiled
     const minimum = await this.minimum(pause)
     const gains = new Float64Array(minimum.length)
     const figures = figureColumns(Math.min(sliceLength, minimum.length))
     await inSlices(minimum.length, pause, (from, to) => {
       const columns = {
-        ...rowsFrom(this.#columns, from, to),
+        ...rowsFrom(this.columns, from, to),
         prezzoVendita: minimum.subarray(from, to),
       }
       recalculate(columns, tariffs, figures, { ...whatIf, prezzo: 0 })
@@ -348,8 +380,8 @@ export class Recalculated {
 
   /** Some articles, with all that is said of each. */
   rowsOf(ids: ArrayLike<number>): Row[] {
-    const { tariffs, target, whatIf } = this.#compiled
-    const columns = this.#columnsOf(ids)
+    const { tariffs, target, whatIf } = this.compiled
+    const columns = this.columnsOf(ids)
     const figures = figureColumns(ids.length)
     const minimum = new Float64Array(ids.length)
     const even = new Float64Array(ids.length)
@@ -358,6 +390,8 @@ export class Recalculated {
     lowestPrices(columns, tariffs, target, minimum, whatIf)
     lowestPrices(columns, tariffs, breakEven, even, whatIf)
     betterPrices(columns, tariffs, found, whatIf)
+    const left = afterTaxColumns(ids.length)
+    afterTaxes(columns, tariffs, figures, left, whatIf)
     return Array.from(ids, (id, at) => {
       const [profit, margin] = [figures.guadagno[at] as number, figures.margine[at] as number]
       return {
@@ -365,11 +399,15 @@ export class Recalculated {
         fees: figures.commissione[at] as number,
         profit,
         margin,
-        verdict: verdicts[verdictAt(profit, margin)] ?? null,
+        afterTax: left.dopoImposte[at] as number,
+        afterTaxShare: left.quota[at] as number,
+        verdict: this.isJudged(id) ? (verdicts[verdictAt(profit, margin)] ?? null) : null,
         minimum: minimum[at] as number,
         breakEven: even[at] as number,
         better: found.better[at] as number,
         loss: found.loss[at] as number,
+        channels: noChannels,
+        isBest: false,
       }
     })
   }
@@ -387,8 +425,7 @@ export class Recalculated {
     const lacks = this.placeOf(id)?.lacks ?? null
     if (lacks !== null) return lacks
     if (Number.isNaN(this.costOf(id))) return 'cost'
-    const { packaging, pubblicita } = this.#articles.numbers
-    const others = [this.shippingOf(id), packaging[id] as number, pubblicita[id] as number]
+    const others = [this.shippingOf(id), this.packagingOf(id), this.advertisingOf(id)]
     return others.some(Number.isNaN) ? 'part' : null
   }
 
@@ -404,10 +441,16 @@ export class Recalculated {
       else {
         const numbers = articles.read ?? articles.numbers
         const { texts, places } = articles
-        readCategory = this.#compiled.categoryOf(id, { numbers, texts, places })
+        readCategory = this.compiled.categoryOf(id, { numbers, texts, places })
       }
     }
     return { read, readCategory }
+  }
+
+  #expenseOf(id: number, expense: Expense): RowExpense {
+    const amount = expense === 'packaging' ? this.packagingOf(id) : this.advertisingOf(id)
+    const isSaid = this.#articles.says(expense, id)
+    return { amount, from: isSaid ? 'file' : amount > 0 ? 'all' : 'none' }
   }
 
   #said(id: number) {
@@ -425,13 +468,38 @@ export class Recalculated {
       ...this.#readOf(id),
       category: place?.label ?? '',
       categoryBasis: place?.basis ?? 'scelta',
+      ownRate: this.compiled.ownRate,
+      isPrime: this.compiled.ownRate === '' && (place?.isPrime ?? false),
       currency: place?.currency ?? 'EUR',
       shipping: this.shippingOf(id),
+      packaging: this.#expenseOf(id, 'packaging'),
+      advertising: this.#expenseOf(id, 'pubblicita'),
       lacksFulfilment: numbers.fulfilment[id] === fulfilmentIn('missing'),
       vat: place?.vatPercent ?? Number.NaN,
       lacks: this.#lackOf(id),
-      truePercent: numbers.truePercent[id] as number,
-      tableAgrees: numbers.tableAgrees[id] === 1,
+      ...this.#rateOf(id),
     }
+  }
+
+  /** Whether the marketplace says that it takes what no category of our table comes to. */
+  isOtherFee(id: number): boolean {
+    return !this.#rateOf(id).tableAgrees
+  }
+
+  /** What the marketplace says that it takes: its statements, else the list's own file. */
+  #rateOf(id: number): Pick<Row, 'truePercent' | 'tableAgrees' | 'rateSource'> {
+    const { truePercent, tableAgrees } = this.#articles.numbers
+    const paid = this.placeOf(id)?.paid ?? null
+    return paid === null
+      ? {
+          truePercent: truePercent[id] as number,
+          tableAgrees: tableAgrees[id] === 1,
+          rateSource: null,
+        }
+      : {
+          truePercent: paid.percent ?? Number.NaN,
+          tableAgrees: paid.categories.length > 0,
+          rateSource: paid.source,
+        }
   }
 }

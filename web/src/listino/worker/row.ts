@@ -1,6 +1,9 @@
 import type { Currency, Verdict } from '@margine/engine'
-import type { CategoryBasis, CostBasis, CostSource } from '@margine/listino'
+import type { CategoryBasis, ChannelCell, CostBasis, CostSource } from '@margine/listino'
 import type { Amount } from './articles.ts'
+
+/** An expense of an article, and who says it: files, the seller for all that have none of their own, or nobody. */
+export type RowExpense = { amount: number; from: 'file' | 'all' | 'none' }
 
 /** An article as the grid shows it; an amount that there is none of is NaN. */
 export type Row = {
@@ -20,6 +23,8 @@ export type Row = {
   /** What the category was before the seller wrote another; null where they didn't. */
   readCategory: string | null
   shipping: number
+  packaging: RowExpense
+  advertising: RowExpense
   /** Whether the marketplace sends it, and nothing says what it takes for that. */
   lacksFulfilment: boolean
   /** VAT in percent; NaN where prices have none. */
@@ -29,7 +34,10 @@ export type Row = {
   fees: number
   profit: number
   margin: number
-  /** Null where it has no figures. */
+  /** After taxes and contributions, in euro and in percent of the price; NaN in a regime that has none. */
+  afterTax: number
+  afterTaxShare: number
+  /** Null where it has no figures, or a regime that may not be the seller's. */
   verdict: Verdict | null
   minimum: number
   breakEven: number
@@ -38,8 +46,18 @@ export type Row = {
   loss: number
   category: string
   categoryBasis: CategoryBasis
+  /** The seller's own percentage that it is charged instead of its category's, as typed; empty where there is none. */
+  ownRate: string
+  /** Whether it is charged as eligible for Prime. */
+  isPrime: boolean
   currency: Currency
   /** What the marketplace says that it takes, in percent; NaN where it doesn't say; and whether our table agrees. */
   truePercent: number
   tableAgrees: boolean
+  /** What it comes to on the channels that are compared, in their order. */
+  channels: readonly ChannelCell[]
+  /** Whether none of those is known to leave more than the list's own marketplace. */
+  isBest: boolean
+  /** The statements that say it; null where the list's own file does, or nothing. */
+  rateSource: CostSource | null
 }

@@ -50,6 +50,7 @@ function* remembered(memory: CostMemory, articles: Articles | null): Generator<S
 /** What is typed for a piece without a purchase cost begins with what else is remembered of it. */
 const partsOf = (known: RememberedCost | null) => ({
   parts: known?.parts ?? {},
+  facts: known?.facts ?? {},
   sources: known?.sources ?? {},
   includesVAT: known?.includesVAT ?? null,
   isDisputed: known?.isDisputed ?? false,

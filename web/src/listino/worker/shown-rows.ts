@@ -1,10 +1,11 @@
 import { binOf, roundToCents, selectedRows } from '@margine/engine'
 import type { Articles } from './articles.ts'
+import type { ChannelFigures } from './channels.ts'
 import type { Recalculated } from './recalculated.ts'
 import { sortedByKeys, sortedByText } from './text-keys.ts'
 import { rowsHolding } from './text-search.ts'
 import type { Pause } from './turns.ts'
-import { bins, type ColumnKey, type Filter, type Group, type Order } from './view.ts'
+import { bins, type ColumnKey, type Filter, type Group, isChannelKey, type Order } from './view.ts'
 
 type Test = (row: number) => boolean
 
@@ -21,13 +22,13 @@ async function groupTest(
     case 'all':
       return all
     case 'loss':
-      return (row) => roundToCents(guadagno[row] as number) < 0
+      return (row) => recalculated.isJudged(row) && roundToCents(guadagno[row] as number) < 0
     case 'below':
-      return (row) => recalculated.isBelow(row)
+      return (row) => recalculated.isJudged(row) && recalculated.isBelow(row)
     case 'noCost':
       return (row) => recalculated.lacksCost(row)
     case 'otherFee':
-      return (row) => articles.numbers.tableAgrees[row] === 0
+      return (row) => recalculated.isOtherFee(row)
     case 'changed':
       return (row) => articles.isChanged(row)
     case 'dead': {
@@ -54,7 +55,8 @@ async function kept(articles: Articles, recalculated: Recalculated, filter: Filt
       ? all
       : (row) => {
           const margin = margine[row] as number
-          return !Number.isNaN(margin) && binOf(margin, bins) === bin
+          const isInBin = !Number.isNaN(margin) && binOf(margin, bins) === bin
+          return isInBin && recalculated.isJudged(row)
         }
   const inCategory: Test =
     category === null ? all : (row) => recalculated.placeOf(row)?.category === category
@@ -81,6 +83,10 @@ async function keysOf(
       return recalculated.costDays()
     case 'shipping':
       return Float64Array.from(articles.numbers.row, (_, row) => recalculated.shippingOf(row))
+    case 'packaging':
+      return Float64Array.from(articles.numbers.row, (_, row) => recalculated.packagingOf(row))
+    case 'advertising':
+      return Float64Array.from(articles.numbers.row, (_, row) => recalculated.advertisingOf(row))
     case 'vat':
       return Float64Array.from(
         articles.numbers.row,
@@ -93,6 +99,8 @@ async function keysOf(
     case 'margin':
     case 'band':
       return figures.margine
+    case 'afterTax':
+      return (await recalculated.afterTax(pause)).dopoImposte
     case 'minimum':
       return recalculated.minimum(pause)
     case 'breakEven':
@@ -108,6 +116,7 @@ async function keysOf(
 export async function shownRows(
   articles: Articles,
   recalculated: Recalculated,
+  channels: ChannelFigures,
   filter: Filter,
   order: Order | null,
   pause: Pause,
@@ -116,7 +125,10 @@ export async function shownRows(
   if (order === null) return rows
   const { column, direction } = order
   await pause()
-  return column === 'name' || column === 'sku'
-    ? sortedByText(rows, articles.texts[column], direction, pause)
-    : sortedByKeys(rows, await keysOf(column, articles, recalculated, pause), direction, pause)
+  if (column === 'name' || column === 'sku')
+    return sortedByText(rows, articles.texts[column], direction, pause)
+  const keys = isChannelKey(column)
+    ? await channels.keysOf(column, pause)
+    : await keysOf(column, articles, recalculated, pause)
+  return sortedByKeys(rows, keys, direction, pause)
 }

@@ -2,56 +2,81 @@ import {
   type CalculationFormData,
   compileTariffs,
   defaultFormData,
+  figuresOf,
   hasOnePrice,
+  isPercent,
   normalForm,
+  notInItaly,
+  primeApplies,
   type Rates,
+  ratesOf,
   readNumber,
   readSale,
+  type Sale,
   type Target,
+  type Tariff,
   type Tariffs,
   type WhatIf,
 } from '@margine/engine'
-import { abroadInWords, type CategoryRule, categoryOf, RatesBook } from '@margine/listino'
-import type { Articles } from './articles.ts'
+import {
+  abroadInWords,
+  type CategoryClues,
+  type CategoryRule,
+  type Channel,
+  categoryOf,
+  type NamedChannel,
+  RatesBook,
+} from '@margine/listino'
+import type { Articles, PaidRate } from './articles.ts'
+import type { ExpenseTerms } from './expenses.ts'
 import { type PlacedSpot, type Placing, type Spot, spotOf } from './placing.ts'
+import { ownRateIn, type SellerTerms, taxSettingsIn } from './seller-terms.ts'
 
 /** What all articles are calculated with: as chosen for the shop, and what it is tried with. */
-export type Terms = {
-  marketplace: string
-  /** The category of every article that its file says none of; empty where the seller chose none. */
-  category: string
-  /** `1.3.1`, or the day of the fees. */
-  tariffe: string
-  regime: 'ordinario' | 'forfettario'
-  /** VAT of the products in percent, as typed; empty is the country's. */
-  aliquotaIVA: string
-  /** What a reduced rate of VAT is in percent, where files don't tell, as typed; empty where nobody has said. */
-  aliquotaRidotta: string
-  prezzoIncludesIVA: boolean
-  costoIncludesIVA: boolean
-  /** Whether shipping, packaging and advertising include VAT; missing in what an earlier version kept. */
-  speseIncludonoIVA?: boolean
-  /** The margin that every article should have, in percent. */
-  target: number
-  /** By how many percent prices and costs change. */
-  prezzo: number
-  costo: number
-  /** Categories by SKU or name for articles without one in the file; the first rule that fits counts. */
-  regole: readonly CategoryRule[]
-  /** What shipping is for every article, as typed; empty leaves what the file says. */
-  spedizione: string
-  /** How many of a hundred pieces sold come back, as typed; empty or missing where nothing is said. */
-  resi?: string
-}
+export type Terms = ExpenseTerms &
+  SellerTerms & {
+    marketplace: string
+    /** The category of every article that its file says none of; empty where the seller chose none. */
+    category: string
+    /** `1.3.1`, or the day of the fees. */
+    tariffe: string
+    regime: 'ordinario' | 'forfettario'
+    /** VAT of the products in percent, as typed; empty is the country's. */
+    aliquotaIVA: string
+    /** What a reduced rate of VAT is in percent, where files don't tell, as typed; empty where nobody has said. */
+    aliquotaRidotta: string
+    prezzoIncludesIVA: boolean
+    costoIncludesIVA: boolean
+    /** Whether shipping, packaging and advertising include VAT; missing in what an earlier version kept. */
+    speseIncludonoIVA?: boolean
+    /** The margin that every article should have, in percent. */
+    target: number
+    /** By how many percent prices and costs change. */
+    prezzo: number
+    costo: number
+    /** Categories by SKU or name for articles without one in the file; the first rule that fits counts. */
+    regole: readonly CategoryRule[]
+    /** What shipping is for every article, as typed; empty leaves what the file says. */
+    spedizione: string
+    /** How many of a hundred pieces sold come back, as typed; empty or missing where nothing is said. */
+    resi?: string
+    /** Whether clothing is eligible for Prime; only Amazon asks. */
+    prime?: boolean
+  }
 
 /** The terms made ready for the engine. */
 export type Compiled = {
+  terms: Terms
+  spots: readonly Spot[]
   tariffs: Tariffs
   whatIf: WhatIf
   target: Target
   /** The spot of every article, and what it comes to by these terms. */
   tariffa: Uint16Array
+  expenses: Placing['expenses']
   places: PlacedSpot[]
+  /** The seller's own percentage, which no category changes, as typed; empty where the card counts. */
+  ownRate: string
   /** The name of an article's category. */
   categoryOf: (id: number, articles: Pick<Articles, 'numbers' | 'texts' | 'places'>) => string
 }
@@ -59,7 +84,11 @@ export type Compiled = {
 const returnsIn = ({ resi = '' }: Terms) =>
   resi.trim() === '' ? null : { percentuale: resi, rivendibili: '', costo: '' }
 
-const formOf = (terms: Terms): CalculationFormData =>
+/** Whether taxes can be worked out: a coefficient that can't be used gives none. */
+const knowsTaxes = (terms: Terms) => isPercent(taxSettingsIn(terms).coefficiente)
+
+/** The form of some terms, charged by the marketplace's card. */
+const cardForm = (terms: Terms): CalculationFormData =>
   normalForm({
     ...defaultFormData,
     marketplace: terms.marketplace,
@@ -68,34 +97,54 @@ const formOf = (terms: Terms): CalculationFormData =>
     speseIncludonoIVA: terms.speseIncludonoIVA === true,
     tariffe: terms.tariffe,
     regime: terms.regime,
+    ...(terms.regime === 'forfettario' && { imposte: taxSettingsIn(terms) }),
     aliquotaIVA: terms.aliquotaIVA,
     resi: returnsIn(terms),
+    prime: terms.prime === true && terms.marketplace === 'amazon',
   })
 
-const bookOf = (terms: Terms): RatesBook => new RatesBook(formOf(terms), terms.aliquotaRidotta)
+/** The form of some terms: the seller's own percentage is of what the card's is of. */
+export function formOf(terms: Terms): CalculationFormData {
+  const form = cardForm(terms)
+  const percentuale = ownRateIn(terms)
+  if (percentuale === '') return form
+  const base = ratesOf(form).rule.basis
+  return { ...form, commissionePropria: { percentuale, fissa: '', minima: '', base } }
+}
 
-/** The form that a file is read with: the category that counts is in the field that its marketplace asks for. */
+export const bookOf = (terms: Terms): RatesBook =>
+  new RatesBook(formOf(terms), terms.aliquotaRidotta)
+
+/** The form that a file is read with, its fees checked by the card: the category that counts is in the field that its marketplace asks for. */
 export function readingForm(terms: Terms): CalculationFormData {
-  const form = formOf(terms)
+  const form = cardForm(terms)
   const field = new RatesBook(form).tableOf(form.paese)?.field
   return field === undefined ? form : { ...form, [field]: terms.category || 'base' }
 }
 
-/** The category of a spot: as its file says, by the fee it tells, by a rule, or as chosen for all others. */
-function categoryAt({ place, ruled }: Spot, book: RatesBook, chosen: string) {
+/** What a marketplace really charged at a spot, as a book has its form; null where nothing is remembered of it. */
+export const paidAt = ({ place: { paid } }: Spot, { form }: RatesBook): PaidRate | null =>
+  paid?.rates.find(({ marketplace }) => marketplace === form.marketplace) ?? null
+
+/** What is known of the category of a spot: what was really paid counts before all that nobody wrote for the article. */
+export function cluesAt(spot: Spot, book: RatesBook, chosen: string): CategoryClues {
+  const { place, ruled } = spot
   const table = book.tableOf(place.country)
-  const byReferral = place.paying.filter((key) => Object.hasOwn(table?.categories ?? {}, key))
+  const paid = paidAt(spot, book)
+  const paying = paid?.categories ?? place.paying
+  const byReferral = paying.filter((key) => Object.hasOwn(table?.categories ?? {}, key))
   const { named, number, written } = place
-  const { category, basis } = categoryOf({
-    table,
-    written,
-    named,
-    number,
-    byReferral,
-    ruled,
-    chosen,
-  })
-  return { category, basis, charged: table?.categories[category] ?? null }
+  const clues = { table, written, named, number, byReferral, ruled, chosen }
+  const said = categoryOf(clues)
+  const isPaid = paid === null || byReferral.length === 0 || byReferral.includes(said.category)
+  return isPaid || said.basis === 'scritta' ? clues : { ...clues, named: '', number: '' }
+}
+
+/** The category of a spot: as its file says, by the fee that it tells, by a rule, or as chosen for all others. */
+function categoryAt(spot: Spot, book: RatesBook, chosen: string) {
+  const clues = cluesAt(spot, book, chosen)
+  const { category, basis } = categoryOf(clues)
+  return { category, basis, charged: clues.table?.categories[category] ?? null }
 }
 
 /** The form of an article at a spot; its amounts are still to be filled in. */
@@ -103,7 +152,11 @@ export function formAt(spot: Spot, terms: Terms): CalculationFormData {
   const book = bookOf(terms)
   const { country, vat, costIncludesVAT } = spot.place
   const form = book.formOf(country, categoryAt(spot, book, terms.category).category, vat)
-  return costIncludesVAT === null ? form : { ...form, costoIncludesIVA: costIncludesVAT }
+  return {
+    ...form,
+    prime: form.prime && primeApplies(form),
+    costoIncludesIVA: costIncludesVAT ?? form.costoIncludesIVA,
+  }
 }
 
 /** What these terms try on all articles. */
@@ -121,7 +174,7 @@ export const abroadBy = (terms: Terms, soldIn: ReadonlyMap<string, number>): str
   abroadInWords(soldIn, formOf(terms))
 
 /** Rates with unknown fees: no sale by them has figures. */
-const withoutFees = (rates: Rates): Rates => ({
+export const withoutFees = (rates: Rates): Rates => ({
   ...rates,
   rule: { ...rates.rule, fees: [{ kind: 'order', amount: Number.NaN }] },
 })
@@ -133,19 +186,48 @@ function lackAt({ country, vat }: Spot['place'], book: RatesBook): 'rates' | 'va
   return isTyped || book.knowsVAT(vat) ? null : 'vat'
 }
 
+/** An article at a spot as a sale, but for its own amounts. */
+const saleAt = (
+  { advertising, place: { country, costIncludesVAT } }: Spot,
+  form: CalculationFormData,
+): Sale => {
+  const sale = readSale({ ...form, paese: country })
+  return {
+    ...sale,
+    pubblicita: advertising ?? 0,
+    pubblicitaIn: 'percento',
+    costoIncludesIVA: costIncludesVAT ?? sale.costoIncludesIVA,
+  }
+}
+
+/** What an article at a spot is charged by: rates, and how its amounts are entered. */
+export const tariffAt = (spot: Spot, form: CalculationFormData, rates: Rates): Tariff => ({
+  ...saleAt(spot, form),
+  rates,
+})
+
+/** What advertising in percent takes of one euro of the price, as an amount of it would be entered. */
+function advertisingPerEuro(sale: Sale, rates: Rates): number {
+  if (sale.pubblicita === 0) return 0
+  const { pubblicita, spedizione } = figuresOf({ ...sale, prezzoVendita: 1, spedizione: 1 }, rates)
+  return pubblicita / spedizione
+}
+
 /** The rates of every spot by these terms. */
-export function compileTerms(terms: Terms, { tariffa, spots }: Placing): Compiled {
+export function compileTerms(terms: Terms, { tariffa, spots, expenses }: Placing): Compiled {
   const book = bookOf(terms)
   const { form } = book
   const found = spots.map((spot) => {
     const { country, vat, costIncludesVAT } = spot.place
     const { category, basis, charged } = categoryAt(spot, book, terms.category)
     const label = charged?.label ?? ''
-    const rates = book.ratesOf(country, category, vat)
+    const known = book.ratesOf(country, category, vat)
+    const rates = knowsTaxes(terms) ? known : { ...known, taxes: null }
     const lacks = lackAt(spot.place, book)
     const vatToAdd = form.prezzoIncludesIVA || hasOnePrice(rates) ? 0 : rates.vatPercent
     const { currency } = rates.country
     const vatPercent = hasOnePrice(rates) ? Number.NaN : rates.vatPercent
+    const sale = saleAt(spot, form)
     return {
       place: {
         country,
@@ -159,31 +241,47 @@ export function compileTerms(terms: Terms, { tariffa, spots }: Placing): Compile
         vatPercent,
         vat,
         costIncludesVAT,
+        advertising: advertisingPerEuro(sale, rates),
+        isPrime: sale.prime && primeApplies(book.formOf(country, category)),
+        paid: paidAt(spot, book),
       },
-      rates: lacks === null ? rates : withoutFees(rates),
+      tariff: { ...sale, rates: lacks === null ? rates : withoutFees(rates) },
     }
   })
   return {
-    tariffs: compileTariffs(
-      found.map(({ rates, place: { country, costIncludesVAT } }) => {
-        const entered = readSale({ ...form, paese: country })
-        const costoIncludesIVA = costIncludesVAT ?? entered.costoIncludesIVA
-        return { ...entered, rates, costoIncludesIVA }
-      }),
-    ),
+    terms,
+    spots,
+    tariffs: compileTariffs(found.map(({ tariff }) => tariff)),
     whatIf: whatIfOf(terms),
     target: { kind: 'margine', percent: terms.target },
     tariffa,
+    expenses,
     places: found.map(({ place }) => place),
+    ownRate: ownRateIn(terms),
     categoryOf: (id, articles) =>
       categoryAt(spotOf(id, articles, terms.regole), book, terms.category).charged?.label ?? '',
   }
+}
+
+/** The list's own marketplace and its channels, as they are named. */
+export function namesOf(
+  terms: Terms,
+  channels: readonly Channel[],
+): [NamedChannel, ...NamedChannel[]] {
+  const { marketplaces } = bookOf(terms).ratesOf('IT', 'base').cards
+  const named = ({ marketplace }: Pick<Channel, 'marketplace'>): NamedChannel => ({
+    marketplace,
+    label: marketplaces[marketplace]?.label ?? marketplace,
+  })
+  return [named(terms), ...channels.map(named)]
 }
 
 /** What there is to choose from by these terms. */
 export type Choices = {
   marketplaces: { value: string; label: string }[]
   categories: { value: string; label: string }[]
+  /** The marketplaces that the list may be compared on, with their categories; none where they have none. */
+  channels: { value: string; label: string; categories: Choices['categories'] }[]
 }
 
 export function choicesOf(terms: Terms): Choices {
@@ -191,8 +289,15 @@ export function choicesOf(terms: Terms): Choices {
   const { cards, categories } = book.ratesOf('IT', 'base')
   const options = (rows: Readonly<Record<string, { label: string }>>) =>
     Object.entries(rows).map(([value, { label }]) => ({ value, label }))
+  const isChannel = ({ value }: { value: string }) =>
+    value !== terms.marketplace && value !== 'altro' && !notInItaly.includes(value)
+  const categoriesOn = (marketplace: string) =>
+    bookOf({ ...terms, marketplace }).tableOf('IT')?.categories ?? {}
   return {
     marketplaces: options(cards.marketplaces),
     categories: categories === null ? [] : options(categories.categories),
+    channels: options(cards.marketplaces)
+      .filter(isChannel)
+      .map((one) => ({ ...one, categories: options(categoriesOn(one.value)) })),
   }
 }

@@ -5,7 +5,6 @@ import { formatRate } from '../../../format.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
 import type { CalculatorAction } from '../calculator.ts'
-import { CategoryField } from './CategoryField.tsx'
 
 const words = strings.calculator.place
 
@@ -75,4 +74,20 @@ export const PlaceFields = memo(function PlaceFields(props: Props) {
       )}
     </>
   )
+})
+
+type CategoryProps = { table: CategoryTable; chosen: string; dispatch: Dispatch<CalculatorAction> }
+
+/** The choice among a marketplace's own categories. */
+const CategoryField = memo(function CategoryField({ table, chosen, dispatch }: CategoryProps) {
+  const { field, categories } = table
+  const options = useMemo(
+    () => Object.entries(categories).map(([value, { label }]) => ({ value, label })),
+    [categories],
+  )
+  const choose = useCallback(
+    (value: string) => dispatch({ type: 'change', field, value }),
+    [dispatch, field],
+  )
+  return <SelectField label={words.category} value={chosen} options={options} onChange={choose} />
 })

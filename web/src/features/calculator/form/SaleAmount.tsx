@@ -4,13 +4,14 @@ import {
   invalidFieldsOf,
   readSale,
 } from '@margine/engine'
-import type { Dispatch } from 'react'
+import { type Dispatch, memo } from 'react'
 import { strings } from '../../../application-strings.ts'
 import { amountProblem } from '../../../calculation/amount-problem.ts'
 import { ratesOf } from '../../../calculation/rates.ts'
 import { currencySymbols } from '../../../format.ts'
+import { AmountInput } from '../../../ui/AmountInput.tsx'
+import { Field } from '../../../ui/Field.tsx'
 import type { CalculatorAction } from '../calculator.ts'
-import { AmountField } from './AmountField.tsx'
 
 const words = strings.calculator
 
@@ -56,3 +57,35 @@ function shareProblem(form: CalculationFormData): string | null {
   const isWrong = invalidFieldsOf(form).includes('pubblicita')
   return isWrong ? words.amountHints.noPercent : amountProblem(form.pubblicita.replace('%', ''))
 }
+
+type AmountFieldProps = {
+  name: AmountFieldName
+  text: string
+  suffix: string
+  /** What is said beside its name, or null. */
+  note: string | null
+  /** Why it can't be used as it is, or null. */
+  problem: string | null
+  dispatch: Dispatch<CalculatorAction>
+}
+
+/** An amount as typed, with its currency and, where it can't be used as it is, why. */
+const AmountField = memo(function AmountField(props: AmountFieldProps) {
+  const { name, text, suffix, note, problem, dispatch } = props
+  return (
+    <Field label={words.fields[name]} note={note} problem={problem}>
+      {(control) => (
+        <AmountInput
+          {...control}
+          name={name}
+          enterKeyHint="go"
+          placeholder={words.placeholder}
+          text={text}
+          suffix={suffix}
+          onWrite={(value) => dispatch({ type: 'change', field: name, value })}
+          onLeave={() => dispatch({ type: 'leaveField', field: name })}
+        />
+      )}
+    </Field>
+  )
+})

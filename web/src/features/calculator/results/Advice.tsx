@@ -34,8 +34,8 @@ export function Advice({ form, older, result, dispatch, region }: Props) {
   const trial = older ? null : { sale: readSale(form), rates }
   const better = trial === null ? null : betterPriceOf(trial)
   return (
-    <div className={styles.advice} data-band={verdict}>
-      <div className={styles.words}>
+    <div className={`tinted ${styles.advice}`} data-band={verdict}>
+      <div className={`stack tight ${styles.words}`}>
         <p>
           <strong>{title}</strong> {meaning}
         </p>
@@ -44,7 +44,7 @@ export function Advice({ form, older, result, dispatch, region }: Props) {
             <p key={about}>{sentence}</p>
           ))}
         {better !== null && (
-          <div className={styles.better}>
+          <div className={`screen-only ${styles.better}`}>
             <ResultButton
               label={words.takeBetter(better.written)}
               action={{
@@ -66,13 +66,13 @@ export function Advice({ form, older, result, dispatch, region }: Props) {
 function RulesToCheck() {
   const { title, text, ask, questions } = words.rulesToCheck
   return (
-    <div className={styles.advice}>
-      <div className={styles.words}>
+    <div className={`tinted ${styles.advice}`}>
+      <div className={`stack tight ${styles.words}`}>
         <p>
           <strong>{title}</strong> {text}
         </p>
         <p>{ask}</p>
-        <ul>
+        <ul className="stack tight">
           {questions.map((question) => (
             <li key={question}>{question}</li>
           ))}

@@ -26,23 +26,25 @@ export function CommissionWeight({ result, currency, isOwnRate }: Props) {
       {reale === 0 ? (
         <p>{words.none}</p>
       ) : (
-        <dl className={styles.weight}>
+        <dl className={`row ${styles.weight}`}>
           <div>
-            <dt>{words.nominale}</dt>
+            <dt className="note">{words.nominale}</dt>
             <dd>
               <Explained figure="nominale">{formatPercent(nominale)}</Explained>
             </dd>
           </div>
           <Icon name="arrow" />
           <div className={styles.real} data-higher={higher}>
-            <dt>{result.imposte === undefined ? words.reale : words.realeSulPrezzo}</dt>
+            <dt className="note">
+              {result.imposte === undefined ? words.reale : words.realeSulPrezzo}
+            </dt>
             <dd>
               <Explained figure="reale">{formatPercent(reale)}</Explained>
             </dd>
           </div>
           {roundToCents(impattoPrezzoNetto) > 0 && (
             <div className={styles.more}>
-              <dt>{words.more}</dt>
+              <dt className="note">{words.more}</dt>
               <dd>
                 <Explained figure="impattoPrezzoNetto">
                   {formatMoney(impattoPrezzoNetto, currency)}
@@ -52,7 +54,7 @@ export function CommissionWeight({ result, currency, isOwnRate }: Props) {
           )}
         </dl>
       )}
-      <p className={styles.rule}>
+      <p className="note">
         {isOwnRate && `${words.own} `}
         {reale > 0 && !higher && `${words.same} `}
         {description}.{noteMarketplace !== null && ` ${noteMarketplace}`}

@@ -26,7 +26,7 @@ export function Distribution({ result, currency, asides }: Props) {
   return (
     <Section title={loss ? words.distributionLoss(price) : words.distribution(price)}>
       <StackedPrice result={result} currency={currency} />
-      <dl className={styles.ledger}>
+      <dl className={`stack ${styles.ledger}`}>
         <div>
           <dt>{iva > 0 ? words.grossRow : words.priceRow}</dt>
           <dd>
@@ -50,7 +50,9 @@ export function Distribution({ result, currency, asides }: Props) {
           <dd className={styles.costs}>
             <CostLines breakdown={breakdown} currency={currency} asides={asides} />
           </dd>
-          {imposte !== undefined && <dd className={styles.detail}>{vatOnCosts(breakdown)}</dd>}
+          {imposte !== undefined && (
+            <dd className={`note ${styles.detail}`}>{vatOnCosts(breakdown)}</dd>
+          )}
         </div>
         <div data-sign="=" data-color={loss ? 'perdita' : 'guadagno'} className={styles.rest}>
           <dt>{loss ? words.lossRow : profitRow}</dt>
@@ -59,7 +61,7 @@ export function Distribution({ result, currency, asides }: Props) {
           </dd>
         </div>
       </dl>
-      {explains && <p className={styles.hint}>{words.explained}</p>}
+      {explains && <p className="note">{words.explained}</p>}
     </Section>
   )
 }

@@ -1,16 +1,20 @@
 import type { CalculationFormData, CalculationResult } from '@margine/engine'
 import type { Dispatch, RefObject } from 'react'
 import { ratesOf } from '../../../calculation/rates.ts'
+import { dayWithArticle } from '../../../italian/day.ts'
+import { strings } from '../../../strings.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Rested } from '../../../ui/Rested.tsx'
+import { printedLines, printedWords } from '../../../ui/result/printed-lines.ts'
+import { usePrinting } from '../../../ui/usePrinting.ts'
 import type { CalculatorAction, StoredResult } from '../calculator.ts'
-import type { NextScreen } from '../next-screen.ts'
+import { type NextScreen, nextScreenNames } from '../next-screen.ts'
 import { Advice } from './Advice.tsx'
 import { CommissionWeight } from './CommissionWeight.tsx'
 import { costAsides } from './cost-asides.ts'
 import { Distribution } from './Distribution.tsx'
-import { PrintedSale } from './PrintedSale.tsx'
-import { Questions } from './Questions.tsx'
-import { StoredRates } from './StoredRates.tsx'
+import styles from './Explanation.module.css'
+import { StoredRates } from './StoredResult.tsx'
 import { Taxes } from './Taxes.tsx'
 
 type Props = {
@@ -36,17 +40,22 @@ export function Explanation(props: Props) {
     <>
       <PrintedSale form={form} name={name} />
       <Rested of={form}>
-        {stored !== null && form.tariffe !== undefined && (
-          <StoredRates
-            form={form}
-            day={form.tariffe}
-            result={result}
-            dispatch={dispatch}
-            region={region}
-          />
-        )}
-        <Advice form={form} older={older} result={result} dispatch={dispatch} region={region} />
-        <Questions onOpen={onOpen} />
+        <div className={`stack loose ${styles.said}`}>
+          {stored !== null && form.tariffe !== undefined && (
+            <StoredRates
+              form={form}
+              day={form.tariffe}
+              result={result}
+              dispatch={dispatch}
+              region={region}
+            />
+          )}
+          <Advice form={form} older={older} result={result} dispatch={dispatch} region={region} />
+          <div className="screen-only row">
+            <Button onClick={() => onOpen('rightPrice')}>{nextScreenNames.rightPrice}</Button>
+            <Button onClick={() => onOpen('whereToSell')}>{nextScreenNames.whereToSell}</Button>
+          </div>
+        </div>
         {result.imposte !== undefined && (
           <Taxes form={form} result={result} imposte={result.imposte} older={older} />
         )}
@@ -54,5 +63,25 @@ export function Explanation(props: Props) {
         <CommissionWeight result={result} currency={currency} isOwnRate={isOwnRate} />
       </Rested>
     </>
+  )
+}
+
+/** On paper only, what the result was calculated from: the fields themselves stay on the screen. */
+function PrintedSale({ form, name }: Pick<Props, 'form' | 'name'>) {
+  const isPrinted = usePrinting()
+  if (!isPrinted) return null
+  return (
+    <div className={styles.sale}>
+      <h2>{name ?? strings.product}</h2>
+      <p>{printedWords.date(dayWithArticle('del', new Date().toISOString()))}</p>
+      <dl>
+        {printedLines(form).map(({ name: field, value, isLong }) => (
+          <div key={field} className="entry" data-long={isLong}>
+            <dt>{field}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }

@@ -5,7 +5,6 @@ import type { OpenedFrom } from '../../../calculation/opened-from.ts'
 import { calculate, ratesOf } from '../../../calculation/rates.ts'
 import { isSameResult } from '../../../calculation/todays-other.ts'
 import { prepareFormats } from '../../../format.ts'
-import { lazyPart } from '../../../lazy/lazy-part.tsx'
 import { MissingData } from '../../../ui/result/MissingData.tsx'
 import { problemSentences } from '../../../ui/result/problem-sentences.ts'
 import { Verdict } from '../../../ui/result/Verdict.tsx'
@@ -14,17 +13,12 @@ import type { NextScreen } from '../next-screen.ts'
 import { isShippingUnsaid, type OtherShipper } from '../other-shipper.ts'
 import { ExplainedResult } from './ExplainedResult.tsx'
 import { Explanation } from './Explanation.tsx'
-import { OpenedNotice } from './OpenedNotice.tsx'
 import { ResultHead } from './ResultHead.tsx'
+import { StoredNotice } from './StoredResult.tsx'
 import { words } from './words.ts'
 
 // This part is fetched ahead: the first result needn't wait for its formats.
 prepareFormats()
-
-// Quiet, for the verdict has just been announced.
-const StoredNotice = lazyPart(async () => (await import('./StoredNotice.tsx')).StoredNotice, {
-  quiet: true,
-})
 
 export type OutcomeProps = {
   form: CalculationFormData
@@ -54,8 +48,8 @@ export function Outcome(props: OutcomeProps) {
     props
   const notice = (
     <>
-      {openedFrom !== null && <OpenedNotice from={openedFrom} />}
-      {isShippingUnsaid({ form, otherShipper }) && <p className="note">{words.shippingUnsaid}</p>}
+      {openedFrom !== null && <p className="band screen-only">{words.opened[openedFrom]}</p>}
+      {isShippingUnsaid({ form, otherShipper }) && <p className="band">{words.shippingUnsaid}</p>}
     </>
   )
   if (!calculation.ok)
@@ -88,7 +82,7 @@ export function Outcome(props: OutcomeProps) {
         <StoredNotice
           savedAt={stored.savedAt}
           name={name}
-          today={isChanged && form.tariffe === undefined ? today.result : null}
+          todays={isChanged && form.tariffe === undefined ? today.result : null}
           currency={rates.country.currency}
           dispatch={dispatch}
           region={region}

@@ -1,13 +1,10 @@
 import type { SavedRecord } from '@margine/contract'
-import type { CalculationFormData, CalculationResult } from '@margine/engine'
+import { asShared, type CalculationFormData, type CalculationResult } from '@margine/engine'
 import { changesRecord } from '../../../calculation/saved-record.ts'
 import { savedWords } from '../../../italian/saved.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { exportResult } from './export-result.ts'
-import { LinkToCopy } from './LinkToCopy.tsx'
 import styles from './ResultHead.module.css'
-import { shareWords } from './share-words.ts'
-import { useShare } from './useShare.ts'
+import { LinkToCopy, shareWords, useShare } from './sharing.tsx'
 import { words as resultWords } from './words.ts'
 
 const words = resultWords.head
@@ -32,9 +29,9 @@ export function ResultHead({ form, result, name, onSave, kept, onUpdate, isSaved
   const canUpdate = name !== null && kept !== null && changesRecord(form, kept)
   return (
     <>
-      <header className={styles.head}>
+      <header className={`row apart screen-only ${styles.head}`}>
         <h2>{name ?? words.title}</h2>
-        <div className={styles.actions} data-updates={canUpdate}>
+        <div className={`row ${styles.actions}`} data-updates={canUpdate}>
           {canUpdate && (
             <Button variant="primary" onClick={onUpdate}>
               <span>{words.update(name)}</span>
@@ -53,4 +50,18 @@ export function ResultHead({ form, result, name, onSave, kept, onUpdate, isSaved
       {shown !== null && <LinkToCopy link={shown} onClose={hide} />}
     </>
   )
+}
+
+/** Downloads a calculation as `margin-calc-{epoch milliseconds}.json`. */
+function exportResult(form: CalculationFormData, result: CalculationResult): void {
+  const now = new Date()
+  const formData = asShared(form)
+  const content = JSON.stringify({ date: now.toISOString(), formData, result }, null, 2)
+  const url = URL.createObjectURL(new Blob([content], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `margin-calc-${now.getTime()}.json`
+  link.click()
+  // Not at once: some browsers read the file only after this task.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

@@ -17,7 +17,6 @@ import { Section } from '../../../ui/result/Section.tsx'
 import { SourceName } from '../../../ui/result/SourceName.tsx'
 import { taxWords as words } from '../../../ui/result/tax-words.ts'
 import ledger from './Ledger.module.css'
-import styles from './Taxes.module.css'
 import { contributionsInWords, ofThePrice, ofTheTaxBase, taxSourcesOf } from './tax-sentences.ts'
 
 type Props = {
@@ -44,7 +43,7 @@ export function Taxes({ form, result, imposte, older }: Props) {
         {ofThePrice(readPercent(settings.coefficiente))}
         <Explained figure="prezzoVendita">{money(result.prezzoVendita)}</Explained>.
       </p>
-      <dl className={ledger.ledger}>
+      <dl className={`stack ${ledger.ledger}`}>
         <div>
           <dt>{words.profit}</dt>
           <dd>
@@ -56,14 +55,16 @@ export function Taxes({ form, result, imposte, older }: Props) {
           <dd>
             <Explained figure="contributi">{money(contributi)}</Explained>
           </dd>
-          <dd className={ledger.detail}>{contributionsInWords(settings, older ? null : rules)}</dd>
+          <dd className={`note ${ledger.detail}`}>
+            {contributionsInWords(settings, older ? null : rules)}
+          </dd>
         </div>
         <div data-sign="−">
           <dt>{words.substituteTax}</dt>
           <dd>
             <Explained figure="impostaSostitutiva">{money(impostaSostitutiva)}</Explained>
           </dd>
-          <dd className={ledger.detail}>
+          <dd className={`note ${ledger.detail}`}>
             {ofTheTaxBase(Number(settings.sostitutiva))}
             <Explained figure={contributi > 0 ? 'taxedIncome' : 'baseImponibile'}>
               {money(baseImponibile - contributi)}
@@ -78,7 +79,7 @@ export function Taxes({ form, result, imposte, older }: Props) {
           </dd>
         </div>
       </dl>
-      <p className={styles.note}>
+      <p className="note">
         {!older && (
           <>
             {words[isProvisional(form, rules) ? 'provisional' : 'rules'](rules.year)}

@@ -3,7 +3,7 @@ import { ratesOf } from '../../../calculation/rates.ts'
 import { fulfilmentInWords } from '../../../ui/result/fulfilment-words.ts'
 import { sharedSource, sourcesOf } from '../../../ui/result/shown-parts.ts'
 import type { CostAside } from './CostLines.tsx'
-import { partsWords } from './parts-words.ts'
+import { words } from './words.ts'
 
 /**
  * What is told of each cost of a form besides its amount.
@@ -15,12 +15,12 @@ export function costAsides(
   older: boolean,
 ): Partial<Record<CostKind, CostAside>> {
   const own = form.commissionePropria != null
-  if (older) return own ? { commissione: { remark: partsWords.own } } : {}
+  if (older) return own ? { commissione: { remark: words.parts.own } } : {}
   const rates = ratesOf(form)
   const { rule, logistics, country } = rates
   const { fulfilment } = figuresOf(readSale(form), rates)
   return {
-    commissione: own ? { remark: partsWords.own } : { sources: sourcesOf(rule) },
+    commissione: own ? { remark: words.parts.own } : { sources: sourcesOf(rule) },
     ...(fulfilment !== null &&
       logistics !== null && {
         logistica: {

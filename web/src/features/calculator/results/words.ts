@@ -1,4 +1,5 @@
 import type { CostKind, Verdict } from '@margine/engine'
+import type { OpenedFrom } from '../../../calculation/opened-from.ts'
 
 /** What explains a result says. */
 export const words = {
@@ -9,6 +10,24 @@ export const words = {
     saveAsNew: 'Salva come nuovo',
     export: 'Esporta',
     print: 'Stampa / PDF',
+  },
+
+  /** Said of a calculation that was made elsewhere. */
+  opened: {
+    link: "Calcolo da un link: chi te l'ha mandato non vede le tue modifiche.",
+    file: 'Calcolo da un file esportato.',
+    list: 'Calcolo dal tuo listino, con i dati del file.',
+    trial: 'Calcolo dal tuo listino, con i prezzi e i costi che stavi provando.',
+  } satisfies Record<OpenedFrom, string>,
+
+  /** Said by a commission that opens into its parts. */
+  parts: {
+    own: 'tua tariffa',
+    source: 'Fonte: ',
+    reviewed: (day: string) => `Fonti verificate ${day}.`,
+    notHadBack: 'in regime forfettario non la recuperi',
+    rounded:
+      'Ogni cifra è arrotondata al centesimo per conto suo: la somma può differire di qualche centesimo.',
   },
 
   distribution: (price: string) => `Dove vanno i tuoi ${price}`,

@@ -7,8 +7,8 @@ import { todaysChange } from '../../../../calculation/todays-change.ts'
 import { formatMoney } from '../../../../format.ts'
 import { Rested } from '../../../../ui/Rested.tsx'
 import type { CalculatorAction } from '../../calculator.ts'
+import styles from '../FeeInfo.module.css'
 import { words } from './fee-words.ts'
-import styles from './TodaysRates.module.css'
 
 /** Where the focus goes when a button of the form is gone: to what stands before it. */
 function controlBefore(button: HTMLButtonElement): HTMLElement | null {
@@ -42,7 +42,7 @@ export function TodaysRates({ form, dispatch }: Props) {
   const apart = isUndo ? undefined : ratesOf({ ...form, tariffe: day }).category?.apart
   const money = (amount: number) => formatMoney(amount, country.currency)
   return (
-    <div className={styles.change}>
+    <div className={`stack tight ${styles.change}`}>
       <Rested of={form}>
         <p>
           {change === null
@@ -56,7 +56,7 @@ export function TodaysRates({ form, dispatch }: Props) {
         </p>
       </Rested>
       {apart !== undefined && <p>{apart}</p>}
-      <button type="button" onClick={({ currentTarget }) => press(currentTarget)}>
+      <button type="button" className="link" onClick={({ currentTarget }) => press(currentTarget)}>
         {isUndo ? words.undo : words.use}
       </button>
     </div>

@@ -5,7 +5,6 @@ import { ratesOf } from '../../../../calculation/rates.ts'
 import { currencySymbols, formatMoney } from '../../../../format.ts'
 import { AmountInput } from '../../../../ui/AmountInput.tsx'
 import { Field } from '../../../../ui/Field.tsx'
-import styles from './BesideOwnShipping.module.css'
 import { besideOwnShipping } from './own-shipping.ts'
 import { words as sectionWords } from './words.ts'
 
@@ -27,8 +26,8 @@ export function BesideOwnShipping({ form, ownShipping, onWrite }: Props) {
   const money = (amount: number) => formatMoney(amount, currency)
   const beside = besideOwnShipping(form, ownShipping)
   return (
-    <section className={styles.beside} aria-label={words.title}>
-      <h3>{words.title}</h3>
+    <section className="stack" aria-label={words.title}>
+      <h3 className="label">{words.title}</h3>
       <Field
         label={words.ownShipping}
         note={readSale(form).speseIncludonoIVA ? withVat : withoutVat}
@@ -47,20 +46,22 @@ export function BesideOwnShipping({ form, ownShipping, onWrite }: Props) {
         )}
       </Field>
       {beside === null ? (
-        <p>{words.needsResult}</p>
+        <p className="note">{words.needsResult}</p>
       ) : (
         <>
-          <dl>
+          <dl className="pair">
             <div>
-              <dt>{words.amazon}</dt>
-              <dd>{money(beside.amazon)}</dd>
+              <dt className="note">{words.amazon}</dt>
+              <dd className="figure">{money(beside.amazon)}</dd>
             </div>
             <div>
-              <dt>{words.seller}</dt>
-              <dd>{beside.seller === null ? words.unknown : money(beside.seller)}</dd>
+              <dt className="note">{words.seller}</dt>
+              <dd className="figure">
+                {beside.seller === null ? words.unknown : money(beside.seller)}
+              </dd>
             </div>
           </dl>
-          <p>{beside.even > 0 ? words.even(money(beside.even)) : words.never}</p>
+          <p className="note">{beside.even > 0 ? words.even(money(beside.even)) : words.never}</p>
         </>
       )}
     </section>

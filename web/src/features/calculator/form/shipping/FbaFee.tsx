@@ -13,7 +13,6 @@ import { formatMoney } from '../../../../format.ts'
 import { sourcesInWords } from '../../../../italian/source.ts'
 import { feeInWords, inFigures, tierInWords } from '../../../../ui/result/fulfilment-words.ts'
 
-import styles from './FbaFee.module.css'
 import { words as sectionWords } from './words.ts'
 
 const words = sectionWords.fee
@@ -33,7 +32,7 @@ export function FbaFee({ form }: { form: CalculationFormData }) {
   const { logistics, country } = ratesOf(form)
   if (logistics === null)
     return (
-      <section className={styles.fee} aria-label={words.region}>
+      <section className="tinted stack" aria-label={words.region}>
         <p>{words.missing}</p>
       </section>
     )
@@ -46,12 +45,12 @@ export function FbaFee({ form }: { form: CalculationFormData }) {
   const used = lowPrice === null ? [standard] : [standard, lowPrice.fulfilment]
   const doubts = [...new Set(used.flatMap((one): readonly FbaDoubt[] => one.doubts))]
   return (
-    <section className={styles.fee} aria-label={words.region}>
+    <section className="tinted stack" aria-label={words.region}>
       <p>
         <strong>{tierInWords(standard)}</strong>
         {standard.goesBy === 'maggiore' && <> ({words.volumetric})</>}
       </p>
-      <dl>
+      <dl className="stack tight">
         {lowPrice === null || upTo === null ? (
           line(words.fee, standard)
         ) : (
@@ -61,26 +60,28 @@ export function FbaFee({ form }: { form: CalculationFormData }) {
           </>
         )}
         {storage.amount > 0 && (
-          <div>
+          <div className="entry">
             <dt>
               {words.storage(
                 words.months(inFigures(storage.months)),
                 inFigures(withoutNoise(storage.volume * 1000)),
               )}
             </dt>
-            <dd>{formatMoney(storage.amount, currency)}</dd>
+            <dd>
+              <b>{formatMoney(storage.amount, currency)}</b>
+            </dd>
           </div>
         )}
       </dl>
-      <p className={styles.aside}>
+      <p className="note">
         {words.withoutVat}
         {storage.amount === 0 && `. ${words.withoutStorage}`}
         {storage.amount > 0 && '.'}{' '}
         {doubts.length > 0 &&
           words.toConfirm(doubts.map((doubt) => words.doubts[doubt]).join('; '))}
       </p>
-      {primeApplies(form) && !form.prime && <p className={styles.aside}>{words.prime}</p>}
-      <p className={styles.aside}>
+      {primeApplies(form) && !form.prime && <p className="note">{words.prime}</p>}
+      <p className="note">
         {words.source}
         {sourcesInWords(sourcesOf(logistics, used))}.
       </p>
@@ -92,12 +93,14 @@ type FeeLineProps = { name: string; fulfilment: Fulfilment; currency: Currency }
 
 function FeeLine({ name, fulfilment, currency }: FeeLineProps) {
   return (
-    <div>
+    <div className="entry">
       <dt>
         {name}
-        <span className={styles.aside}>{feeInWords(fulfilment, currency)}</span>
+        <div className="note">{feeInWords(fulfilment, currency)}</div>
       </dt>
-      <dd>{formatMoney(fulfilment.fee, currency)}</dd>
+      <dd>
+        <b>{formatMoney(fulfilment.fee, currency)}</b>
+      </dd>
     </div>
   )
 }

@@ -1,8 +1,7 @@
 import { type FbaPiece, readAmount } from '@margine/engine'
-import rates from '../../../../ui/form/FormFields.module.css'
+import styles from '../../../../ui/form/FormFields.module.css'
 import { NumberField } from '../../../../ui/form/NumberField.tsx'
 import { Switch } from '../../../../ui/Switch.tsx'
-import styles from './PieceFields.module.css'
 import { words as sectionWords } from './words.ts'
 
 const words = sectionWords.piece
@@ -35,16 +34,16 @@ export function PieceFields({ piece, onChange }: Props) {
   return (
     <>
       <p className="note">{sectionWords.packed}</p>
-      <div className={styles.sides}>
+      <div className={`pair ${styles.measures}`}>
         {field('lunghezza', 'cm')}
         {field('larghezza', 'cm')}
         {field('altezza', 'cm')}
       </div>
-      <div className={styles.pair}>
+      <div className={`pair ${styles.measures}`}>
         {field('peso', 'g')}
         {field('mesi', 'mesi')}
       </div>
-      <div className={rates.switch}>
+      <div className={styles.switch}>
         <Switch
           name={words.pericolosa}
           label={words.pericolosa}

@@ -1,0 +1,19 @@
+import { addedDefaults, type TaxSettings } from '@margine/engine'
+
+/** What a seller says of themselves: taxes and contributions, and what marketplaces charge them. */
+export type SellerTerms = {
+  /** What taxes depend on in the forfettario regime, as far as it was said: of contributions nobody knows until they are. */
+  imposte?: Partial<TaxSettings>
+  /** What the seller pays a marketplace instead of what its card says, in percent, as typed, by its key. */
+  commissioni?: Readonly<Record<string, string>>
+}
+
+/** What taxes are worked out by: what wasn't said is the usual, without contributions. */
+export const taxSettingsIn = ({ imposte }: SellerTerms): TaxSettings => ({
+  ...addedDefaults.imposte,
+  ...imposte,
+})
+
+/** What the seller pays the marketplace instead of what its card says, in percent, as typed; empty where the card counts. */
+export const ownRateIn = ({ commissioni, marketplace }: SellerTerms & { marketplace: string }) =>
+  commissioni?.[marketplace]?.trim() ?? ''

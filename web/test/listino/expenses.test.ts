@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { columnNames } from '../../src/listino/worker/articles.ts'
+import { importList } from '../../src/listino/worker/import.ts'
+import { listIn, partsOf } from '../../src/listino/worker/keeping.ts'
+import { encoded } from '../../src/listino/worker/kept-bytes.ts'
+import { everything } from '../../src/listino/worker/view.ts'
+import { certain } from './certain.ts'
+import { fileFrom } from './kept-file.ts'
+import { fileOf, terms, Visit } from './visit.ts'
+
+/** One says nothing, one has its own, one says that there is none, and of one nobody knows. */
+const list = [
+  'sku;prezzo;costo;packaging;pubblicità',
+  'A-1;20,00;5,00;;',
+  'B-2;20,00;5,00;0,50;1,00',
+  'C-3;20,00;5,00;0;0',
+  'D-4;20,00;5,00;n.d.;n.d.',
+].join('\n')
+
+const opened = async () => {
+  const visit = new Visit()
+  await visit.open(list)
+  return visit
+}
+
+describe('Packaging and advertising for all', () => {
+  it('count for the articles of which the file says nothing, and for no other', async () => {
+    const visit = await opened()
+    const before = await visit.settled()
+    const said = { ...terms, packaging: '0,80', pubblicita: '1,50' }
+    const { shown, unsaid, figures } = await visit.settled({ terms: said })
+    expect(unsaid).toEqual({ packaging: 1, pubblicita: 1 })
+    expect(shown.rows.map(({ packaging }) => packaging)).toEqual([
+      { amount: 0.8, from: 'all' },
+      { amount: 0.5, from: 'file' },
+      { amount: 0, from: 'file' },
+      { amount: Number.NaN, from: 'file' },
+    ])
+    expect(shown.rows.map(({ advertising }) => advertising.amount)).toEqual([1.5, 1, 0, Number.NaN])
+    const lost = shown.rows.map(({ profit }, at) => (before.shown.rows[at]?.profit ?? 0) - profit)
+    expect(lost[0]).toBeCloseTo(2.3)
+    expect(lost.slice(1)).toEqual([0, 0, Number.NaN])
+    expect(figures.without).toBe(1)
+  })
+
+  it('count the advertising in percent of the price with VAT, where the article has no amount', async () => {
+    const visit = await opened()
+    const before = await visit.settled()
+    const share = { ...terms, pubblicita: '12,5', pubblicitaIn: 'percento' } as const
+    const { shown } = await visit.settled({ terms: share })
+    // An eighth of 20 €.
+    expect(shown.rows[0]?.advertising).toEqual({ amount: 2.5, from: 'all' })
+    expect((before.shown.rows[0]?.profit ?? 0) - (shown.rows[0]?.profit ?? 0)).toBeCloseTo(2.5)
+    expect(shown.rows[1]?.profit).toBe(before.shown.rows[1]?.profit)
+    // Without VAT in the price the customer pays 24,40 €.
+    const without = await visit.settled({ terms: { ...share, prezzoIncludesIVA: false } })
+    expect(without.shown.rows[0]?.advertising.amount).toBeCloseTo(3.05)
+  })
+
+  it('are in the counts of all articles, in the order, and in the file of results', async () => {
+    const visit = await opened()
+    await visit.settled()
+    const dear = {
+      ...terms,
+      packaging: '4,50',
+      pubblicita: '30',
+      pubblicitaIn: 'percento',
+    } as const
+    // Once more, for articles are in groups by then.
+    for (const target of [20, 21]) {
+      const { figures } = await visit.settled({ terms: { ...dear, target } })
+      expect(figures).toMatchObject({ loss: 1, without: 1 })
+    }
+    const order = { column: 'advertising', direction: 'descending' } as const
+    const filter = { ...everything, text: '-' }
+    const { shown } = await visit.settled({ terms: dear, order, filter })
+    expect(shown.rows.map(({ sku }) => sku)).toEqual(['A-1', 'B-2', 'C-3', 'D-4'])
+    const { blob } = await visit.exported()
+    const [head = '', first = ''] = (await blob.text()).split('\r\n')
+    const at = head.split(';').indexOf('Packaging')
+    expect(first.split(';').slice(at, at + 2)).toEqual(['4,50', '6,00'])
+  })
+})
+
+it('A list that an earlier version kept is read, and its amounts of 0 say nothing', async () => {
+  const file = fileOf(list)
+  const { articles, unusable, mark, isChosen, account, trueFees } = certain(
+    await importList(file, file.name, terms, async () => {}),
+  )
+  const facts = {
+    ...{ fileName: file.name, label: null, articles: 4, unusable: 0, problems: [], costs: null },
+    ...{ isChosen, account, sheets: null, lacksFulfilment: 0, trueFees },
+  }
+  const read = { readAt: 0, yieldsToCosts: false, costsAt: null, costs: null }
+  const parts = [...partsOf({ articles, unusable, mark, facts, ...read }, 'id')]
+  const said = JSON.parse(new TextDecoder().decode(parts.pop()))
+  const added = columnNames.indexOf('saidNone')
+  parts.splice(added, 1)
+  said.lengths.splice(added, 1)
+  const before = listIn(fileFrom([...parts, encoded({ ...said, version: 11 })]))
+  expect([0, 1, 2, 3].map((id) => articles.says('packaging', id))).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ])
+  expect([0, 1, 2, 3].map((id) => before?.articles.says('packaging', id))).toEqual([
+    false,
+    true,
+    false,
+    true,
+  ])
+  expect(before?.articles.texts.sku.at(3)).toBe('D-4')
+})

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { firstTerms } from '../../src/listino/page/first-terms.ts'
+import { everything } from '../../src/listino/worker/view.ts'
+import { terms, Visit } from './visit.ts'
+
+/** Sold in Italy, at a loss in Italy, and at a loss abroad. */
+const list = [
+  'sku;nome;prezzo;costo;categoria;paese',
+  'A-1;Tazza;20,00;5,00;home;IT',
+  'B-2;Giacca;60,00;70,00;clothing;IT',
+  'C-3;Sedia;20,00;30,00;home;FR',
+].join('\n')
+
+const opened = async () => {
+  const visit = new Visit()
+  await visit.open(list)
+  return visit
+}
+
+const forfettario = { ...terms, regime: 'forfettario' } as const
+
+describe('What is left after taxes', () => {
+  it('is there in the forfettario regime, in Italy, by the contributions that the profile says', async () => {
+    const visit = await opened()
+    const imposte = {
+      coefficiente: '40',
+      sostitutiva: '15',
+      gestione: 'commercianti',
+      riduzione: '35',
+    } as const
+    const begun = firstTerms('2026-11-22', { regime: 'forfettario', imposte })
+    const { shown } = await visit.settled({ terms: begun })
+    const [cup, , chair] = shown.rows
+    // Of 20 €: 8 taxable; 15,912 % of contributions on it are 1,273; 15 % of the rest 1,009.
+    expect((cup?.profit ?? 0) - (cup?.afterTax ?? 0)).toBeCloseTo(1.27296 + 1.009056, 5)
+    expect(cup?.afterTaxShare).toBeCloseTo(((cup?.afterTax ?? 0) / 20) * 100, 8)
+    expect(chair?.afterTax).toBeNaN()
+    const ordinary = await visit.settled()
+    expect(ordinary.shown.rows[0]?.afterTax).toBeNaN()
+  })
+
+  it('is without contributions until the seller says which, and is sorted by', async () => {
+    const visit = await opened()
+    const order = { column: 'afterTax', direction: 'descending' } as const
+    const { shown } = await visit.settled({ terms: forfettario, order })
+    expect(shown.rows.map(({ sku }) => sku)).toEqual(['A-1', 'B-2', 'C-3'])
+    expect((shown.rows[0]?.profit ?? 0) - (shown.rows[0]?.afterTax ?? 0)).toBeCloseTo(1.2, 8)
+    const { blob } = await visit.exported()
+    const [head = '', first = ''] = (await blob.text()).split('\r\n')
+    const at = head.split(';').indexOf('Dopo le imposte')
+    expect(first.split(';')[at]).toBe(shown.rows[0]?.afterTax.toFixed(2).replace('.', ','))
+  })
+
+  it('is not known by a coefficient that is no percentage', async () => {
+    const visit = await opened()
+    const by = { ...forfettario, imposte: { coefficiente: 'molto' } }
+    const { shown } = await visit.settled({ terms: by })
+    expect(shown.rows.every(({ afterTax }) => Number.isNaN(afterTax))).toBe(true)
+  })
+})
+
+it('Abroad in the forfettario regime nothing is judged, and no count has it', async () => {
+  const visit = await opened()
+  const ordinary = await visit.settled()
+  expect(ordinary.figures).toMatchObject({ loss: 2, below: 2, unjudged: 0 })
+  // Once more, for articles are in groups by then.
+  for (const target of [20, 21]) {
+    const { figures, shown, abroad } = await visit.settled({ terms: { ...forfettario, target } })
+    expect(figures).toMatchObject({ loss: 1, unjudged: 1, without: 0 })
+    expect(figures.margini.reduce((sum, count) => sum + count)).toBe(2)
+    expect(shown.rows.map(({ verdict }) => verdict === null)).toEqual([false, false, true])
+    expect(shown.rows[2]?.profit).toBeLessThan(0)
+    expect(abroad).toContain('senza giudizio')
+  }
+  const filter = { ...everything, group: 'loss' } as const
+  const lost = await visit.settled({ terms: forfettario, filter })
+  expect(lost.shown.rows.map(({ sku }) => sku)).toEqual(['B-2'])
+  const { blob } = await visit.exported()
+  expect(await blob.text()).toContain('B-2')
+})
+
+describe('A rate of the seller’s own', () => {
+  it('takes the place of all that the card of its marketplace says, and of no other', async () => {
+    const visit = await opened()
+    const own = { ...terms, commissioni: { amazon: '10' } }
+    const { shown, assumed } = await visit.settled({ terms: own })
+    expect(shown.rows.map(({ fees }) => fees)).toEqual([2, 6, 2])
+    expect(shown.rows[0]?.ownRate).toBe('10')
+    expect(assumed).toBe('')
+    const card = await visit.settled()
+    const elsewhere = await visit.settled({ terms: { ...own, marketplace: 'ebay' } })
+    expect(elsewhere.shown.rows[0]).toMatchObject({ ownRate: '' })
+    expect(card.shown.rows[0]?.fees).toBeCloseTo(1.6 * 1.03)
+    // ManoMano's is of the price without VAT.
+    const net = { ...terms, marketplace: 'manomano', commissioni: { manomano: '10' } }
+    expect((await visit.settled({ terms: net })).shown.rows[0]?.fees).toBeCloseTo(2 / 1.22)
+  })
+
+  it('leaves what a file says of Amazon’s fees held against the card', async () => {
+    const visit = new Visit()
+    const told = 'sku;your-price;estimated-referral-fee-per-unit;costo\nA-1;30,00;4,50;5,00\n'
+    const own = { ...terms, commissioni: { amazon: '10' } }
+    visit.say({ type: 'open', file: new File([told], 'anteprima.csv'), terms: own })
+    await visit.hear('list')
+    const { shown } = await visit.settled({ terms: own })
+    expect(shown.rows[0]).toMatchObject({ fees: 3, tableAgrees: true, truePercent: 15 })
+  })
+})
+
+it('Clothing that is eligible for Prime pays less above 45 €, where the seller says so', async () => {
+  const visit = await opened()
+  const before = await visit.settled()
+  const { shown } = await visit.settled({ terms: { ...terms, prime: true } })
+  // 15 % of 45 € and 7 % of 15 €, instead of 15 % of 60 €; and the digital services fee on it.
+  expect(before.shown.rows[1]?.fees).toBeCloseTo(9 * 1.03)
+  expect(shown.rows[1]).toMatchObject({ isPrime: true })
+  expect(shown.rows[1]?.fees).toBeCloseTo(7.8 * 1.03)
+  expect(shown.rows[0]).toMatchObject({ isPrime: false, fees: before.shown.rows[0]?.fees })
+})
