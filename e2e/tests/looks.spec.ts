@@ -342,6 +342,21 @@ test('a wide screen has its title above the form, and a very wide one keeps form
   }
 })
 
+test.describe('before signing in', () => {
+  test.use({ session: nobody })
+
+  test('text twice as large fits the narrowest phone', async ({ page }) => {
+    await resize(page, { width: 320, height: 760 })
+    for (const path of ['/login', '/signup', '/password-dimenticata']) {
+      await page.goto(path)
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%'
+      })
+      await expect.poll(() => tooWide(page), path).toEqual([])
+    }
+  })
+})
+
 test('the largest amounts are not cut in the fields of a scenario', async ({ scenarios, page }) => {
   for (const name of ['Prezzo', 'Costo', 'Spedizione'] as const)
     await scenarios.exact(name).fill(largest)

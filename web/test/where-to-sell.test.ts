@@ -8,12 +8,15 @@ import {
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { keepOnDevice } from '../src/calculation/profile.ts'
 import { calculate } from '../src/calculation/rates.ts'
 import { categoryOptions } from '../src/features/where-to-sell/CategoryCell.tsx'
+import { nothingSaid } from '../src/features/where-to-sell/CostsThere.tsx'
 import { chosenBeside, onceOpened } from '../src/features/where-to-sell/choices.ts'
 import { Lead } from '../src/features/where-to-sell/Lead.tsx'
 import { formAt, ownOf, shareTerms } from '../src/features/where-to-sell/list.ts'
 import { byProfit, placeAmong, pressed, sorted } from '../src/features/where-to-sell/order.ts'
+import { Places } from '../src/features/where-to-sell/Places.tsx'
 import { toTheBest } from '../src/features/where-to-sell/to-the-best.ts'
 
 const lamp = { ...defaultFormData, costo: '8', prezzoVendita: '19,90', categoria: 'home' }
@@ -164,6 +167,40 @@ test('the best place of Amazon’s is told with who ships there', () => {
   if (!compared.ok) throw new Error('Nothing to compare')
   const rows = compared.rows.filter((row) => row.marketplace === 'amazon' && row.paese === 'IT')
   expect(toTheBest(ownOf(rows), rows)).toMatch(/^Su Amazon · spedisci tu ti restano/)
+})
+
+describe('where the seller sells, by their profile', () => {
+  const shown = (marketplaces: string[], form: CalculationFormData = lamp) => {
+    keepOnDevice({ marketplaces })
+    const rows = rowsOf(form).filter(({ paese }) => paese === 'IT')
+    const nothing = () => undefined
+    const html = renderToStaticMarkup(
+      createElement(Places, {
+        ...{ form, rows, costs: nothingSaid },
+        ...{ onCosts: nothing, onCategory: nothing, onOpen: nothing },
+      }),
+    )
+    keepOnDevice({})
+    return html
+  }
+
+  test('is shown alone, called so, with the marketplaces abroad that are among them', () => {
+    const html = shown(['amazon', 'rakuten', 'ebay'])
+    expect(html).toContain('Italia: dove vendi')
+    expect(html).toContain('posto su 3 per il tuo calcolo')
+    expect(html).toContain('Rakuten')
+    expect(html).not.toContain('Anche i marketplace che non vendono in Italia')
+    expect(shown([])).toContain('Italia: tutti i marketplace')
+  })
+
+  test('says of the best place, or of the only one, that it is among theirs', () => {
+    expect(shown(['ebay'], { ...lamp, marketplace: 'ebay' })).toContain(
+      'Nel tuo profilo vendi solo qui',
+    )
+    expect(shown(['amazon', 'ebay'], { ...lamp, marketplace: 'ebay' })).toContain(
+      'Tra i posti dove vendi nessun altro ti lascia di più.',
+    )
+  })
 })
 
 test('what is not known of returns is said where they are compared', () => {

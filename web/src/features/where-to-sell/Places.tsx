@@ -45,14 +45,15 @@ export function Places({ form, rows, costs, onCosts, onCategory, onOpen }: Props
   const [onlyMine, setOnlyMine] = useState(true)
   const [foreign, setForeign] = useState(false)
   const { marketplaces: mine = [] } = profile()
-  const here = rows
-    .filter(({ paese }) => paese === own.paese)
-    .filter(
-      ({ marketplace }) =>
-        marketplace === own.marketplace ||
-        ((mine.length === 0 || !onlyMine || mine.includes(marketplace)) &&
-          (foreign || own.paese !== 'IT' || !notInItaly.includes(marketplace))),
-    )
+  const isOfMine = mine.length > 0 && onlyMine
+  const isWanted = (marketplace: string) =>
+    isOfMine
+      ? mine.includes(marketplace)
+      : foreign || own.paese !== 'IT' || !notInItaly.includes(marketplace)
+  const here = rows.filter(
+    ({ paese, marketplace }) =>
+      paese === own.paese && (marketplace === own.marketplace || isWanted(marketplace)),
+  )
   const elsewhere = rows.filter(({ paese }) => paese !== own.paese)
   const compared = rows.filter(({ apart }) => apart === null)
   const list: List = {
@@ -76,7 +77,9 @@ export function Places({ form, rows, costs, onCosts, onCategory, onOpen }: Props
   const dated = isSplit ? ranked.filter((row) => !isUndated(row, form)) : ranked
   const { name } = own.country
   const title =
-    isSplit && form.tariffe !== undefined ? words.dated(name, form.tariffe) : words.inCountry(name)
+    isSplit && form.tariffe !== undefined
+      ? words.dated(name, form.tariffe)
+      : words[isOfMine ? 'whereISell' : 'inCountry'](name)
   return (
     <>
       <Lead form={form} own={own} />
@@ -84,7 +87,12 @@ export function Places({ form, rows, costs, onCosts, onCategory, onOpen }: Props
         {newsOf(asked, rows)}
       </p>
       <section aria-label={title} className={`card ${styles.card}`}>
-        <Standing own={own} rows={dated.includes(own) ? dated : undated} />
+        <Standing
+          own={own}
+          rows={dated.includes(own) ? dated : undated}
+          isOfMine={isOfMine}
+          isAlone={here.length === 1}
+        />
         <h2>{title}</h2>
         <CostsThereFields
           costs={costs}
@@ -103,7 +111,7 @@ export function Places({ form, rows, costs, onCosts, onCategory, onOpen }: Props
               onChange={setOnlyMine}
             />
           )}
-          {own.paese === 'IT' && (
+          {own.paese === 'IT' && !isOfMine && (
             <Switch
               name={words.which.foreign}
               label={words.which.foreign}

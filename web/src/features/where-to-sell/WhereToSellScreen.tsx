@@ -1,9 +1,9 @@
 import { type CalculationFormData, compare } from '@margine/engine'
 import { memo, useState } from 'react'
 import { calculate } from '../../calculation/rates.ts'
-import { Button } from '../../ui/Button.tsx'
 import { MissingData } from '../../ui/result/MissingData.tsx'
 import { problemSentences } from '../../ui/result/problem-sentences.ts'
+import { ScreenHead } from '../../ui/ScreenHead.tsx'
 import { type CostsThere, countedCosts, nothingSaid } from './CostsThere.tsx'
 import { type Choices, chosenBeside, onceOpened } from './choices.ts'
 import { formAt } from './list.ts'
@@ -45,10 +45,7 @@ function WhereToSell({ form, ownShipping, onOpen, onBack }: Props) {
   const comparison = calculation.ok ? compare(form, chosen, countedCosts(costs)) : calculation
   return (
     <div className={styles.screen}>
-      <header className={styles.toolbar}>
-        <h1>{words.title}</h1>
-        <Button onClick={onBack}>{words.back}</Button>
-      </header>
+      <ScreenHead title={words.title} back={words.back} onBack={onBack} />
       {comparison.ok ? (
         <Places
           form={form}

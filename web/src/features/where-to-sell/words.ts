@@ -42,6 +42,8 @@ export const words = {
 
   standing: {
     alone: 'Per ora nessun altro posto si può confrontare con il tuo calcolo.',
+    aloneAmongMine:
+      'Nel tuo profilo vendi solo qui: spegni «Solo dove vendo» per confrontare gli altri posti.',
     place: (place: number) => `${place}°`,
     among: (count: number) => `posto su ${count} per il tuo calcolo`,
     more: (best: string, difference: string) =>
@@ -52,6 +54,7 @@ export const words = {
       `Qui perdi ${loss} a vendita, su ${best} guadagni ${profit}.`,
     breaksEven: (loss: string, best: string) =>
       `Qui perdi ${loss} a vendita, su ${best} vai in pari.`,
+    bestOfMine: 'Tra i posti dove vendi nessun altro ti lascia di più.',
     best: 'Nessun altro marketplace ti lascia di più.',
     ownShop: 'È un negozio tuo, però: i clienti li porti tu.',
   },
@@ -70,6 +73,7 @@ export const words = {
     foreign: 'Anche i marketplace che non vendono in Italia',
   },
 
+  whereISell: (country: string) => `${country}: dove vendi`,
   inCountry: (country: string) => `${country}: tutti i marketplace`,
   dated: (country: string, day: string) =>
     `${country}: con le tariffe ${dayWithArticle('del', day)}`,
