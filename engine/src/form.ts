@@ -79,6 +79,9 @@ export function primeApplies(form: CalculationFormData): boolean {
 export const isOwnShop = ({ marketplace }: Pick<CalculationFormData, 'marketplace'>): boolean =>
   marketplace === 'shopify' || marketplace === 'woocommerce'
 
+/** Marketplaces that have no shop for customers in Italy. */
+export const notInItaly: readonly string[] = ['alibaba', 'rakuten', 'lazada', 'mercadolibre']
+
 /** The marketplaces that only dated cards have. */
 export const onlyDated: readonly string[] = ['tiktok']
 

@@ -54,10 +54,12 @@ export {
   isOwnShop,
   isSameForm,
   normalForm,
+  notInItaly,
   primeApplies,
   type SpecifiedFields,
 } from './form.ts'
 export { curve, deadZones, pricesFor } from './pricing.ts'
+export { categoryAlike } from './product-kinds.ts'
 export { type ProfitPart, profitChange } from './profit-change.ts'
 export { ratesOf } from './rates/added-rates.ts'
 export type { CardChange } from './rates/card-changes.ts'

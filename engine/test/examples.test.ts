@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import * as engine from '../src/index.ts'
 import {
   adviseOn,
+  afterTaxColumns,
+  afterTaxes,
   afterTaxMarginOf,
   asItIs,
   asShared,
@@ -118,8 +120,20 @@ const examples: Record<string, () => void> = {
       costo: 10.59,
     })
   },
+  afterTaxColumns: () => {
+    expect(afterTaxColumns(2).quota).toHaveLength(2)
+  },
   afterTaxMarginOf: () => {
     expect(afterTaxMarginOf({ prezzoVendita: 100, imposte: { dopoImposte: 24 } })).toBe(24)
+  },
+  afterTaxes: () => {
+    const [columns, tariffs] = rowsOf([saleOf({ ...lamp, regime: 'forfettario' })])
+    const figures = figureColumns(columns.length)
+    recalculate(columns, tariffs, figures)
+    const found = afterTaxColumns(columns.length)
+    afterTaxes(columns, tariffs, figures, found)
+    expect(figures.guadagno[0]).toBeCloseTo(17.3483, 4)
+    expect(found.dopoImposte[0]).toBeCloseTo(14.9543, 4)
   },
   asShared: () => {
     const form = { ...defaultFormData, packaging: '1', categoriaEbay: 'watches' }

@@ -44,9 +44,20 @@ export { isUsable, lacksPart } from './articles/usable.ts'
 export { problemInWords } from './articles/words.ts'
 export { type Assumed, assumedInWords } from './categories/assumed.ts'
 export { knownName } from './categories/category-names.ts'
-export { type CategoryBasis, categoryOf } from './categories/category-of.ts'
+export { type CategoryBasis, type CategoryClues, categoryOf } from './categories/category-of.ts'
 export { ebayCategoryOf } from './categories/ebay-numbers.ts'
 export { type CategoryRule, firstRule } from './categories/rules.ts'
+export {
+  bestOf,
+  type Channel,
+  type ChannelAnswer,
+  ChannelBook,
+  type ChannelCell,
+  type ChannelLack,
+  isPaymentKnown,
+} from './channels/channel.ts'
+export { channelColumnsForPeople, type NamedChannel } from './channels/columns.ts'
+export { lackInWords } from './channels/words.ts'
 export { counted } from './counted.ts'
 export { knownLayouts } from './layouts/known.ts'
 export type { Layout, LayoutKey } from './layouts/layout.ts'

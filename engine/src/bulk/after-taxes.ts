@@ -24,8 +24,8 @@ export const afterTaxColumns = (length: number): AfterTaxColumns => ({
  * @param found where it is written
  * @example
  * const found = afterTaxColumns(columns.length)
- * afterTaxes(columns, tariffs, figures, found) // a lamp of 39,90 that leaves 12.68 before: 6 % of the price go
- * found.dopoImposte // [10.29]
+ * afterTaxes(columns, tariffs, figures, found) // a lamp of 39,90 that leaves 17.35 before: 6 % of the price go
+ * found.dopoImposte // [14.95]
  */
 export function afterTaxes(
   columns: BulkColumns,

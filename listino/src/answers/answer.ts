@@ -14,6 +14,7 @@ import {
   verdictBy,
 } from '@margine/engine'
 import type { Article } from '../articles/article.ts'
+import type { ChannelCell } from '../channels/channel.ts'
 
 /** What an article comes to. A price that there is none of is NaN. */
 export type Answer = {
@@ -31,6 +32,10 @@ export type Answer = {
   loss: number
   /** Profit less taxes and contributions; NaN in a regime that has none. */
   afterTax: number
+  /** What it comes to on other marketplaces, in the order in which they were asked for; missing where none were. */
+  channels?: readonly ChannelCell[]
+  /** Whether no other marketplace that was asked for is known to leave more; missing where none were. */
+  isBest?: boolean
 }
 
 const orElse = (amount: number, typed: string) =>

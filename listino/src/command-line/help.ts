@@ -21,6 +21,9 @@ Vendita
   --categoria CHIAVE       per gli articoli di cui non si sa altro (base)
   --regola "REGOLA"        «sku inizia con LIB- = books», «nome contiene scarpa = shoes»; si può ripetere
   --tariffe GIORNO         tariffe in vigore quel giorno (AAAA-MM-GG); senza, la tabella 1.3.1
+  --confronta CANALI       margine e prezzo minimo anche su altri marketplace, al massimo 3: ebay,etsy. Dopo «=» la
+                           categoria degli articoli di cui non si sa (ebay=clothing); di un negozio tuo il servizio
+                           di pagamento: stripe, paypal, satispay o scalapay (shopify=stripe)
   --iva PERCENTO           IVA dei prodotti, se non è quella ordinaria e il file non la dice
   --iva-ridotta PERCENTO   quanto vale la «reduced-rate» di WooCommerce
   --prezzo-senza-iva       i prezzi sono senza IVA

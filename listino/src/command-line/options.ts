@@ -45,6 +45,7 @@ const config = {
     categoria: { type: 'string' },
     regola: { type: 'string', multiple: true },
     tariffe: { type: 'string' },
+    confronta: { type: 'string' },
     'iva-ridotta': { type: 'string' },
     'prezzo-senza-iva': { type: 'boolean' },
     prime: { type: 'boolean' },

@@ -6,12 +6,14 @@ import { accountOf } from '../articles/account.ts'
 import { type OpenedList, openList, rateInTitle, vatInTitle } from '../articles/open-list.ts'
 import type { OwnTerms } from '../articles/own-terms.ts'
 import { ArticleReader } from '../articles/reader.ts'
+import { channelColumns } from '../channels/columns.ts'
 import type { Mapping } from '../layouts/role.ts'
 import type { Source } from '../table/source.ts'
 import { resultLines, resultsHead, textsFile } from '../writing/results-text.ts'
 import { columnsBy } from '../writing/term-columns.ts'
 import { accountInWords } from './account.ts'
 import { AssumedCategories } from './assumed-categories.ts'
+import { ChannelAnswers, channelBooks } from './channels.ts'
 import { countedUnasked, withNamed } from './columns.ts'
 import { costsOf, placeLines } from './costs-file.ts'
 import { assertApart, assertReadable, assertWritable, opened, pathOf } from './files.ts'
@@ -110,10 +112,12 @@ export async function run(
   const mapping = withNamed(unasked, options.colonna, table.header, 'articles')
   assertUsable({ ...found, mapping })
   const own = termsIn(found, options, today)
-  const common = formOf(options, saidBy({ ...found, mapping }, own), today)
+  const fileTerms = saidBy({ ...found, mapping }, own)
+  const common = formOf(options, fileTerms, today)
   const rules = rulesOf(options, common)
   const reducedVAT = percentOf(options, 'iva-ridotta')
   const target = targetOf(options, common)
+  const books = channelBooks(options, fileTerms, common, reducedVAT, today)
   const second = await costsOf(options)
   const costs = second?.costs ?? null
   said.write(lines(columnsInWords(found, mapping, options)))
@@ -131,16 +135,19 @@ export async function run(
     reducedVAT,
   })
   const book = new AnswerBook(reader.book, target)
+  const channels = new ChannelAnswers(books, reader.book, target, options.categoria ?? '', rules)
+  const [ownName, ...channelNames] = channels.names
   const tally = new Tally(common)
   const assumed = new AssumedCategories(reader.book)
   const output = new Output(out)
-  const columns = columnsBy(common, reducedVAT)
+  const columns = [...columnsBy(common, reducedVAT), ...channelColumns(ownName, channelNames)]
   const cut = { count: 0 }
   await output.write(resultsHead(form, columns))
   const lineOf = resultLines(form, columns, cut)
   for await (const articles of reader.read(table.batches())) {
     for (const article of articles) complete(article, common)
     const answers = book.answers(articles)
+    channels.complete(articles, answers)
     const written = articles.map((article, at) => {
       tally.add(article)
       assumed.add(article)

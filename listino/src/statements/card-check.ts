@@ -165,9 +165,16 @@ export class CardBook {
     const sum = (of: (one: Compared) => number) =>
       compared.reduce((total, one) => total + of(one) * one.sale.count, 0)
     const paid = sum(({ sale }) => sale.paid)
-    const count = sum(() => 1)
-    const isPaying = (group: CategoryGroup) =>
-      sum((one) => Number(isAboutGroup(groupLike(group, one), one))) >= nearlyAll * count
+    const most = sum(() => 1) * mostOdd
+    const isPaying = (group: CategoryGroup) => {
+      let odd = 0
+      for (const one of compared) {
+        if (!isAboutGroup(groupLike(group, one), one)) odd += one.sale.count
+        // Most categories are told by the first sales.
+        if (odd > most) return false
+      }
+      return true
+    }
     return {
       percent: roundToCents((sum(({ sale, vat }) => sale.commission / vat) / paid) * 100),
       categories: first.card.groups.filter(isPaying).flatMap(({ categories }) => categories),
@@ -211,8 +218,8 @@ const isAboutGroup = (group: CategoryGroup, one: Compared) => {
   return Math.abs(sale.commission - fee) <= sale.quantity + noise
 }
 
-/** The share of sales that categories have to fit, so that the article was charged by them. */
-const nearlyAll = 0.9
+/** The share of sales that categories may not fit, and the article was charged by them all the same. */
+const mostOdd = 0.1
 
 /** The categories that fit most of the sales of an article, some of which its own don't; null where none does. */
 function bestGroup(compared: readonly Compared[]): CategoryGroup | null {

@@ -39,6 +39,7 @@ export function BooksView({ books, view, kept, actions }: Props) {
   return (
     <div className={styles.books}>
       <PeriodFields books={books} view={view} actions={actions} />
+      <p className={styles.printed}>{said.printed(view.period, books.terms.regime)}</p>
       <div className={styles.spread}>
         <Totals view={view} files={books.files} />
         <div className={styles.column}>

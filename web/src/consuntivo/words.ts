@@ -5,7 +5,7 @@ import {
   type SendingExplanation,
 } from '@margine/listino'
 import { articles, counted } from '../italian/counts.ts'
-import type { ArticleRow, Kept, RowCheck, SendingFacts } from './worker/api.ts'
+import type { ArticleRow, BooksTerms, Kept, Period, RowCheck, SendingFacts } from './worker/api.ts'
 
 const months = [
   'gennaio',
@@ -161,6 +161,8 @@ export const words = {
     chooseVAT: 'Scegli…',
     countsExpenses: 'Conta anche spedizione e imballaggio dei tuoi costi',
     resale: 'Resi rivenduti come nuovi',
+    printed: ({ month, currency }: Period, regime: BooksTerms['regime']) =>
+      `Periodo: ${month === null ? 'tutti i mesi' : monthInWords(month)}. Importi in ${currency}, regime ${regime}.`,
     costsIncludeVAT: 'I costi sono IVA inclusa, se il file non lo dice',
   },
 

@@ -79,7 +79,8 @@ class Tab {
   async rows(by = terms) {
     const range = { from: 0, count: 20 }
     const told: { rows: readonly Row[] }[] = []
-    await this.api.view({ terms: by, filter: everything, order: null, range }, (one) => {
+    const view = { terms: by, channels: [], filter: everything, order: null, range }
+    await this.api.view(view, (one) => {
       if (one.type === 'figures') told.push(one.shown)
     })
     return told.at(-1)?.rows ?? []

@@ -10,6 +10,7 @@ const view: View = {
   terms: { ...firstTerms('2026-11-22'), prezzo: 10 },
   filter: { ...everything, group: 'loss', text: 'tazza' },
   order: { column: 'price', direction: 'descending' },
+  channels: [{ marketplace: 'ebay', category: 'shoes', payment: '' }],
   columns: columnKeys.slice(2),
   place: { top: 400, below: 120, cell: { row: 12, column: 3 } },
 }

@@ -259,6 +259,7 @@ describe('The list', () => {
       type: 'export',
       kind: 'csv',
       terms: asItIs(tried),
+      channels: [],
       filter: everything,
       order: null,
     })

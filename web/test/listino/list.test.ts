@@ -78,6 +78,25 @@ test('the list is taken away as it is shown; whole, as it is and in its own orde
   })
 })
 
+test('a list that is sorted by a channel is sorted as at first once that channel is left, or is its own marketplace', async () => {
+  const { list, begun } = begin()
+  const terms = firstTerms('2026-11-22')
+  await begun({ type: 'list', facts: someFacts, terms, keeping: 'kept' })
+  const first = list.state().order
+  const on = (...keys: string[]) =>
+    list.compareOn(keys.map((marketplace) => ({ marketplace, category: '', payment: '' })))
+  const order: Order = { column: 'margin:ebay', direction: 'descending' }
+  on('ebay', 'etsy')
+  list.orderBy(order)
+  expect(list.state().order).toEqual(order)
+  on('etsy')
+  expect(list.state().order).toEqual(first)
+  on('ebay', 'etsy')
+  list.orderBy(order)
+  list.changeTerms({ marketplace: 'ebay' })
+  expect(list.state()).toMatchObject({ order: first, channels: [{ marketplace: 'etsy' }] })
+})
+
 test('nothing is being exported any more once the list is gone', async () => {
   const { list, begun, end } = begin()
   list.exportAll()

@@ -82,6 +82,7 @@ export function outOfReach(name: string, why: 'NotFoundError' | 'NotReadableErro
 
 const firstView: ViewInput = {
   terms,
+  channels: [],
   filter: everything,
   order: null,
   range: { from: 0, count: 20 },
@@ -156,7 +157,7 @@ export class Visit {
   #review = 0
   /** What there is to choose from, as it was last told. */
   #rates: Omit<Of<'rates'>, 'type'> = {
-    choices: { marketplaces: [], categories: [] },
+    choices: { marketplaces: [], categories: [], channels: [] },
     categories: [],
     ruled: [],
     assumed: '',
@@ -219,8 +220,8 @@ export class Visit {
 
   /** Asks for what was asked for last as a file. */
   startExport(kind: ResultsKind = 'csv'): void {
-    const { terms, filter, order } = this.#view
-    this.say({ type: 'export', kind, terms, filter, order })
+    const { range: _, ...shown } = this.#view
+    this.say({ type: 'export', kind, ...shown })
   }
 
   /** What was asked for last, as a file. */
@@ -231,9 +232,9 @@ export class Visit {
 
   /** What a file of prices of what was asked for last would change. */
   async reviewed(kind: PricesKind, choice: Partial<ReviewChoice> = {}): Promise<Of<'reviewed'>> {
-    const { terms, filter, order } = this.#view
+    const { range: _, ...shown } = this.#view
     const by = { whenAbove: 'alza', mostRise: Number.POSITIVE_INFINITY, ...choice } as const
-    this.say({ type: 'review', choice: { kind, ...by }, terms, filter, order })
+    this.say({ type: 'review', choice: { kind, ...by }, ...shown })
     const found = await this.hear('reviewed')
     this.#review = found.review.id
     return found

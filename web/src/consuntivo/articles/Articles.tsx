@@ -114,7 +114,9 @@ export function Articles({ view, actions }: Props) {
         <Button onClick={() => setIsUsing(true)}>{words.realTerms.open}</Button>
         <Button onClick={() => actions.export(view.period)}>{said.export}</Button>
       </div>
-      <p role="status">{used}</p>
+      <p role="status" className={styles.used}>
+        {used}
+      </p>
       {isUsing && (
         <RealTermsDialog
           period={view.period}

@@ -155,7 +155,7 @@ export type PeriodFacts = {
 export type Books = {
   files: readonly FileFacts[]
   costs: readonly CostsFacts[]
-  /** Of how many articles the cost is one that the seller's list remembers, and how many have none; null where nothing is. */
+  /** Of how many articles the cost is one that the seller's list remembers, and how many have none; null where neither is so. */
   remembered: { articles: number; without: number } | null
   months: readonly string[]
   currencies: readonly string[]

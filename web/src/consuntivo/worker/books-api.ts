@@ -462,7 +462,9 @@ class BooksRead {
       if (costs === memory) articles.add(line.sku)
       else if (costs === null) without.add(line.sku)
     }
-    return { articles: articles.size, without: without.size }
+    return articles.size + without.size === 0
+      ? null
+      : { articles: articles.size, without: without.size }
   }
 
   #books(): Books {

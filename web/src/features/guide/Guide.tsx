@@ -46,7 +46,7 @@ export function Guide({ form, calculation, page }: GuideProps) {
   }
 
   return (
-    <div className={styles.guide}>
+    <div className={`stack loose ${styles.guide}`}>
       <search ref={search}>
         <TextField
           label={words.search}
@@ -57,7 +57,7 @@ export function Guide({ form, calculation, page }: GuideProps) {
           onChange={setQuery}
         />
       </search>
-      <p role="status" className={styles.count}>
+      <p role="status" className={`note ${styles.count}`}>
         {searching && words.found(found, query.trim())}
       </p>
       {found === 0 && <Button onClick={showAll}>{words.showAll}</Button>}

@@ -26,12 +26,12 @@ export function TopicSection({ topic, heading, sale, startsOpen }: Props) {
         <p key={paragraph}>{paragraph}</p>
       ))}
       {figures !== null && (
-        <p className={styles.figures}>
+        <p className={`tinted ${styles.figures}`}>
           <strong>{isOwn ? words.ownFigures : words.example}</strong> {figures}
         </p>
       )}
       {terms && (
-        <dl className={styles.terms}>
+        <dl className={`stack ${styles.terms}`}>
           {terms.map(({ name, text }) => (
             <div key={name}>
               <dt>{name}</dt>
@@ -46,7 +46,7 @@ export function TopicSection({ topic, heading, sale, startsOpen }: Props) {
         </p>
       )}
       {sources && (
-        <div className={styles.sources}>
+        <div className={`note ${styles.sources}`}>
           <p>{words.sources}</p>
           <ul>
             {sources.map(({ name, address }) => (

@@ -49,10 +49,10 @@ export function FileDrop({ onFile, onSeveral }: Props) {
 
   if (!isDragged) return null
   return (
-    <div className={styles.page}>
-      <div className={styles.target}>
-        <p>{words.drop}</p>
-        <p>{words.dropHint}</p>
+    <div className={`screen-only ${styles.page}`}>
+      <div className={`stack tight ${styles.target}`}>
+        <p className="figure">{words.drop}</p>
+        <p className="muted">{words.dropHint}</p>
       </div>
     </div>
   )

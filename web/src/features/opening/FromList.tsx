@@ -17,17 +17,18 @@ export function FromList({ article: { name, sku, place }, form }: Props) {
   const [isKept, setIsKept] = useState(false)
   useEffect(() => void filesHere(person.id).then(({ list }) => setIsKept(list)), [])
   return (
-    <aside className={styles.strip} aria-label={list.region}>
+    <aside className={`tinted ${styles.strip}`} aria-label={list.region}>
       <p>
-        <span className={styles.from}>{list.from}</span>
+        <span className={`note ${styles.from}`}>{list.from}</span>
         <b className={styles.name}>{name || sku || list.unnamed}</b>
-        {name !== '' && sku !== '' && <span className={styles.sku}>{list.sku(sku)}</span>}
+        {name !== '' && sku !== '' && <span className={`note ${styles.sku}`}>{list.sku(sku)}</span>}
       </p>
       {/* One that isn't kept is in another tab, where it stays. */}
       {isKept && (
-        <span className={styles.ways}>
+        <span className={`screen-only row ${styles.ways}`}>
           {place !== undefined && price > 0 && (
             <a
+              className="link"
               href="/listino"
               onClick={() => {
                 const { prezzoIncludesIVA: hasVAT } = form
@@ -37,7 +38,9 @@ export function FromList({ article: { name, sku, place }, form }: Props) {
               {list.usePrice}
             </a>
           )}
-          <a href="/listino">{list.back}</a>
+          <a className="link" href="/listino">
+            {list.back}
+          </a>
         </span>
       )}
     </aside>

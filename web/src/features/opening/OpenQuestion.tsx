@@ -5,7 +5,6 @@ import { formatMargin, formatMoney } from '../../format.ts'
 import { strings } from '../../strings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
-import styles from './OpenQuestion.module.css'
 import { words } from './words.ts'
 
 type Props = {
@@ -23,11 +22,15 @@ export function OpenQuestion({ form, title, replaced, onOpen, onClose }: Props) 
     <ModalDialog role="dialog" title={title} onClose={onClose}>
       {(close) => (
         <>
-          <div className={styles.text}>
-            {figures !== null && <p className={styles.figures}>{figures}</p>}
-            <p>{words.replaces[replaced]}</p>
+          <div className="stack tight">
+            {figures !== null && (
+              <p>
+                <b>{figures}</b>
+              </p>
+            )}
+            <p className="muted">{words.replaces[replaced]}</p>
           </div>
-          <div className={styles.answers}>
+          <div className="row end">
             <Button onClick={close}>{strings.dialog.cancel}</Button>
             <Button
               variant="primary"

@@ -77,9 +77,9 @@ function Profile({ edits, onEdits, onBack }: ProfileProps) {
     change({ marketplaces: isOn ? [...places, key] : places.filter((one) => one !== key) })
 
   return (
-    <div className={screen.screen}>
+    <div className="stack loose">
       <ScreenHead title={words.title} lead={words.lead} back={words.back} onBack={onBack} />
-      <section className={screen.card}>
+      <section className={`card stack ${screen.card}`}>
         <div className={`stack loose ${styles.group}`}>
           <RegimeFields
             regime={regime}
@@ -99,7 +99,7 @@ function Profile({ edits, onEdits, onBack }: ProfileProps) {
           />
         </div>
         <fieldset className={screen.switches}>
-          <legend>{words.places}</legend>
+          <legend className="label">{words.places}</legend>
           {marketplaces().map(([key, { label }]) => (
             <Switch
               key={key}
@@ -111,7 +111,7 @@ function Profile({ edits, onEdits, onBack }: ProfileProps) {
           ))}
         </fieldset>
         <fieldset className={screen.switches}>
-          <legend>{words.vat}</legend>
+          <legend className="label">{words.vat}</legend>
           <Switch
             name={words.cost}
             label={words.cost}

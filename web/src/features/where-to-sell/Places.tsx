@@ -4,6 +4,7 @@ import {
   type ComparedRow,
   type FieldChange,
   isOwnShop,
+  notInItaly,
   readSale,
 } from '@margine/engine'
 import { useState } from 'react'
@@ -20,7 +21,7 @@ import { byProfit, pressed } from './order.ts'
 import { PlaceTable } from './PlaceTable.tsx'
 import { Standing } from './Standing.tsx'
 import styles from './WhereToSellScreen.module.css'
-import { notInItaly, words } from './words.ts'
+import { words } from './words.ts'
 
 type Props = {
   form: CalculationFormData
@@ -144,11 +145,9 @@ function Limits({ abroad }: { abroad: boolean }) {
   return (
     <section className={`stack tight note ${styles.limits}`}>
       <h2>{words.limits.title}</h2>
-      <ul className="stack tight">
+      <ul className="stack tight ruled">
         {[...words.limits.everywhere, ...(abroad ? words.limits.abroad : [])].map((limit) => (
-          <li key={limit} className="ruled">
-            {limit}
-          </li>
+          <li key={limit}>{limit}</li>
         ))}
       </ul>
     </section>

@@ -141,6 +141,3 @@ export const words = {
     ],
   },
 } as const
-
-/** Marketplaces that have no shop for customers in Italy. */
-export const notInItaly: readonly string[] = ['alibaba', 'rakuten', 'lazada', 'mercadolibre']

@@ -1,3 +1,5 @@
+import { CardChannels } from '../channels/CardChannels.tsx'
+import { marked, type NamedChannel } from '../channels/columns.ts'
 import type { Changeable } from '../worker/articles.ts'
 import type { Row } from '../worker/row.ts'
 import styles from './ArticleList.module.css'
@@ -48,6 +50,7 @@ type Props = {
   row: Row | undefined
   /** Where it stands among all that are shown. */
   index: number
+  channels: readonly NamedChannel[]
   onOpen: (row: Row) => void
   onChange: (row: Row, index: number) => void
 }
@@ -58,7 +61,7 @@ function Read({ row, what }: { row: Row; what: Changeable }) {
 }
 
 /** An article as a narrow screen shows it: all of it is pressed to open it. */
-export function ArticleCard({ row, index, onOpen, onChange }: Props) {
+export function ArticleCard({ row, index, channels, onOpen, onChange }: Props) {
   if (row === undefined) return <p className={styles.card}>…</p>
   const isDead = !Number.isNaN(row.better)
   return (
@@ -67,7 +70,7 @@ export function ArticleCard({ row, index, onOpen, onChange }: Props) {
       <p className={styles.margin}>
         {hasFigures(row) ? (
           <>
-            {marginOf(row)} {row.verdict !== null && <span>{bandOf(row)}</span>}
+            {marked(marginOf(row), row.isBest)} {row.verdict !== null && <span>{bandOf(row)}</span>}
           </>
         ) : (
           <span>{whyNoFigures(row)}</span>
@@ -129,6 +132,7 @@ export function ArticleCard({ row, index, onOpen, onChange }: Props) {
           </dd>
         </div>
       </dl>
+      <CardChannels row={row} channels={channels} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { useMediaQuery } from '../../ui/useMediaQuery.ts'
+import type { NamedChannel } from '../channels/columns.ts'
 import type { Range, Shown } from '../worker/api.ts'
 import type { Row } from '../worker/row.ts'
 import type { Filter } from '../worker/view.ts'
@@ -15,9 +16,12 @@ import { words } from './words.ts'
 const cardHeight = 7.25
 const tallCardHeight = 11.75
 const tallUpTo = 23.5
+const channelHeight = 1.5
 
 type Props = {
   shown: Shown
+  /** The channels that the list is compared on. */
+  channels: readonly NamedChannel[]
   filter: Filter
   /** The range in view before the page was left; null where that is unknown. */
   place: Place | null
@@ -28,11 +32,12 @@ type Props = {
 
 /** All articles on a narrow screen, of which only those in the view are made. */
 export function ArticleList(props: Props) {
-  const { shown, filter, place, onLookAt, onOpen, onChange } = props
+  const { shown, channels, filter, place, onLookAt, onOpen, onChange } = props
   const [rem] = useState(rootSize)
   const isTall = useMediaQuery(`(max-width: ${tallUpTo * rem}px)`)
+  const height = (isTall ? tallCardHeight : cardHeight) + channels.length * channelHeight
   const rows = useRows(shown.count, {
-    rowHeight: (isTall ? tallCardHeight : cardHeight) * rem,
+    rowHeight: height * rem,
     headHeight: 0,
     lookAt: onLookAt,
     filter,
@@ -57,6 +62,7 @@ export function ArticleList(props: Props) {
       aria-label={words.label}
       data-articles
       data-tall={isTall}
+      style={{ '--card-height': `${height}rem` } as CSSProperties}
     >
       <PrintedRows rows={rows} shown={shown} />
       <div className={styles.space} style={{ height: rows.height }}>
@@ -68,6 +74,7 @@ export function ArticleList(props: Props) {
                 <ArticleCard
                   row={shown.rows[index - shown.from]}
                   index={index}
+                  channels={channels}
                   onOpen={onOpen}
                   onChange={onChange}
                 />

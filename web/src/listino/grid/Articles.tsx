@@ -3,6 +3,8 @@ import { lazyPart } from '../../lazy/lazy-part.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { words as bulk } from '../bulk/words.ts'
+import { Channels } from '../channels/Channels.tsx'
+import { columnsWith, named } from '../channels/columns.ts'
 import { ExportDialog } from '../export/ExportDialog.tsx'
 import { exportedInWords } from '../export/exported-words.ts'
 import { words as exporting } from '../export/words.ts'
@@ -11,11 +13,10 @@ import type { ListState } from '../page/list-state.ts'
 import { triedInWords, triedOf } from '../what-if/tried.ts'
 import type { PricesKind } from '../worker/exports.ts'
 import type { Row } from '../worker/row.ts'
-import { everything, hasColumn } from '../worker/view.ts'
+import { everything, isChannelKey } from '../worker/view.ts'
 import { ArticleList } from './ArticleList.tsx'
 import { ChangeSheet } from './ChangeSheet.tsx'
 import { ChangesBar } from './ChangesBar.tsx'
-import { columns } from './columns.tsx'
 import { Grid } from './Grid.tsx'
 import { OrderNews } from './OrderNews.tsx'
 import { PrintedList } from './PrintedList.tsx'
@@ -74,18 +75,23 @@ function ExportNews({ state: { isExporting, exported } }: Pick<Props, 'state'>) 
 export function Articles({ list, state, all, isNarrow }: Props) {
   const { figures, filter, order, place, shown } = state
   const [isExporting, setIsExporting] = useState(false)
+  const [isComparing, setIsComparing] = useState(false)
   const [asked, setAsked] = useState<'bulk' | PricesKind | null>(null)
   const [changing, setChanging] = useState<{ row: Row; index: number } | null>(null)
   const count = useRef<HTMLParagraphElement>(null)
   const chosen = state.columns
+  const { channels } = state
   const { prezzo, costo, spedizione, regime } = state.terms
+  const names = useMemo(
+    () => named(channels, state.choices.channels),
+    [channels, state.choices.channels],
+  )
+  const allColumns = useMemo(() => columnsWith(names, regime), [names, regime])
   // The same array as long as it says the same: rows are made anew only for what is new in them.
   const shownColumns = useMemo(
     () =>
-      columns.filter(
-        ({ key }) => key === 'name' || (chosen.includes(key) && hasColumn(key, { regime })),
-      ),
-    [chosen, regime],
+      allColumns.filter(({ key }) => key === 'name' || isChannelKey(key) || chosen.includes(key)),
+    [allColumns, chosen],
   )
   const locked = useMemo(() => triedOf({ prezzo, costo, spedizione }), [prezzo, costo, spedizione])
   const isEmpty = figures !== null && shown.count === 0
@@ -100,6 +106,13 @@ export function Articles({ list, state, all, isNarrow }: Props) {
     count.current?.focus()
   }, [list])
   const startExport = useCallback(() => setIsExporting(true), [])
+  const endComparing = () => {
+    setIsComparing(false)
+    // The grid is wider than the screen.
+    const cells = document.querySelectorAll('[data-column^="minimum:"]')
+    cells[channels.length - 1]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }
+  const startComparing = useCallback(() => setIsComparing(true), [])
 
   const bar = figures !== null && (
     <ChangesBar
@@ -128,6 +141,7 @@ export function Articles({ list, state, all, isNarrow }: Props) {
         shown={shown.count}
         all={all}
         hasColumns={!isNarrow}
+        columns={allColumns}
         chosen={chosen}
         regime={regime}
         onFilter={list.filterBy}
@@ -136,8 +150,16 @@ export function Articles({ list, state, all, isNarrow }: Props) {
         onChoose={list.chooseColumns}
         onExport={startExport}
         onPrint={paper.start}
+        onCompare={startComparing}
       />
-      <OrderNews order={order} isSeen={isNarrow} />
+      <Channels
+        list={list}
+        state={state}
+        names={names}
+        isChoosing={isComparing}
+        onChosen={endComparing}
+      />
+      <OrderNews order={order} columns={allColumns} isSeen={isNarrow} />
       <ExportNews state={state} />
       {(isNarrow || isEmpty) && bar}
       {isEmpty && <p>{words.empty}</p>}
@@ -145,6 +167,7 @@ export function Articles({ list, state, all, isNarrow }: Props) {
       {hasRows && isNarrow && (
         <ArticleList
           shown={shown}
+          channels={names}
           filter={filter}
           place={place}
           onLookAt={list.lookAt}

@@ -2,8 +2,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import type { Terms } from '../worker/terms.ts'
-import { type ColumnKey, hasColumn } from '../worker/view.ts'
-import { columns } from './columns.tsx'
+import { type ColumnKey, columnKeys, hasColumn } from '../worker/view.ts'
 import styles from './Toolbar.module.css'
 import { words } from './words.ts'
 
@@ -18,18 +17,16 @@ type Props = {
 export function ColumnsDialog({ chosen, regime, onChoose, onClose }: Props) {
   const toggle = (key: ColumnKey) =>
     onChoose(
-      columns
-        .map((column) => column.key)
-        .filter((one) => (one === key ? !chosen.includes(one) : chosen.includes(one))),
+      columnKeys.filter((one) => (one === key ? !chosen.includes(one) : chosen.includes(one))),
     )
   return (
     <ModalDialog role="dialog" title={words.chooseTitle} onClose={onClose}>
       {(close) => (
         <>
           <ul className={styles.columns}>
-            {columns
-              .filter(({ key }) => key !== 'name' && hasColumn(key, { regime }))
-              .map(({ key }) => (
+            {columnKeys
+              .filter((key) => key !== 'name' && hasColumn(key, { regime }))
+              .map((key) => (
                 <li key={key}>
                   <Switch
                     name={words.columns[key]}

@@ -2,7 +2,6 @@ import { memo } from 'react'
 import type { Order } from '../worker/view.ts'
 import type { Column } from './columns.tsx'
 import styles from './Grid.module.css'
-import { words } from './words.ts'
 
 /** The order that a press on a column's head asks for. */
 const nextOrder = ({ key }: Column, order: Order | null): Order => ({
@@ -42,7 +41,7 @@ export const GridHead = memo(function GridHead({ columns, order, active, onOrder
               data-cell={`-1:${at}`}
               onClick={() => onOrder(nextOrder(column, order))}
             >
-              {words.columns[column.key]}
+              {column.title}
               {direction !== undefined && (
                 <span aria-hidden="true" className={styles.arrow}>
                   {direction === 'ascending' ? '↑' : '↓'}

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import type { Row } from '../worker/row.ts'
-import type { ColumnKey } from '../worker/view.ts'
+import type { Order } from '../worker/view.ts'
 import { type Column, isChanged, nameOf, none, readOf } from './columns.tsx'
 import styles from './Grid.module.css'
 import { changedBy } from './typed-amount.ts'
@@ -29,7 +29,7 @@ const waiting = '…'
 type CellProps = {
   name: string
   at: number
-  column: ColumnKey
+  column: Order['column']
   isNumber: boolean
   isFixed: boolean
   isActive: boolean

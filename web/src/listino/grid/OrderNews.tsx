@@ -1,18 +1,22 @@
 import type { Order } from '../worker/view.ts'
+import type { Column } from './columns.tsx'
 import styles from './Toolbar.module.css'
 import { words } from './words.ts'
 
 type Props = {
   order: Order | null
+  /** All columns there are, by which one may sort. */
+  columns: readonly Column[]
   /** Whether it is seen as well, where no column's head shows it. */
   isSeen: boolean
 }
 
 /** Says how the articles are sorted, once more whenever that changes. */
-export function OrderNews({ order, isSeen }: Props) {
+export function OrderNews({ order, columns, isSeen }: Props) {
+  const by = columns.find(({ key }) => key === order?.column)
   return (
     <p role="status" className={isSeen ? styles.sorted : 'visually-hidden'}>
-      {order !== null && words.sorted(order.column, order.direction)}
+      {order !== null && by !== undefined && words.sorted(by.title, order)}
     </p>
   )
 }

@@ -35,9 +35,9 @@ export function PrintedList({ list, columns, onDone }: Props) {
       <table>
         <thead>
           <tr>
-            {columns.map(({ key, isNumber }) => (
+            {columns.map(({ key, title, isNumber }) => (
               <th key={key} data-number={isNumber}>
-                {words.columns[key]}
+                {title}
               </th>
             ))}
           </tr>

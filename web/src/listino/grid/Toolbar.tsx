@@ -2,12 +2,14 @@ import { memo, type Ref, useId, useState } from 'react'
 import { counted } from '../../italian/counts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
+import { words as comparing } from '../channels/words.ts'
 import { words as exporting } from '../export/words.ts'
 import { rangeOf } from '../figures/Histogram.tsx'
 import type { CategoryCount } from '../worker/api.ts'
 import type { Terms } from '../worker/terms.ts'
-import { type ColumnKey, columnKeys, type Filter, hasColumn, type Order } from '../worker/view.ts'
+import type { ColumnKey, Filter, Order } from '../worker/view.ts'
 import { ColumnsDialog } from './ColumnsDialog.tsx'
+import type { Column } from './columns.tsx'
 import styles from './Toolbar.module.css'
 import { words } from './words.ts'
 
@@ -20,11 +22,6 @@ const categoriesOf = (categories: readonly CategoryCount[]) => [
     label: `${label} (${counted(count)})`,
   })),
 ]
-
-const ordersIn = (regime: Terms['regime']) =>
-  columnKeys
-    .filter((key) => hasColumn(key, { regime }))
-    .map((key) => ({ value: key, label: words.columns[key] }))
 
 /** By what articles are filtered, in words; empty where all are shown. */
 const filteredBy = ({ group, bin, category, text }: Filter, categories: readonly CategoryCount[]) =>
@@ -49,6 +46,8 @@ type Props = {
   all: number
   /** Whether rows have columns, which a narrow screen's don't. */
   hasColumns: boolean
+  /** All columns there are, by which one may sort. */
+  columns: readonly Column[]
   chosen: readonly ColumnKey[]
   regime: Terms['regime']
   onFilter: (changes: Partial<Filter>) => void
@@ -56,12 +55,13 @@ type Props = {
   onOrder: (order: Order) => void
   onExport: () => void
   onPrint: () => void
+  onCompare: () => void
   onChoose: (columns: readonly ColumnKey[]) => void
 }
 
 /** What is shown of all articles, and in which order. */
 export const Toolbar = memo(function Toolbar(props: Props) {
-  const { filter, order, categories, hasColumns, onFilter, onOrder } = props
+  const { filter, order, categories, columns, hasColumns, onFilter, onOrder } = props
   const id = useId()
   const [isChoosing, setIsChoosing] = useState(false)
   const filtered = filteredBy(filter, categories)
@@ -92,8 +92,8 @@ export const Toolbar = memo(function Toolbar(props: Props) {
           <SelectField
             label={words.sort}
             value={order.column}
-            options={ordersIn(props.regime)}
-            onChange={(column) => onOrder({ ...order, column: column as ColumnKey })}
+            options={columns.map(({ key, title }) => ({ value: key, label: title }))}
+            onChange={(column) => onOrder({ ...order, column: column as Order['column'] })}
           />
           <Button
             onClick={() =>
@@ -115,6 +115,7 @@ export const Toolbar = memo(function Toolbar(props: Props) {
         {filtered !== '' && <Button onClick={props.onClear}>{said.clear}</Button>}
         {props.shown > 0 && <Button onClick={props.onExport}>{exporting.open}</Button>}
         {props.shown > 0 && <Button onClick={props.onPrint}>{words.print}</Button>}
+        {props.shown > 0 && <Button onClick={props.onCompare}>{comparing.open}</Button>}
         {hasColumns && <Button onClick={() => setIsChoosing(true)}>{words.choose}</Button>}
       </div>
       {isChoosing && (

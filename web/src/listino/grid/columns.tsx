@@ -4,12 +4,14 @@ import { formatMargin, formatMoney, formatRate } from '../../format.ts'
 import { shortSourceOf } from '../cost-source.ts'
 import type { Changeable } from '../worker/articles.ts'
 import type { Row } from '../worker/row.ts'
-import type { ColumnKey } from '../worker/view.ts'
+import type { ColumnKey, Order } from '../worker/view.ts'
 import { words } from './words.ts'
 
 /** How a column of the grid looks. */
 export type Column = {
-  key: ColumnKey
+  key: Order['column']
+  /** What stands above it. */
+  title: string
   /** In rem. */
   width: number
   isNumber: boolean
@@ -142,7 +144,7 @@ const column = (
   isNumber: boolean,
   text: Column['text'],
   why: Column['why'] = whyNoFigures,
-): Column => ({ key, width, isNumber, text, why })
+): Column => ({ key, title: words.columns[key], width, isNumber, text, why })
 
 /** All columns, in their order. */
 export const columns: readonly Column[] = [

@@ -1,13 +1,13 @@
 import { readAmount, roundToCents } from '@margine/engine'
 import type { Amount, Changeable } from '../worker/articles.ts'
 import type { Choices } from '../worker/terms.ts'
-import type { ColumnKey } from '../worker/view.ts'
+import type { Order } from '../worker/view.ts'
 import { words } from './words.ts'
 
 const { wrong } = words.editing
 
 /** What a column of the grid changes; null where nothing of it can be. */
-export const changedBy = (column: ColumnKey | undefined): Changeable | null =>
+export const changedBy = (column: Order['column'] | undefined): Changeable | null =>
   column === 'price' || column === 'cost' || column === 'shipping' || column === 'category'
     ? column
     : null

@@ -23,8 +23,8 @@ const columns = {
   advertising: 'Pubblicità',
 } satisfies Record<ColumnKey, string>
 
-const withinSentence = (column: ColumnKey) =>
-  column === 'sku' || column === 'vat' ? columns[column] : columns[column].toLowerCase()
+const withinSentence = (title: string) =>
+  title === title.toUpperCase() ? title : `${title.charAt(0).toLowerCase()}${title.slice(1)}`
 
 const alphabetical = { ascending: 'dalla A alla Z', descending: 'dalla Z alla A' }
 const feminine = { ascending: 'dalla più bassa', descending: 'dalla più alta' }
@@ -32,7 +32,7 @@ const oldest = { ascending: 'dal più vecchio', descending: 'dal più recente' }
 const masculine = { ascending: 'dal più basso', descending: 'dal più alto' }
 
 /** With which end of a column an order begins. */
-function endsOf(column: ColumnKey): Record<Order['direction'], string> {
+function endsOf(column: Order['column']): Record<Order['direction'], string> {
   if (['name', 'sku', 'category'].includes(column)) return alphabetical
   if (column === 'costFrom') return oldest
   return ['shipping', 'advertising', 'vat', 'fees', 'band', 'dead'].includes(column)
@@ -90,8 +90,9 @@ export const words = {
     shown === all ? articles(all) : `${counted(shown)} di ${articles(all)}`,
   sort: 'Ordina per',
   reverse: 'Inverti ordine',
-  sorted: (column: ColumnKey, direction: Order['direction']) =>
-    `Ordinato per ${withinSentence(column)}, ${endsOf(column)[direction]}.`,
+  /** @param title of the column */
+  sorted: (title: string, { column, direction }: Order) =>
+    `Ordinato per ${withinSentence(title)}, ${endsOf(column)[direction]}.`,
   chosenCategory: 'scelta per tutti',
   writtenCategory: 'scelta da te',
   assumedCategory: 'ipotizzata',

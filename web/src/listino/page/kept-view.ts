@@ -1,3 +1,4 @@
+import type { Channel } from '@margine/listino'
 import { tab } from '../../person/vault.ts'
 import type { Place } from '../grid/place.ts'
 import type { ListFacts } from '../worker/api.ts'
@@ -9,6 +10,7 @@ export type View = {
   terms: Terms
   filter: Filter
   order: Order | null
+  channels: readonly Channel[]
   columns: readonly ColumnKey[]
   place: Place | null
 }

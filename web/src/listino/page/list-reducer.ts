@@ -12,7 +12,7 @@ import type {
 } from '../worker/api.ts'
 import type { Preview } from '../worker/preview.ts'
 import type { Terms } from '../worker/terms.ts'
-import { everything } from '../worker/view.ts'
+import { everything, isChannelKey } from '../worker/view.ts'
 import type { View } from './kept-view.ts'
 import { emptyShown, emptyState, type GivenFile, type ListState, worstFirst } from './list-state.ts'
 
@@ -71,9 +71,21 @@ const begun = { rows: 0, share: 0 }
 
 const nothingAsked = { progress: null, asked: null, preview: null, costsFound: null }
 
+/** A list is compared on other marketplaces than its own, and sorted by a column that is there. */
+function withChannelsOf(state: ListState): ListState {
+  const { terms, channels, order } = state
+  const others = channels.filter(({ marketplace }) => marketplace !== terms.marketplace)
+  const isSorted =
+    order === null ||
+    !isChannelKey(order.column) ||
+    others.some(({ marketplace }) => order.column.endsWith(`:${marketplace}`))
+  if (isSorted && others.length === channels.length) return state
+  return { ...state, channels: others, order: isSorted ? order : worstFirst }
+}
+
 function taken(state: ListState, event: ListTaken): ListState {
   const { facts, files, isDone, terms, isNew, view, lost, keeping } = event
-  return {
+  return withChannelsOf({
     ...state,
     facts,
     files,
@@ -95,7 +107,7 @@ function taken(state: ListState, event: ListTaken): ListState {
       : {}),
     ...view,
     terms: terms ?? state.terms,
-  }
+  })
 }
 
 /** What the page shows once something has happened. */
@@ -171,7 +183,7 @@ export function listReducer(state: ListState, event: ListEvent): ListState {
     case 'exported':
       return { ...state, isExporting: false, exported: event.file }
     case 'looked':
-      return { ...state, ...event.changes }
+      return withChannelsOf({ ...state, ...event.changes })
     case 'workerLost':
       return { ...state, ...nothingAsked, isExporting: false }
     case 'restored':

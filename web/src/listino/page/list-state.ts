@@ -1,3 +1,4 @@
+import type { Channel } from '@margine/listino'
 import type { Place } from '../grid/place.ts'
 import type { AccountFacts } from '../worker/account-facts.ts'
 import type {
@@ -51,6 +52,8 @@ export type ListState = {
   terms: Terms
   filter: Filter
   order: Order | null
+  /** The marketplaces that the list is compared on. */
+  channels: readonly Channel[]
   /** The columns to show. */
   columns: readonly ColumnKey[]
   /** The scroll position before the page was left, until the articles are shown there. */
@@ -93,11 +96,12 @@ export const emptyState = (terms: Terms): ListState => ({
   terms,
   filter: everything,
   order: worstFirst,
+  channels: [],
   columns: columnKeys,
   place: null,
   figures: null,
   slow: null,
-  choices: { marketplaces: [], categories: [] },
+  choices: { marketplaces: [], categories: [], channels: [] },
   categories: [],
   ruled: [],
   assumed: '',

@@ -1,3 +1,4 @@
+import type { Channel } from '@margine/listino'
 import { filesOf } from '../../person/files.ts'
 import { person } from '../../person/person.ts'
 import { saveFile } from '../../save-file.ts'
@@ -157,7 +158,7 @@ export class List {
   /** Exports the results of every article as it is, whatever is shown and tried. */
   readonly exportAll = (): void => {
     const terms = asItIs(this.#state.terms)
-    const all = { terms, filter: everything, order: null }
+    const all = { terms, channels: [], filter: everything, order: null }
     void this.#export(this.#connection.api.export({ kind: 'csv', ...all }))
   }
 
@@ -220,6 +221,9 @@ export class List {
 
   readonly orderBy = (order: Order | null): void => this.#look({ order, place: null })
 
+  /** Compares the list on other marketplaces. */
+  readonly compareOn = (channels: readonly Channel[]): void => this.#look({ channels })
+
   readonly chooseColumns = (columns: readonly ColumnKey[]): void =>
     this.#dispatch({ type: 'looked', changes: { columns } })
 
@@ -239,15 +243,15 @@ export class List {
 
   /** Keeps how the list is looked at, for when the page comes back. */
   readonly keepView = (): void => {
-    const { facts, terms, filter, order, columns } = this.#state
+    const { facts, terms, channels, filter, order, columns } = this.#state
     if (facts === null) return
-    keepView(facts, { terms, filter, order, columns, place: placeNow() })
+    keepView(facts, { terms, channels, filter, order, columns, place: placeNow() })
   }
 
   /** How what is shown is looked at. */
   get #shown() {
-    const { terms, filter, order } = this.#state
-    return { terms, filter, order }
+    const { terms, channels, filter, order } = this.#state
+    return { terms, channels, filter, order }
   }
 
   async #export(written: Promise<ExportedFile | null>): Promise<void> {
@@ -267,9 +271,8 @@ export class List {
 
   /** Asks for the figures of the view. An older one is aborted by the worker alone: figures on their way are still worth a frame. */
   async #view(): Promise<void> {
-    const { facts, terms, filter, order } = this.#state
-    if (facts === null) return
-    const view = { terms, filter, order, range: this.#range }
+    if (this.#state.facts === null) return
+    const view = { ...this.#shown, range: this.#range }
     const figures = await this.#connection.api.view(view, this.#dispatch)
     if (figures === null) return
     this.#failures = 0

@@ -1,4 +1,4 @@
-import type { OfferCounts, RememberedCost, TypedCost } from '@margine/listino'
+import type { Channel, OfferCounts, RememberedCost, TypedCost } from '@margine/listino'
 import type { NamedFile } from '../../save-file.ts'
 import type { AccountFacts } from './account-facts.ts'
 import type { Amount, Expense } from './articles.ts'
@@ -120,7 +120,14 @@ export type CostsInput = {
 }
 
 /** How the list is looked at. */
-export type ViewInput = { terms: Terms; filter: Filter; order: Order | null; range: Range }
+export type ViewInput = {
+  terms: Terms
+  /** Other marketplaces that it is compared on. */
+  channels: readonly Channel[]
+  filter: Filter
+  order: Order | null
+  range: Range
+}
 
 /** Results as a file: of the articles that a filter keeps, in an order and by some terms. */
 export type ExportInput = Omit<ViewInput, 'range'> & { kind: ResultsKind }

@@ -10,6 +10,7 @@ import {
   resultsWorkbook,
 } from '@margine/listino'
 import { type Articles, costBases } from './articles.ts'
+import type { ChannelFigures } from './channels.ts'
 import type { Recalculated } from './recalculated.ts'
 import type { Row } from './row.ts'
 import type { Pause } from './turns.ts'
@@ -36,6 +37,7 @@ export type Exported = { name: string; blob: Blob; counts: OfferCounts | null }
 export type Exporting = {
   articles: Articles
   recalculated: Recalculated
+  channels: ChannelFigures
   rows: Uint32Array
   /** What is written of each. */
   columns: readonly ResultColumn[]
@@ -97,6 +99,7 @@ function articleOf(row: Row, { articles, recalculated }: Exporting): Article {
 function answerOf(row: Row): Answer | null {
   if (Number.isNaN(row.profit)) return null
   const { fees, profit, margin, verdict, minimum, breakEven, better, loss, afterTax } = row
+  const { channels, isBest } = row
   return {
     commissione: fees,
     guadagno: profit,
@@ -107,14 +110,16 @@ function answerOf(row: Row): Answer | null {
     better,
     loss,
     afterTax,
+    channels,
+    isBest,
   }
 }
 
 async function* resultRows(exporting: Exporting): AsyncGenerator<ResultRow> {
-  const { recalculated, rows, pause } = exporting
+  const { channels, rows, pause } = exporting
   for (let from = 0; from < rows.length; from += atOnce) {
     // The category's name is read back as its key is.
-    for (const row of recalculated.rowsOf(rows.subarray(from, from + atOnce)))
+    for (const row of channels.rowsOf(rows.subarray(from, from + atOnce)))
       yield {
         article: { ...articleOf(row, exporting), category: row.category },
         answer: answerOf(row),

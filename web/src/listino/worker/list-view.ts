@@ -6,7 +6,7 @@ import {
   type TriedSummary,
   triedSummary,
 } from '@margine/engine'
-import { assumedInWords, columnsForPeople } from '@margine/listino'
+import { assumedInWords, channelColumnsForPeople, columnsForPeople } from '@margine/listino'
 import { asItIs } from '../page/first-terms.ts'
 import type {
   EditInput,
@@ -22,6 +22,7 @@ import type {
 import { type Articles, columnOf, type Written } from './articles.ts'
 import { type BulkCounts, type BulkInput, bulkPrices } from './bulk-prices.ts'
 import type { Changes } from './changes.ts'
+import { ChannelFigures } from './channels.ts'
 import { unsaidIn } from './expenses.ts'
 import { type Exported, exported } from './exports.ts'
 import type { KnownList } from './keeping.ts'
@@ -31,9 +32,9 @@ import { PriceReview, type Review, type ReviewedRow } from './price-review.ts'
 import { Recalculated } from './recalculated.ts'
 import { ownRateIn } from './seller-terms.ts'
 import { shownRows } from './shown-rows.ts'
-import { abroadBy, choicesOf, compileTerms, readingForm, type Terms } from './terms.ts'
+import { abroadBy, choicesOf, compileTerms, namesOf, readingForm, type Terms } from './terms.ts'
 import { Newest, type Pause, pauseUntil, rest, turn, unlessAborted } from './turns.ts'
-import { bins } from './view.ts'
+import { bins, isChannelKey } from './view.ts'
 
 type EditOf<Type extends EditInput['type']> = Extract<EditInput, { type: Type }>
 
@@ -42,8 +43,9 @@ type Tell = (told: RatesTold | FiguresTold) => void
 /** As many are among the worst and among those with most to gain. */
 const listed = 10
 
-const viewKey = ({ terms, filter, order }: Omit<ViewInput, 'range'>) =>
-  JSON.stringify([terms, filter, order])
+/** Rows stay where they are whatever they are compared on, but where a channel sorts them. */
+const viewKey = ({ terms, channels, filter, order }: Omit<ViewInput, 'range'>) =>
+  JSON.stringify([terms, filter, order, order !== null && isChannelKey(order.column) && channels])
 /** What there is to choose from depends on these alone. */
 const ratesKey = ({ terms }: ViewInput) => {
   const { marketplace, category, tariffe, regole } = terms
@@ -78,6 +80,8 @@ export class ListView {
   readonly #keep: Keep
   #taken: Taken | null = null
   #recalculated: Recalculated | null = null
+  /** What articles come to on the channels that were asked for last, by the figures that are shown. */
+  #compared: { by: Recalculated; asked: string; figures: ChannelFigures } | null = null
   #summary = nothing
   /** How many articles are sold in each country, and what there is to say of those abroad. */
   #soldIn: ReadonlyMap<string, number> = new Map()
@@ -109,6 +113,7 @@ export class ListView {
     this.#taken = list === null ? null : takenOf(list)
     this.#soldIn = list?.articles.countries ?? new Map()
     this.#recalculated = null
+    this.#compared = null
     this.#summary = nothing
     this.#answeredTerms = ''
     this.#answeredView = ''
@@ -278,9 +283,14 @@ export class ListView {
   async export({ kind, ...shown }: ExportInput): Promise<Exported | null> {
     const now = await this.#now(shown)
     if (now === null) return null
-    const { articles, recalculated, rows } = now
-    const columns = columnsForPeople(readingForm(shown.terms), shown.terms.aliquotaRidotta)
-    return exported(kind, { articles, recalculated, rows, columns, pause: turn })
+    const { articles, recalculated, channels, rows } = now
+    const { terms } = shown
+    const [own, ...others] = namesOf(terms, shown.channels)
+    const columns = [
+      ...columnsForPeople(readingForm(terms), terms.aliquotaRidotta),
+      ...channelColumnsForPeople(own, others),
+    ]
+    return exported(kind, { articles, recalculated, channels, rows, columns, pause: turn })
   }
 
   /** What a file of prices would change, with nothing that is only tried; it is what `exportReviewed` writes. */
@@ -322,16 +332,19 @@ export class ListView {
   }
 
   /** The list as it is now, and the rows that are shown, or will be once they are worked out. */
-  async #now({ terms, filter, order }: Omit<ViewInput, 'range'>) {
+  async #now({ terms, channels: asked, filter, order }: Omit<ViewInput, 'range'>) {
     const { list } = this
     if (this.#taken === null || list === null) return null
     const { placed, articles: taken } = this.#taken
     const articles = taken.asTheyAre()
     const placing = await placed.placingBy(terms)
     const recalculated = new Recalculated(articles, compileTerms(terms, placing))
-    const isShown = this.#answeredView === viewKey({ terms, filter, order })
-    const rows = isShown ? this.#rows : await shownRows(articles, recalculated, filter, order, turn)
-    return { articles, recalculated, placing, rows, list }
+    const channels = new ChannelFigures(articles, recalculated, asked)
+    const isShown = this.#answeredView === viewKey({ terms, channels: asked, filter, order })
+    const rows = isShown
+      ? this.#rows
+      : await shownRows(articles, recalculated, channels, filter, order, turn)
+    return { articles, recalculated, channels, placing, rows, list }
   }
 
   /** The figures by the terms that are asked for, worked out anew where those have changed. */
@@ -370,9 +383,20 @@ export class ListView {
     return recalculated
   }
 
-  #shown(recalculated: Recalculated, { range: { from, count } }: ViewInput): Shown {
+  #channelsBy(recalculated: Recalculated, { channels }: ViewInput): ChannelFigures {
+    const asked = JSON.stringify(channels)
+    const known = this.#compared
+    if (known?.by === recalculated && known.asked === asked) return known.figures
+    const figures = new ChannelFigures((this.#taken as Taken).articles, recalculated, channels)
+    this.#compared = { by: recalculated, asked, figures }
+    return figures
+  }
+
+  #shown(recalculated: Recalculated, asked: ViewInput): Shown {
+    const { from, count } = asked.range
     const first = Math.max(0, Math.min(from, this.#rows.length - 1))
-    const rows = recalculated.rowsOf(this.#rows.subarray(first, first + count))
+    const channels = this.#channelsBy(recalculated, asked)
+    const rows = channels.rowsOf(this.#rows.subarray(first, first + count))
     return { from: first, rows, count: this.#rows.length }
   }
 
@@ -406,7 +430,9 @@ export class ListView {
     await pause()
     // Rows that were changed stay where they are.
     if (this.#answeredView !== viewKey(asked)) {
-      const rows = await shownRows(articles, recalculated, asked.filter, asked.order, pause)
+      const channels = this.#channelsBy(recalculated, asked)
+      const { filter, order } = asked
+      const rows = await shownRows(articles, recalculated, channels, filter, order, pause)
       await pause()
       // Both at once: what gives up in between would leave these rows as those of another view.
       this.#rows = rows

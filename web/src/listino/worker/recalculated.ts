@@ -29,11 +29,8 @@ import {
 } from './articles.ts'
 import type { Row, RowExpense } from './row.ts'
 import type { Compiled } from './terms.ts'
-import type { Pause } from './turns.ts'
+import { inSlices, type Pause, sliceLength } from './turns.ts'
 import { bins } from './view.ts'
-
-/** So many rows are worked on between two pauses. */
-const sliceLength = 1 << 16
 
 /** What a figure may be off by. */
 const noise = 1e-9
@@ -52,20 +49,16 @@ function scatter<Whole extends Float64Array | null>(
   return column
 }
 
-const breakEven = { kind: 'guadagno', amount: 0 } as const
+const noChannels: Row['channels'] = []
 
-async function inSlices(length: number, pause: Pause, work: (from: number, to: number) => void) {
-  for (let from = 0; from < length; from += sliceLength) {
-    work(from, Math.min(from + sliceLength, length))
-    await pause()
-  }
-}
+const breakEven = { kind: 'guadagno', amount: 0 } as const
 
 /** What articles come to by some terms; each figure is worked out when it is first asked for. */
 export class Recalculated {
   readonly #articles: Articles
-  readonly #columns: BulkColumns
-  readonly #compiled: Compiled
+  /** What every article is calculated with. */
+  readonly columns: BulkColumns
+  readonly compiled: Compiled
   readonly #room: FigureColumns | null
   #figures: FigureColumns | null = null
   #minimum: Float64Array | null = null
@@ -79,17 +72,17 @@ export class Recalculated {
   constructor(articles: Articles, compiled: Compiled, room: FigureColumns | null = null) {
     this.#articles = articles
     const { tariffa, expenses } = compiled
-    this.#columns = { ...articles.columns, ...expenses, tariffa }
-    this.#compiled = compiled
+    this.columns = { ...articles.columns, ...expenses, tariffa }
+    this.compiled = compiled
     this.#room = room
   }
 
   /** The figures of every article. */
   get figures(): FigureColumns {
     if (this.#figures === null) {
-      const { tariffs, whatIf } = this.#compiled
-      this.#figures = this.#room ?? figureColumns(this.#columns.length)
-      recalculate(this.#columns, tariffs, this.#figures, whatIf)
+      const { tariffs, whatIf } = this.compiled
+      this.#figures = this.#room ?? figureColumns(this.columns.length)
+      recalculate(this.columns, tariffs, this.#figures, whatIf)
     }
     return this.#figures
   }
@@ -99,7 +92,7 @@ export class Recalculated {
     if (this.#summary === null) {
       const margini = new Uint32Array(bins.count)
       this.#summary = { loss: 0, below: 0, without: 0, unjudged: 0, margini }
-      const { length } = this.#columns
+      const { length } = this.columns
       for (let row = 0; row < length; row++) this.#count(row, 1, this.#summary)
     }
     return this.#summary
@@ -125,20 +118,20 @@ export class Recalculated {
    * of all others stays; so this one isn't asked any more.
    */
   after({ what, ids }: Written): Recalculated {
-    const next = new Recalculated(this.#articles, this.#compiled, this.#figures ?? this.#room)
+    const next = new Recalculated(this.#articles, this.compiled, this.#figures ?? this.#room)
     if (what === 'price') {
       // What an article costs decides them, whatever its price is.
       next.#minimum = this.#minimum
       next.#breakEven = this.#breakEven
     }
-    if (this.#figures !== null && ids.length * fewShare <= this.#columns.length)
+    if (this.#figures !== null && ids.length * fewShare <= this.columns.length)
       next.#takeOver(this, this.#figures, ids)
     return next
   }
 
   #takeOver(before: Recalculated, figures: FigureColumns, ids: Uint32Array): void {
-    const { tariffs, target, whatIf } = this.#compiled
-    const columns = this.#columnsOf(ids)
+    const { tariffs, target, whatIf } = this.compiled
+    const columns = this.columnsOf(ids)
     const { summary } = before
     for (const id of ids) before.#count(id, -1, summary)
     this.#figures = figures
@@ -171,8 +164,8 @@ export class Recalculated {
   }
 
   /** Columns of some articles, at their places. */
-  #columnsOf(ids: ArrayLike<number>): BulkColumns {
-    const { tariffa, packaging, pubblicita } = this.#columns
+  columnsOf(ids: ArrayLike<number>): BulkColumns {
+    const { tariffa, packaging, pubblicita } = this.columns
     return {
       ...this.#articles.columnsOf(ids),
       packaging: Float64Array.from(ids, (id) => packaging[id] as number),
@@ -182,13 +175,13 @@ export class Recalculated {
   }
 
   get target(): number {
-    const { target } = this.#compiled
+    const { target } = this.compiled
     return 'percent' in target ? target.percent : 0
   }
 
   /** Whether a row is calculated by the seller's own regime: of another nothing is said to be good or bad. */
   isJudged(row: number): boolean {
-    return this.#compiled.tariffs.isJudged[this.#columns.tariffa[row] as number] === 1
+    return this.compiled.tariffs.isJudged[this.columns.tariffa[row] as number] === 1
   }
 
   isBelow(row: number): boolean {
@@ -196,36 +189,36 @@ export class Recalculated {
   }
 
   priceOf(row: number): number {
-    return priceIn(this.#compiled.whatIf, this.#columns.prezzoVendita[row] as number)
+    return priceIn(this.compiled.whatIf, this.columns.prezzoVendita[row] as number)
   }
 
   standingPriceOf(row: number): number {
-    return priceIn(this.#compiled.whatIf, this.#articles.numbers.standingPrice[row] as number)
+    return priceIn(this.compiled.whatIf, this.#articles.numbers.standingPrice[row] as number)
   }
 
   costOf(row: number): number {
-    return (this.#columns.costo[row] as number) * (1 + this.#compiled.whatIf.costo / 100)
+    return (this.columns.costo[row] as number) * (1 + this.compiled.whatIf.costo / 100)
   }
 
   shippingOf(row: number): number {
-    const { spedizione } = this.#compiled.whatIf
+    const { spedizione } = this.compiled.whatIf
     return 'amount' in spedizione
       ? spedizione.amount
-      : (this.#columns.spedizione[row] as number) * (1 + spedizione.percent / 100)
+      : (this.columns.spedizione[row] as number) * (1 + spedizione.percent / 100)
   }
 
   packagingOf(row: number): number {
-    return this.#columns.packaging[row] as number
+    return this.columns.packaging[row] as number
   }
 
   /** Advertising as an amount, also where it is a percentage of the price. */
   advertisingOf(row: number): number {
     const share = (this.placeOf(row)?.advertising ?? 0) * this.priceOf(row)
-    return (this.#columns.pubblicita[row] as number) + share
+    return (this.columns.pubblicita[row] as number) + share
   }
 
   placeOf(row: number) {
-    return this.#compiled.places[this.#columns.tariffa[row] as number]
+    return this.compiled.places[this.columns.tariffa[row] as number]
   }
 
   /** Whether a row has no figures because a cost is missing, and not because of where it is sold. */
@@ -235,10 +228,10 @@ export class Recalculated {
 
   /** How many articles can't be calculated whatever they cost, by why. */
   get lacking(): Record<'rates' | 'vat', number> {
-    const { places } = this.#compiled
+    const { places } = this.compiled
     const count = { rates: 0, vat: 0 }
     if (places.every(({ lacks }) => lacks === null)) return count
-    const { tariffa, length } = this.#columns
+    const { tariffa, length } = this.columns
     for (let row = 0; row < length; row++) {
       const lacks = places[tariffa[row] as number]?.lacks ?? null
       if (lacks !== null) count[lacks]++
@@ -248,31 +241,31 @@ export class Recalculated {
 
   /** The lowest prices of some articles that reach the target, as they are entered; NaN where there is none. */
   minimumsOf(ids: ArrayLike<number>): Float64Array {
-    const { tariffs, target, whatIf } = this.#compiled
+    const { tariffs, target, whatIf } = this.compiled
     const minimum = new Float64Array(ids.length)
-    lowestPrices(this.#columnsOf(ids), tariffs, target, minimum, whatIf)
+    lowestPrices(this.columnsOf(ids), tariffs, target, minimum, whatIf)
     return minimum
   }
 
   /** The margins of some articles at other prices. */
   marginsAt(ids: ArrayLike<number>, prices: ArrayLike<number>): Float64Array {
-    const { tariffs, whatIf } = this.#compiled
+    const { tariffs, whatIf } = this.compiled
     const figures = figureColumns(ids.length)
-    const columns = { ...this.#columnsOf(ids), prezzoVendita: Float64Array.from(prices) }
+    const columns = { ...this.columnsOf(ids), prezzoVendita: Float64Array.from(prices) }
     recalculate(columns, tariffs, figures, { ...whatIf, prezzo: 0 })
     return figures.margine
   }
 
   /** The categories that articles are in, and how many in each. */
   categories(): { value: string; label: string; count: number }[] {
-    const { tariffa, length } = this.#columns
-    const counts = new Uint32Array(this.#compiled.places.length)
+    const { tariffa, length } = this.columns
+    const counts = new Uint32Array(this.compiled.places.length)
     for (let row = 0; row < length; row++) {
       const place = tariffa[row] as number
       counts[place] = (counts[place] as number) + 1
     }
     const found = new Map<string, { value: string; label: string; count: number }>()
-    this.#compiled.places.forEach(({ category, label }, place) => {
+    this.compiled.places.forEach(({ category, label }, place) => {
       const count = counts[place] as number
       const known = found.get(category)
       if (known === undefined) found.set(category, { value: category, label, count })
@@ -283,20 +276,20 @@ export class Recalculated {
 
   /** For every row the place of its category among their names. */
   categoryRanks(): Float64Array {
-    const labels = this.#compiled.places.map(({ label }) => label)
+    const labels = this.compiled.places.map(({ label }) => label)
     const ordered = [...new Set(labels)].sort((one, other) => one.localeCompare(other, 'it'))
     const ranks = labels.map((label) => ordered.indexOf(label))
-    const { tariffa, length } = this.#columns
+    const { tariffa, length } = this.columns
     return Float64Array.from(tariffa.subarray(0, length), (place) => ranks[place] as number)
   }
 
   async minimum(pause: Pause): Promise<Float64Array> {
-    const { tariffs, target, whatIf } = this.#compiled
+    const { tariffs, target, whatIf } = this.compiled
     if (this.#minimum !== null) return this.#minimum
-    const found = new Float64Array(this.#columns.length)
+    const found = new Float64Array(this.columns.length)
     await inSlices(found.length, pause, (from, to) =>
       lowestPrices(
-        rowsFrom(this.#columns, from, to),
+        rowsFrom(this.columns, from, to),
         tariffs,
         target,
         found.subarray(from, to),
@@ -308,12 +301,12 @@ export class Recalculated {
   }
 
   async breakEven(pause: Pause): Promise<Float64Array> {
-    const { tariffs, whatIf } = this.#compiled
+    const { tariffs, whatIf } = this.compiled
     if (this.#breakEven !== null) return this.#breakEven
-    const found = new Float64Array(this.#columns.length)
+    const found = new Float64Array(this.columns.length)
     await inSlices(found.length, pause, (from, to) =>
       lowestPrices(
-        rowsFrom(this.#columns, from, to),
+        rowsFrom(this.columns, from, to),
         tariffs,
         breakEven,
         found.subarray(from, to),
@@ -326,12 +319,12 @@ export class Recalculated {
 
   /** The better lower price of every row in a dead zone. */
   async better(pause: Pause): Promise<BetterColumns> {
-    const { tariffs, whatIf } = this.#compiled
+    const { tariffs, whatIf } = this.compiled
     if (this.#better !== null) return this.#better
-    const found = betterColumns(this.#columns.length)
-    await inSlices(this.#columns.length, pause, (from, to) => {
+    const found = betterColumns(this.columns.length)
+    await inSlices(this.columns.length, pause, (from, to) => {
       const part = { better: found.better.subarray(from, to), loss: found.loss.subarray(from, to) }
-      betterPrices(rowsFrom(this.#columns, from, to), tariffs, part, whatIf)
+      betterPrices(rowsFrom(this.columns, from, to), tariffs, part, whatIf)
     })
     this.#better = found
     return found
@@ -339,17 +332,17 @@ export class Recalculated {
 
   /** What every row leaves after taxes. */
   async afterTax(pause: Pause): Promise<AfterTaxColumns> {
-    const { tariffs, whatIf } = this.#compiled
+    const { tariffs, whatIf } = this.compiled
     if (this.#afterTax !== null) return this.#afterTax
-    const found = afterTaxColumns(this.#columns.length)
+    const found = afterTaxColumns(this.columns.length)
     const { guadagno } = this.figures
-    await inSlices(this.#columns.length, pause, (from, to) => {
+    await inSlices(this.columns.length, pause, (from, to) => {
       const part = {
         dopoImposte: found.dopoImposte.subarray(from, to),
         quota: found.quota.subarray(from, to),
       }
       const figures = { guadagno: guadagno.subarray(from, to) }
-      afterTaxes(rowsFrom(this.#columns, from, to), tariffs, figures, part, whatIf)
+      afterTaxes(rowsFrom(this.columns, from, to), tariffs, figures, part, whatIf)
     })
     this.#afterTax = found
     return found
@@ -358,13 +351,13 @@ export class Recalculated {
   /** How much more every article would earn at its minimum price, where that is above its price; NaN elsewhere. */
   async gains(pause: Pause): Promise<Float64Array> {
     if (this.#gains !== null) return this.#gains
-    const { tariffs, whatIf } = this.#compiled
+    const { tariffs, whatIf } = this.compiled
     const minimum = await this.minimum(pause)
     const gains = new Float64Array(minimum.length)
     const figures = figureColumns(Math.min(sliceLength, minimum.length))
     await inSlices(minimum.length, pause, (from, to) => {
       const columns = {
-        ...rowsFrom(this.#columns, from, to),
+        ...rowsFrom(this.columns, from, to),
         prezzoVendita: minimum.subarray(from, to),
       }
       recalculate(columns, tariffs, figures, { ...whatIf, prezzo: 0 })
@@ -387,8 +380,8 @@ export class Recalculated {
 
   /** Some articles, with all that is said of each. */
   rowsOf(ids: ArrayLike<number>): Row[] {
-    const { tariffs, target, whatIf } = this.#compiled
-    const columns = this.#columnsOf(ids)
+    const { tariffs, target, whatIf } = this.compiled
+    const columns = this.columnsOf(ids)
     const figures = figureColumns(ids.length)
     const minimum = new Float64Array(ids.length)
     const even = new Float64Array(ids.length)
@@ -413,6 +406,8 @@ export class Recalculated {
         breakEven: even[at] as number,
         better: found.better[at] as number,
         loss: found.loss[at] as number,
+        channels: noChannels,
+        isBest: false,
       }
     })
   }
@@ -446,7 +441,7 @@ export class Recalculated {
       else {
         const numbers = articles.read ?? articles.numbers
         const { texts, places } = articles
-        readCategory = this.#compiled.categoryOf(id, { numbers, texts, places })
+        readCategory = this.compiled.categoryOf(id, { numbers, texts, places })
       }
     }
     return { read, readCategory }
@@ -473,8 +468,8 @@ export class Recalculated {
       ...this.#readOf(id),
       category: place?.label ?? '',
       categoryBasis: place?.basis ?? 'scelta',
-      ownRate: this.#compiled.ownRate,
-      isPrime: this.#compiled.ownRate === '' && (place?.isPrime ?? false),
+      ownRate: this.compiled.ownRate,
+      isPrime: this.compiled.ownRate === '' && (place?.isPrime ?? false),
       currency: place?.currency ?? 'EUR',
       shipping: this.shippingOf(id),
       packaging: this.#expenseOf(id, 'packaging'),

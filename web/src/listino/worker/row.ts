@@ -1,5 +1,5 @@
 import type { Currency, Verdict } from '@margine/engine'
-import type { CategoryBasis, CostBasis, CostSource } from '@margine/listino'
+import type { CategoryBasis, ChannelCell, CostBasis, CostSource } from '@margine/listino'
 import type { Amount } from './articles.ts'
 
 /** An expense of an article, and who says it: files, the seller for all that have none of their own, or nobody. */
@@ -54,6 +54,10 @@ export type Row = {
   /** What the marketplace says that it takes, in percent; NaN where it doesn't say; and whether our table agrees. */
   truePercent: number
   tableAgrees: boolean
+  /** What it comes to on the channels that are compared, in their order. */
+  channels: readonly ChannelCell[]
+  /** Whether none of those is known to leave more than the list's own marketplace. */
+  isBest: boolean
   /** The statements that say it; null where the list's own file does, or nothing. */
   rateSource: CostSource | null
 }

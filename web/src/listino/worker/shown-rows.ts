@@ -1,10 +1,11 @@
 import { binOf, roundToCents, selectedRows } from '@margine/engine'
 import type { Articles } from './articles.ts'
+import type { ChannelFigures } from './channels.ts'
 import type { Recalculated } from './recalculated.ts'
 import { sortedByKeys, sortedByText } from './text-keys.ts'
 import { rowsHolding } from './text-search.ts'
 import type { Pause } from './turns.ts'
-import { bins, type ColumnKey, type Filter, type Group, type Order } from './view.ts'
+import { bins, type ColumnKey, type Filter, type Group, isChannelKey, type Order } from './view.ts'
 
 type Test = (row: number) => boolean
 
@@ -115,6 +116,7 @@ async function keysOf(
 export async function shownRows(
   articles: Articles,
   recalculated: Recalculated,
+  channels: ChannelFigures,
   filter: Filter,
   order: Order | null,
   pause: Pause,
@@ -123,7 +125,10 @@ export async function shownRows(
   if (order === null) return rows
   const { column, direction } = order
   await pause()
-  return column === 'name' || column === 'sku'
-    ? sortedByText(rows, articles.texts[column], direction, pause)
-    : sortedByKeys(rows, await keysOf(column, articles, recalculated, pause), direction, pause)
+  if (column === 'name' || column === 'sku')
+    return sortedByText(rows, articles.texts[column], direction, pause)
+  const keys = isChannelKey(column)
+    ? await channels.keysOf(column, pause)
+    : await keysOf(column, articles, recalculated, pause)
+  return sortedByKeys(rows, keys, direction, pause)
 }

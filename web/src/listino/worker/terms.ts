@@ -6,6 +6,7 @@ import {
   hasOnePrice,
   isPercent,
   normalForm,
+  notInItaly,
   primeApplies,
   type Rates,
   ratesOf,
@@ -13,10 +14,19 @@ import {
   readSale,
   type Sale,
   type Target,
+  type Tariff,
   type Tariffs,
   type WhatIf,
 } from '@margine/engine'
-import { abroadInWords, type CategoryRule, categoryOf, RatesBook } from '@margine/listino'
+import {
+  abroadInWords,
+  type CategoryClues,
+  type CategoryRule,
+  type Channel,
+  categoryOf,
+  type NamedChannel,
+  RatesBook,
+} from '@margine/listino'
 import type { Articles, PaidRate } from './articles.ts'
 import type { ExpenseTerms } from './expenses.ts'
 import { type PlacedSpot, type Placing, type Spot, spotOf } from './placing.ts'
@@ -56,6 +66,8 @@ export type Terms = ExpenseTerms &
 
 /** The terms made ready for the engine. */
 export type Compiled = {
+  terms: Terms
+  spots: readonly Spot[]
   tariffs: Tariffs
   whatIf: WhatIf
   target: Target
@@ -92,7 +104,7 @@ const cardForm = (terms: Terms): CalculationFormData =>
   })
 
 /** The form of some terms: the seller's own percentage is of what the card's is of. */
-function formOf(terms: Terms): CalculationFormData {
+export function formOf(terms: Terms): CalculationFormData {
   const form = cardForm(terms)
   const percentuale = ownRateIn(terms)
   if (percentuale === '') return form
@@ -100,7 +112,8 @@ function formOf(terms: Terms): CalculationFormData {
   return { ...form, commissionePropria: { percentuale, fissa: '', minima: '', base } }
 }
 
-const bookOf = (terms: Terms): RatesBook => new RatesBook(formOf(terms), terms.aliquotaRidotta)
+export const bookOf = (terms: Terms): RatesBook =>
+  new RatesBook(formOf(terms), terms.aliquotaRidotta)
 
 /** The form that a file is read with, its fees checked by the card: the category that counts is in the field that its marketplace asks for. */
 export function readingForm(terms: Terms): CalculationFormData {
@@ -109,15 +122,12 @@ export function readingForm(terms: Terms): CalculationFormData {
   return field === undefined ? form : { ...form, [field]: terms.category || 'base' }
 }
 
-/** What the marketplace of some terms really charged at a spot; null where nothing is remembered of it. */
-const paidAt = ({ place: { paid } }: Spot, { form }: RatesBook): PaidRate | null =>
+/** What a marketplace really charged at a spot, as a book has its form; null where nothing is remembered of it. */
+export const paidAt = ({ place: { paid } }: Spot, { form }: RatesBook): PaidRate | null =>
   paid?.rates.find(({ marketplace }) => marketplace === form.marketplace) ?? null
 
-/**
- * The category of a spot: as its file says, by the fee that it tells, by a rule, or as chosen for all others. What was really
- * paid counts before all that nobody wrote for the article.
- */
-function categoryAt(spot: Spot, book: RatesBook, chosen: string) {
+/** What is known of the category of a spot: what was really paid counts before all that nobody wrote for the article. */
+export function cluesAt(spot: Spot, book: RatesBook, chosen: string): CategoryClues {
   const { place, ruled } = spot
   const table = book.tableOf(place.country)
   const paid = paidAt(spot, book)
@@ -127,9 +137,14 @@ function categoryAt(spot: Spot, book: RatesBook, chosen: string) {
   const clues = { table, written, named, number, byReferral, ruled, chosen }
   const said = categoryOf(clues)
   const isPaid = paid === null || byReferral.length === 0 || byReferral.includes(said.category)
-  const { category, basis } =
-    isPaid || said.basis === 'scritta' ? said : categoryOf({ ...clues, named: '', number: '' })
-  return { category, basis, charged: table?.categories[category] ?? null }
+  return isPaid || said.basis === 'scritta' ? clues : { ...clues, named: '', number: '' }
+}
+
+/** The category of a spot: as its file says, by the fee that it tells, by a rule, or as chosen for all others. */
+function categoryAt(spot: Spot, book: RatesBook, chosen: string) {
+  const clues = cluesAt(spot, book, chosen)
+  const { category, basis } = categoryOf(clues)
+  return { category, basis, charged: clues.table?.categories[category] ?? null }
 }
 
 /** The form of an article at a spot; its amounts are still to be filled in. */
@@ -159,7 +174,7 @@ export const abroadBy = (terms: Terms, soldIn: ReadonlyMap<string, number>): str
   abroadInWords(soldIn, formOf(terms))
 
 /** Rates with unknown fees: no sale by them has figures. */
-const withoutFees = (rates: Rates): Rates => ({
+export const withoutFees = (rates: Rates): Rates => ({
   ...rates,
   rule: { ...rates.rule, fees: [{ kind: 'order', amount: Number.NaN }] },
 })
@@ -170,6 +185,26 @@ function lackAt({ country, vat }: Spot['place'], book: RatesBook): 'rates' | 'va
   const isTyped = (book.form.aliquotaIVA?.trim() ?? '') !== ''
   return isTyped || book.knowsVAT(vat) ? null : 'vat'
 }
+
+/** An article at a spot as a sale, but for its own amounts. */
+const saleAt = (
+  { advertising, place: { country, costIncludesVAT } }: Spot,
+  form: CalculationFormData,
+): Sale => {
+  const sale = readSale({ ...form, paese: country })
+  return {
+    ...sale,
+    pubblicita: advertising ?? 0,
+    pubblicitaIn: 'percento',
+    costoIncludesIVA: costIncludesVAT ?? sale.costoIncludesIVA,
+  }
+}
+
+/** What an article at a spot is charged by: rates, and how its amounts are entered. */
+export const tariffAt = (spot: Spot, form: CalculationFormData, rates: Rates): Tariff => ({
+  ...saleAt(spot, form),
+  rates,
+})
 
 /** What advertising in percent takes of one euro of the price, as an amount of it would be entered. */
 function advertisingPerEuro(sale: Sale, rates: Rates): number {
@@ -192,12 +227,7 @@ export function compileTerms(terms: Terms, { tariffa, spots, expenses }: Placing
     const vatToAdd = form.prezzoIncludesIVA || hasOnePrice(rates) ? 0 : rates.vatPercent
     const { currency } = rates.country
     const vatPercent = hasOnePrice(rates) ? Number.NaN : rates.vatPercent
-    const sale = {
-      ...readSale({ ...form, paese: country }),
-      pubblicita: spot.advertising ?? 0,
-      pubblicitaIn: 'percento' as const,
-    }
-    const costoIncludesIVA = costIncludesVAT ?? sale.costoIncludesIVA
+    const sale = saleAt(spot, form)
     return {
       place: {
         country,
@@ -215,10 +245,12 @@ export function compileTerms(terms: Terms, { tariffa, spots, expenses }: Placing
         isPrime: sale.prime && primeApplies(book.formOf(country, category)),
         paid: paidAt(spot, book),
       },
-      tariff: { ...sale, costoIncludesIVA, rates: lacks === null ? rates : withoutFees(rates) },
+      tariff: { ...sale, rates: lacks === null ? rates : withoutFees(rates) },
     }
   })
   return {
+    terms,
+    spots,
     tariffs: compileTariffs(found.map(({ tariff }) => tariff)),
     whatIf: whatIfOf(terms),
     target: { kind: 'margine', percent: terms.target },
@@ -231,10 +263,25 @@ export function compileTerms(terms: Terms, { tariffa, spots, expenses }: Placing
   }
 }
 
+/** The list's own marketplace and its channels, as they are named. */
+export function namesOf(
+  terms: Terms,
+  channels: readonly Channel[],
+): [NamedChannel, ...NamedChannel[]] {
+  const { marketplaces } = bookOf(terms).ratesOf('IT', 'base').cards
+  const named = ({ marketplace }: Pick<Channel, 'marketplace'>): NamedChannel => ({
+    marketplace,
+    label: marketplaces[marketplace]?.label ?? marketplace,
+  })
+  return [named(terms), ...channels.map(named)]
+}
+
 /** What there is to choose from by these terms. */
 export type Choices = {
   marketplaces: { value: string; label: string }[]
   categories: { value: string; label: string }[]
+  /** The marketplaces that the list may be compared on, with their categories; none where they have none. */
+  channels: { value: string; label: string; categories: Choices['categories'] }[]
 }
 
 export function choicesOf(terms: Terms): Choices {
@@ -242,8 +289,15 @@ export function choicesOf(terms: Terms): Choices {
   const { cards, categories } = book.ratesOf('IT', 'base')
   const options = (rows: Readonly<Record<string, { label: string }>>) =>
     Object.entries(rows).map(([value, { label }]) => ({ value, label }))
+  const isChannel = ({ value }: { value: string }) =>
+    value !== terms.marketplace && value !== 'altro' && !notInItaly.includes(value)
+  const categoriesOn = (marketplace: string) =>
+    bookOf({ ...terms, marketplace }).tableOf('IT')?.categories ?? {}
   return {
     marketplaces: options(cards.marketplaces),
     categories: categories === null ? [] : options(categories.categories),
+    channels: options(cards.marketplaces)
+      .filter(isChannel)
+      .map((one) => ({ ...one, categories: options(categoriesOn(one.value)) })),
   }
 }

@@ -32,6 +32,21 @@ export async function inSteps<Made>(steps: Generator<void, Made>, pause: Pause):
   }
 }
 
+/** So many rows are worked on between two pauses. */
+export const sliceLength = 1 << 16
+
+/** Works on rows from one to before another, with a pause between one slice and the next. */
+export async function inSlices(
+  length: number,
+  pause: Pause,
+  work: (from: number, to: number) => void,
+): Promise<void> {
+  for (let from = 0; from < length; from += sliceLength) {
+    work(from, Math.min(from + sliceLength, length))
+    await pause()
+  }
+}
+
 /** What some work comes to; null where it was aborted. */
 export async function unlessAborted<Made>(
   signal: AbortSignal,

@@ -45,10 +45,21 @@ export const columnKeys = [
 export type ColumnKey = (typeof columnKeys)[number]
 
 /** Whether articles have a column by their terms. */
-export const hasColumn = (key: ColumnKey, { regime }: { regime: string }): boolean =>
+export const hasColumn = (key: string, { regime }: { regime: string }): boolean =>
   key !== 'afterTax' || regime === 'forfettario'
 
-export type Order = { column: ColumnKey; direction: 'ascending' | 'descending' }
+/** On so many channels a list is compared at most. */
+export const mostChannels = 3
+
+/** The columns of a channel: its margin and its lowest price, with the key of its marketplace. */
+export type ChannelKey = `${'margin' | 'minimum'}:${string}`
+
+export const isChannelKey = (key: string): key is ChannelKey => key.includes(':')
+
+/** The marketplace of a channel's column. */
+export const channelOf = (key: ChannelKey): string => key.slice(key.indexOf(':') + 1)
+
+export type Order = { column: ColumnKey | ChannelKey; direction: 'ascending' | 'descending' }
 
 /** Bars of the histogram: the first holds all that is lower, the last all that is higher. */
 export const bins = { from: -20, step: 5, count: 16 }

@@ -1,0 +1,84 @@
+import type { Answer } from '../answers/answer.ts'
+import type { ResultColumn } from '../writing/result-columns.ts'
+import type { ChannelCell } from './channel.ts'
+import { lackInWords } from './words.ts'
+
+/** A marketplace, by its key and its name. */
+export type NamedChannel = { marketplace: string; label: string }
+
+type Titles = {
+  margin: (channel: NamedChannel) => string
+  minimum: (channel: NamedChannel) => string
+  best: string
+  lacks: string
+  /** How a marketplace is called in a cell. */
+  name: (channel: NamedChannel) => string
+}
+
+const ofPrograms: Titles = {
+  margin: ({ marketplace }) => `margine_${marketplace}`,
+  minimum: ({ marketplace }) => `minimo_${marketplace}`,
+  best: 'canale_migliore',
+  lacks: 'canali_senza_conto',
+  name: ({ marketplace }) => marketplace,
+}
+
+const ofPeople: Titles = {
+  margin: ({ label }) => `Margine su ${label} %`,
+  minimum: ({ label }) => `Minimo su ${label}`,
+  best: 'Canale migliore',
+  lacks: 'Canali senza conto',
+  name: ({ label }) => label,
+}
+
+const cellAt = (answer: Answer | null, at: number): ChannelCell | undefined =>
+  answer?.channels?.[at]
+
+function columnsOf(
+  own: NamedChannel,
+  channels: readonly NamedChannel[],
+  titles: Titles,
+): readonly ResultColumn[] {
+  if (channels.length === 0) return []
+  const figures = channels.flatMap((channel, at): ResultColumn[] => [
+    {
+      name: titles.margin(channel),
+      kind: 'amount',
+      value: (_, answer) => cellAt(answer, at)?.margine ?? Number.NaN,
+    },
+    {
+      name: titles.minimum(channel),
+      kind: 'amount',
+      value: (_, answer) => cellAt(answer, at)?.minimum ?? Number.NaN,
+    },
+  ])
+  const bestIn = (answer: Answer | null) =>
+    [own, ...channels]
+      .filter((_, at) => (at === 0 ? answer?.isBest : cellAt(answer, at - 1)?.isBest))
+      .map(titles.name)
+      .join(' | ')
+  const lackingIn = (answer: Answer | null) =>
+    channels
+      .flatMap((channel, at) => {
+        const lacks = cellAt(answer, at)?.lacks ?? null
+        return lacks === null ? [] : [lackInWords(lacks, channel.label)]
+      })
+      .join(' | ')
+  return [
+    ...figures,
+    { name: titles.best, kind: 'text', value: (_, answer) => bestIn(answer) },
+    { name: titles.lacks, kind: 'text', value: (_, answer) => lackingIn(answer) },
+  ]
+}
+
+/**
+ * The columns of results that other marketplaces add, named for programs.
+ *
+ * @param own the list's own marketplace
+ */
+export const channelColumns = (own: NamedChannel, channels: readonly NamedChannel[]) =>
+  columnsOf(own, channels, ofPrograms)
+
+/** The same columns with Italian titles, for a file that a person opens. */
+export const channelColumnsForPeople = (own: NamedChannel, channels: readonly NamedChannel[]) =>
+  columnsOf(own, channels, ofPeople)

@@ -1,0 +1,212 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import {
+  type CalculationFormData,
+  changeField,
+  compare,
+  defaultFormData,
+  pricesFor,
+} from '@margine/engine'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bestOf } from '../src/channels/channel.ts'
+import { run } from '../src/command-line/run.ts'
+
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'canali-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+class Kept extends Writable {
+  text = ''
+  override _write(chunk: Buffer, _: string, done: () => void) {
+    this.text += chunk.toString()
+    done()
+  }
+}
+
+type Line = Record<
+  | 'sku'
+  | 'prezzo'
+  | 'categoria'
+  | 'categoria_da'
+  | 'spedizione'
+  | 'margine'
+  | 'canale_migliore'
+  | 'canali_senza_conto'
+  | `${'margine' | 'minimo'}_${string}`,
+  string
+>
+
+/** The results of a list on some day, row by row. */
+async function compared(lines: readonly string[], ...options: string[]) {
+  const file = join(folder, 'articoli.csv')
+  writeFileSync(file, `${lines.join('\n')}\n`)
+  const [out, said] = [new Kept(), new Kept()]
+  await run([file, '--formato', 'dati', ...options], out, said, '2026-11-22')
+  const [head = '', ...rows] = out.text.trim().split('\r\n')
+  const names = head.split(',')
+  const cellsOf = (row: string) => row.split(',').map((cell, at) => [names[at] ?? '', cell])
+  return {
+    text: out.text,
+    said: said.text,
+    rows: rows.map((row) => Object.fromEntries(cellsOf(row)) as Line),
+  }
+}
+
+const marginOn = (row: Line | undefined, marketplace: string) => row?.[`margine_${marketplace}`]
+
+const today = ['--tariffe', '2026-11-21']
+
+/** What the calculator says of a form on some marketplaces, and on which of all those it leaves most. */
+function inTheCalculator(form: CalculationFormData, marketplaces: readonly string[]) {
+  const found = compare(form, {}, { pagamento: { percentuale: '1,5', fissa: '0,25' } })
+  if (!found.ok) throw new Error('the calculator has no answer')
+  const rows = found.rows.filter(
+    ({ isForm, marketplace, paese }) =>
+      isForm || (paese === form.paese && marketplaces.includes(marketplace)),
+  )
+  const first = Math.min(...rows.map(({ rank }) => rank ?? Number.POSITIVE_INFINITY))
+  const there = rows
+    .filter(({ isForm }) => !isForm)
+    .map(({ marketplace, margine, changes }) => {
+      const sold = changes.reduce(
+        (moved, { field, value }) => changeField(moved, field, value),
+        form,
+      )
+      const prices = pricesFor(sold, { kind: 'margine', percent: 20 })
+      return { marketplace, margine, minimum: prices.ok ? prices.prices[0]?.from : undefined }
+    })
+  const best = rows.filter(({ rank }) => rank === first).map(({ marketplace }) => marketplace)
+  return { best, there }
+}
+
+describe('A list that is compared on other marketplaces', () => {
+  it('leaves there what the calculator says of each article, and reaches the target at its price', async () => {
+    const categories = ['clothing', 'shoes', 'home', 'electronics', 'vitamins', 'mattresses']
+    const lines = ['4', '10,50', '60', '499,99'].flatMap((price, at) =>
+      categories.map((category) => `${category}-${at};${price};3,70;${category};1,10`),
+    )
+    const head = 'sku;prezzo;costo;categoria;spedizione'
+    const channels = ['--confronta', 'ebay,etsy,woocommerce=stripe']
+    const { rows } = await compared([head, ...lines], ...today, ...channels)
+    expect(rows).toHaveLength(lines.length)
+    for (const row of rows) {
+      const form: CalculationFormData = {
+        ...defaultFormData,
+        tariffe: '2026-11-21',
+        categoria: row.categoria,
+        spedizione: '1,10',
+        costo: '3,70',
+        prezzoVendita: row.prezzo.replace('.', ','),
+      }
+      const { best, there } = inTheCalculator(form, ['ebay', 'etsy', 'woocommerce'])
+      expect(row.canale_migliore).toBe(best.join(' | '))
+      for (const { marketplace, margine, minimum } of there) {
+        expect(Number(row[`margine_${marketplace}`])).toBeCloseTo(margine, 9)
+        expect(Number(row[`minimo_${marketplace}`])).toBe(minimum)
+      }
+    }
+  })
+
+  it('takes no category for granted: a chosen one counts where nothing else tells it', async () => {
+    const lines = ['sku;prezzo;costo;categoria', 'A;39,90;12,50;books', 'B;39,90;12,50;clothing']
+    const [unknown, known] = (await compared(lines, ...today, '--confronta', 'ebay')).rows
+    expect(unknown).toMatchObject({
+      margine_ebay: '',
+      minimo_ebay: '',
+      canale_migliore: '',
+      canali_senza_conto: 'eBay: categoria non nota',
+    })
+    expect(known?.canali_senza_conto).toBe('')
+    const chosen = await compared(lines, ...today, '--confronta', 'ebay=toys')
+    expect(marginOn(chosen.rows[0], 'ebay')).not.toBe('')
+    expect(marginOn(chosen.rows[1], 'ebay')).toBe(marginOn(known, 'ebay'))
+  })
+
+  it('takes the words and the number of a file, where the own marketplace has no categories', async () => {
+    const lines = ['sku;prezzo;costo;categoria', 'A;39,90;12,50;clothing', 'B;39,90;12,50;']
+    const [named, unnamed] = (
+      await compared(lines, ...today, '--marketplace', 'etsy', '--confronta', 'amazon')
+    ).rows
+    const [own] = (await compared(lines, ...today)).rows
+    expect(marginOn(named, 'amazon')).toBe(own?.margine)
+    expect(marginOn(unnamed, 'amazon')).toBe('')
+  })
+
+  it('counts nothing where several categories pay the fee that Amazon tells', async () => {
+    const lines = [
+      'sku,your-price,estimated-referral-fee-per-unit,Costo,Spedizione',
+      'A,100.00,15.45,20.00,0',
+    ]
+    const { rows } = await compared(lines, ...today, '--confronta', 'ebay')
+    expect(rows[0]).toMatchObject({ categoria_da: 'tariffaVera', margine_ebay: '' })
+  })
+
+  it('counts no shipping by Amazon elsewhere, and says so', async () => {
+    const lines = [
+      'sku,your-price,estimated-referral-fee-per-unit,expected-domestic-fulfilment-fee-per-unit,Costo',
+      'A,39.90,6.17,4.50,12.50',
+    ]
+    const { rows } = await compared(lines, ...today, '--confronta', 'etsy')
+    expect(rows[0]?.spedizione).toBe('4.5')
+    expect(rows[0]).toMatchObject({
+      margine_etsy: '',
+      canali_senza_conto: 'Etsy: spedizione non nota (ora è di Amazon)',
+    })
+  })
+
+  it('counts nothing in a shop of one’s own whose payment service nobody said', async () => {
+    const lines = ['sku;prezzo;costo', 'A;39,90;12,50']
+    const { rows } = await compared(lines, ...today, '--confronta', 'shopify')
+    expect(rows[0]).toMatchObject({
+      margine_shopify: '',
+      canali_senza_conto: 'Shopify: pagamento non indicato',
+    })
+  })
+
+  it('is no winner against a shop of one’s own by what that leaves before payments', async () => {
+    const lines = ['sku;prezzo;costo', 'A;39,90;12,50']
+    const own = ['--marketplace', 'woocommerce', '--confronta', 'etsy']
+    expect((await compared(lines, ...today, ...own)).rows[0]?.canale_migliore).toBe('')
+    const paid = await compared(lines, ...today, ...own, '--pagamento', '1,5')
+    expect(paid.rows[0]?.canale_migliore).toBe('woocommerce')
+  })
+
+  it.each([
+    ['amazon', 'indica una volta sola marketplace diversi da «amazon»'],
+    ['ebay,ebay', 'indica una volta sola'],
+    ['ebay,etsy,facebook,manomano', 'al massimo 3 marketplace'],
+    ['bazar', '--confronta: «bazar» non c'],
+    ['altro', '--confronta: «altro» non c'],
+    ['ebay=scarpe', '--confronta: «scarpe» non c'],
+    ['etsy=books', 'etsy non ha categorie'],
+    ['shopify=contanti', 'Scegli tra stripe, paypal, satispay, scalapay'],
+  ])('refuses «--confronta %s»', async (channels, told) => {
+    await expect(
+      compared(['sku;prezzo;costo', 'A;39,90;12,50'], ...today, '--confronta', channels),
+    ).rejects.toThrow(told)
+  })
+
+  it('has no TikTok Shop without a day, rather than another marketplace’s rates', async () => {
+    await expect(
+      compared(['sku;prezzo;costo', 'A;39,90;12,50'], '--confronta', 'tiktok'),
+    ).rejects.toThrow('«tiktok» non c')
+  })
+
+  it('is read back as results without its columns are', async () => {
+    const lines = ['sku;prezzo;costo;categoria', 'A;39,90;12,50;clothing']
+    const before = await compared(lines, ...today, '--confronta', 'ebay,etsy')
+    const again = await compared(before.text.trim().split('\r\n'), ...today)
+    expect(again.rows).toHaveLength(1)
+    expect(before.rows).toMatchObject([{ ...again.rows[0], categoria_da: 'file' }])
+  })
+})
+
+it('Several that leave the same to the cent are all best; one alone is compared with nothing', () => {
+  expect(bestOf([10.001, 10.004, 9])).toEqual([true, true, false])
+  expect(bestOf([10, Number.NaN])).toEqual([false, false])
+  expect(bestOf([-3, Number.NaN, -2])).toEqual([false, false, true])
+})

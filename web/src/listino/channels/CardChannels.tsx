@@ -1,0 +1,34 @@
+import type { ChannelCell } from '@margine/listino'
+import styles from '../grid/ArticleList.module.css'
+import { hasFigures } from '../grid/columns.tsx'
+import type { Row } from '../worker/row.ts'
+import { marginOn, minimumOn, type NamedChannel, whyNoneOn } from './columns.ts'
+import { words } from './words.ts'
+
+/** What an article comes to on a channel, or why that isn't known. */
+function ofChannel(cell: ChannelCell, row: Row, label: string) {
+  if (cell.lacks !== null && hasFigures(row)) return whyNoneOn(cell, row, label)
+  return (
+    <>
+      <span>{label}</span>{' '}
+      {Number.isNaN(cell.margine)
+        ? whyNoneOn(cell, row, label)
+        : `${marginOn(cell)}, ${Number.isNaN(cell.minimum) ? words.noMinimum : words.minimumAt(minimumOn(cell, row))}`}
+    </>
+  )
+}
+
+type Props = { row: Row; channels: readonly NamedChannel[] }
+
+/** What an article comes to on the channels that are compared, as its card lists them. */
+export function CardChannels({ row, channels }: Props) {
+  if (channels.length === 0) return null
+  return (
+    <div className={styles.channels}>
+      {channels.map(({ marketplace, label }, at) => {
+        const cell = row.channels[at]
+        return <p key={marketplace}>{cell !== undefined && ofChannel(cell, row, label)}</p>
+      })}
+    </div>
+  )
+}

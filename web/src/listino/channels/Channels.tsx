@@ -1,0 +1,55 @@
+import { lazyPart } from '../../lazy/lazy-part.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from '../grid/ChangesBar.module.css'
+import type { List } from '../page/list.ts'
+import type { ListState } from '../page/list-state.ts'
+import type { NamedChannel } from './columns.ts'
+import { words } from './words.ts'
+
+const ChannelsDialog = lazyPart(async () => {
+  return (await import('./ChannelsDialog.tsx')).ChannelsDialog
+})
+
+type Props = {
+  list: List
+  state: ListState
+  names: readonly NamedChannel[]
+  /** Whether they are being chosen. */
+  isChoosing: boolean
+  onChosen: () => void
+}
+
+/** The channels that a list is compared on, each removed in one press, and the dialog that chooses them. */
+export function Channels({ list, state, names, isChoosing, onChosen }: Props) {
+  const { channels, choices } = state
+  return (
+    <>
+      {names.length > 0 && (
+        <section className={styles.bar} aria-label={words.compared}>
+          <p>{words.compared}</p>
+          {names.map(({ marketplace, label }) => (
+            <Button
+              key={marketplace}
+              aria-label={words.remove(label)}
+              onClick={() =>
+                list.compareOn(channels.filter((one) => one.marketplace !== marketplace))
+              }
+            >
+              {label}
+              <Icon name="close" />
+            </Button>
+          ))}
+        </section>
+      )}
+      {isChoosing && (
+        <ChannelsDialog
+          channels={channels}
+          choices={choices.channels}
+          onCompare={list.compareOn}
+          onClose={onChosen}
+        />
+      )}
+    </>
+  )
+}

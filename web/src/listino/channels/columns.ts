@@ -1,0 +1,92 @@
+import type { Channel, ChannelCell } from '@margine/listino'
+import { formatMargin, formatMoney } from '../../format.ts'
+import {
+  type Column,
+  columns,
+  hasFigures,
+  none,
+  whyNoFigures,
+  whyNoMinimum,
+} from '../grid/columns.tsx'
+import type { Row } from '../worker/row.ts'
+import type { Choices, Terms } from '../worker/terms.ts'
+import { hasColumn } from '../worker/view.ts'
+import { words } from './words.ts'
+
+/** A channel that the list is compared on, with its name. */
+export type NamedChannel = Pick<Channel, 'marketplace'> & { label: string }
+
+/** Channels with their names. */
+export const named = (
+  channels: readonly Channel[],
+  choices: Choices['channels'],
+): readonly NamedChannel[] =>
+  channels.map(({ marketplace }) => ({
+    marketplace,
+    label: choices.find(({ value }) => value === marketplace)?.label ?? marketplace,
+  }))
+
+/** A margin, and that it is the best of its article. */
+export const marked = (margin: string, isBest: boolean): string =>
+  isBest ? `${words.best} ${margin}` : margin
+
+/** The margin of an article on a channel. */
+export const marginOn = ({ margine, isBest }: ChannelCell): string =>
+  Number.isNaN(margine) ? none : marked(formatMargin(margine), isBest)
+
+/** The lowest price there that reaches the target. */
+export const minimumOn = ({ minimum }: ChannelCell, { currency }: Row): string =>
+  Number.isNaN(minimum) ? none : formatMoney(minimum, currency)
+
+/** Why an article has no figures on a channel, as far as the channel is why. */
+export const whyNoneOn = ({ lacks }: ChannelCell, row: Row, label: string): string =>
+  lacks === null || !hasFigures(row) ? whyNoFigures(row) : words.lacks(lacks, label)
+
+/** In rem, as wide as a title needs. */
+const widthOf = (title: string): number => Math.max(8, 2.5 + title.length * 0.45)
+
+/** All columns of a list that is compared on some channels: theirs stand after its own margin and lowest price. */
+export function columnsWith(
+  channels: readonly NamedChannel[],
+  regime: Terms['regime'],
+): readonly Column[] {
+  const own = columns.filter(({ key }) => hasColumn(key, { regime }))
+  if (channels.length === 0) return own
+  const last = own.findIndex(({ key }) => key === 'minimum') + 1
+  const all = [...own.slice(0, last), ...channelColumns(channels), ...own.slice(last)]
+  return all.map((column) => {
+    if (column.key !== 'margin') return column
+    const text = (row: Row) => marked(column.text(row), row.isBest)
+    return { ...column, width: 8.5, text }
+  })
+}
+
+/** The columns of some channels: what each leaves, and its lowest price. */
+const channelColumns = (channels: readonly NamedChannel[]): readonly Column[] =>
+  channels.flatMap(({ marketplace, label }, at): Column[] => {
+    const text = (of: (cell: ChannelCell, row: Row) => string) => (row: Row) => {
+      const cell = row.channels[at]
+      return cell === undefined ? none : of(cell, row)
+    }
+    const [margin, minimum] = [words.margin(label), words.minimum(label)]
+    return [
+      {
+        key: `margin:${marketplace}`,
+        title: margin,
+        width: widthOf(margin),
+        isNumber: true,
+        text: text(marginOn),
+        why: text((cell, row) => whyNoneOn(cell, row, label)),
+      },
+      {
+        key: `minimum:${marketplace}`,
+        title: minimum,
+        width: widthOf(minimum),
+        isNumber: true,
+        text: text(minimumOn),
+        why: text((cell, row) =>
+          cell.lacks === null ? whyNoMinimum(row) : whyNoneOn(cell, row, label),
+        ),
+      },
+    ]
+  })

@@ -1,0 +1,22 @@
+import { lackInWords } from '@margine/listino'
+
+/** What is said of other marketplaces that a list is compared on. */
+export const words = {
+  open: 'Confronta canali',
+  title: 'Confronta con altri canali',
+  lead: 'Lo stesso listino, con gli stessi prezzi, costi e IVA: di ogni canale vedi margine e prezzo minimo.',
+  most: (most: number) => `Al massimo ${most} canali: togline uno.`,
+  category: (channel: string) => `Categoria su ${channel}, dove non la sappiamo`,
+  noCategory: 'Nessuna: la cella resta vuota',
+  payment: (channel: string) => `Servizio di pagamento su ${channel}`,
+  noPayment: 'Scegli',
+  done: 'Fatto',
+  compared: 'Confronto con',
+  remove: (channel: string) => `Togli ${channel} dal confronto`,
+  margin: (channel: string) => `Margine su ${channel}`,
+  minimum: (channel: string) => `Minimo su ${channel}`,
+  best: 'migliore',
+  minimumAt: (price: string) => `minimo ${price}`,
+  noMinimum: 'nessun prezzo minimo',
+  lacks: lackInWords,
+} as const

@@ -1,0 +1,281 @@
+import {
+  type CalculationFormData,
+  changeField,
+  compare,
+  pricesFor,
+  ratesOf,
+  roundToCents,
+  withoutNoise,
+} from '@margine/engine'
+import { type Channel, ChannelBook, type ChannelCell } from '@margine/listino'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { articleForm } from '../../src/listino/worker/article-form.ts'
+import { ChannelFigures } from '../../src/listino/worker/channels.ts'
+import { importList } from '../../src/listino/worker/import.ts'
+import { placed } from '../../src/listino/worker/placing.ts'
+import { Recalculated } from '../../src/listino/worker/recalculated.ts'
+import type { Row } from '../../src/listino/worker/row.ts'
+import { compileTerms, type Terms } from '../../src/listino/worker/terms.ts'
+import { certain } from './certain.ts'
+import { fileOf, terms, Visit } from './visit.ts'
+
+const noPause = async () => {}
+
+const on = (marketplace: string, said: Partial<Channel> = {}): Channel => ({
+  marketplace,
+  category: '',
+  payment: '',
+  ...said,
+})
+
+const marketplaces = ['amazon', 'manomano', 'ebay', 'etsy', 'tiktok', 'facebook', 'woocommerce']
+
+const stripe = { percentuale: '1,5', fissa: '0,25' }
+const nothing = { guadagno: Number.NaN, margine: Number.NaN, minimum: Number.NaN }
+
+const euro = (most: number) => fc.integer({ min: 1, max: most }).map((cents) => cents / 100)
+
+/** An article, with what its file may say of it. */
+const article = fc.record({
+  price: fc.oneof(euro(60_000), fc.constantFrom(10, 10.01, 20, 100)),
+  cost: euro(9_000),
+  shipping: fc.oneof(fc.constant(0), euro(1_500)),
+  packaging: fc.oneof(fc.constant(0), euro(300)),
+  category: fc.constantFrom('', 'clothing', 'shoes', 'home', 'electronics', 'tools', 'books'),
+  vat: fc.constantFrom('', '4', '10', '22'),
+})
+
+const someTerms: fc.Arbitrary<Terms> = fc
+  .record({
+    marketplace: fc.constantFrom(...marketplaces),
+    category: fc.constantFrom('', 'shoes', 'garden'),
+    regime: fc.constantFrom('ordinario' as const, 'forfettario' as const),
+    prezzoIncludesIVA: fc.boolean(),
+    costoIncludesIVA: fc.boolean(),
+    speseIncludonoIVA: fc.boolean(),
+    target: fc.constantFrom(-5, 0, 20, 45),
+    prezzo: fc.constantFrom(0, 3.5),
+    costo: fc.constantFrom(0, -7),
+    resi: fc.constantFrom('', '8'),
+  })
+  .map((said) => ({ ...terms, ...said }))
+
+type Said = typeof article extends fc.Arbitrary<infer Value> ? Value : never
+
+/** A list of articles as a file has it. */
+const fileWith = (all: readonly Said[]) =>
+  fileOf(
+    [
+      'sku;prezzo;costo;spedizione;packaging;categoria;iva',
+      ...all.map(({ price, cost, shipping, packaging, category, vat }, at) =>
+        [`S${at}`, price, cost, shipping, packaging, category, vat].join(';').replace(/\./g, ','),
+      ),
+    ].join('\n'),
+  )
+
+/**
+ * What the calculator says of an article on a marketplace: of the form that its row opens, taken there as `compare` takes
+ * it, with the category that the file itself names there, if it does.
+ */
+function inTheCalculator(
+  form: CalculationFormData,
+  marketplace: string,
+  named: string,
+  target: number,
+) {
+  const table = ratesOf({ ...form, marketplace }).categories
+  const isNamed = table !== null && Object.hasOwn(table.categories, named)
+  const found = compare(form, isNamed ? { [table.field]: named } : {}, { pagamento: stripe })
+  if (!found.ok) throw new Error('the calculator has no answer')
+  const row = found.rows.find((one) => one.marketplace === marketplace && one.paese === form.paese)
+  if (row === undefined) throw new Error('the calculator has no such marketplace')
+  const { changes, category, guadagno, margine } = row
+  if (category?.basis === 'assumed') return { ...nothing, lacks: 'category' }
+  const there = changes.reduce((moved, { field, value }) => changeField(moved, field, value), form)
+  const prices = pricesFor(there, { kind: 'margine', percent: target })
+  const minimum = prices.ok ? prices.prices[0]?.from : undefined
+  return rounded({ guadagno, margine, minimum: minimum ?? Number.NaN, lacks: null })
+}
+
+/** Figures to the cent, and margins to a billionth of a percent. */
+const rounded = ({ guadagno, margine, ...rest }: Omit<ChannelCell, 'isBest'>) => ({
+  ...rest,
+  guadagno: roundToCents(guadagno),
+  margine: withoutNoise(Number(margine.toFixed(9))),
+})
+
+async function comparedRows(all: readonly Said[], by: Terms, channels: readonly Channel[]) {
+  const file = fileWith(all)
+  const { articles } = certain(await importList(file, file.name, by, noPause))
+  const recalculated = new Recalculated(
+    articles,
+    compileTerms(by, await placed(articles, [], noPause)),
+  )
+  const figures = new ChannelFigures(articles, recalculated, channels)
+  return { articles, figures, rows: figures.rowsOf([...Array(articles.length).keys()]) }
+}
+
+describe('A list that is compared on other marketplaces', () => {
+  it('says of every article what the calculator says of it there, to the cent, and nothing where that supposes a category', async () => {
+    let counted = 0
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(article, { minLength: 1, maxLength: 8 }),
+        someTerms,
+        fc.constantFrom(...marketplaces),
+        async (all, by, marketplace) => {
+          fc.pre(marketplace !== by.marketplace)
+          const channel = on(marketplace, { payment: 'stripe' })
+          const { articles, rows } = await comparedRows(all, by, [channel])
+          const found = rows.map(({ channels: [cell] }) => {
+            const { isBest: _, ...figures } = cell as ChannelCell
+            counted += Number(figures.lacks === null)
+            return rounded(figures)
+          })
+          expect(found).toEqual(
+            rows.map(({ id }) => {
+              const form = articleForm(id, articles, by)
+              return inTheCalculator(form, marketplace, all[id]?.category ?? '', by.target)
+            }),
+          )
+        },
+      ),
+      { numRuns: 150 },
+    )
+    expect(counted).toBeGreaterThan(200)
+  })
+
+  it('says the same of all articles, in steps, as of those that are shown', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(article, { minLength: 1, maxLength: 8 }),
+        someTerms,
+        async (all, by) => {
+          const channels = [on('ebay', { category: 'home' }), on('etsy')]
+          const { rows, figures } = await comparedRows(
+            all,
+            { ...by, marketplace: 'amazon' },
+            channels,
+          )
+          const valuesOf = (value: (cell: Row['channels'][number]) => number, at: number) =>
+            Float64Array.from(rows, (row) => value(row.channels[at] as Row['channels'][number]))
+          for (const [at, { marketplace }] of channels.entries()) {
+            const margins = await figures.keysOf(`margin:${marketplace}`, noPause)
+            const minimums = await figures.keysOf(`minimum:${marketplace}`, noPause)
+            expect(margins).toEqual(valuesOf(({ margine }) => margine, at))
+            expect(minimums).toEqual(valuesOf(({ minimum }) => minimum, at))
+          }
+        },
+      ),
+      { numRuns: 20 },
+    )
+  })
+
+  it('has no figures by another marketplace’s rates where the channel has none of that day', async () => {
+    const said = { price: 39.9, cost: 12.5, shipping: 0, packaging: 0 }
+    const old = { ...terms, tariffe: '1.3.1' }
+    const { rows } = await comparedRows([{ ...said, category: '', vat: '' }], old, [on('tiktok')])
+    expect(rows[0]?.channels).toMatchObject([{ lacks: 'rates', margine: Number.NaN }])
+  })
+
+  it('takes the category that a marketplace really charged an article there, where nothing else tells one', async () => {
+    const file = fileOf('sku;prezzo;costo\nA;39,90;12,50\n')
+    const { articles } = certain(await importList(file, file.name, terms, noPause))
+    const marginThere = async () => {
+      const placing = await placed(articles, [], noPause)
+      const recalculated = new Recalculated(articles, compileTerms(terms, placing))
+      const channels = [on('ebay'), on('ebay', { category: 'toys' })]
+      const [row] = new ChannelFigures(articles, recalculated, channels).rowsOf([0])
+      return row?.channels.map(({ margine }) => margine)
+    }
+    const [unknown, chosen] = (await marginThere()) ?? []
+    expect(unknown).toBeNaN()
+    const source = { file: 'vendite.csv', at: 0 }
+    const rates = [{ marketplace: 'ebay', categories: ['toys'], percent: null, source }]
+    articles.places = articles.places.map((place) => ({ ...place, paid: { key: 'toys', rates } }))
+    expect(await marginThere()).toEqual([chosen, chosen])
+  })
+
+  it('lets a category that the seller chose for the channel count only where nothing else tells one', () => {
+    const clues = { named: '', number: '', byReferral: [], ruled: null, chosen: '' }
+    const form = articleFormOnEbay()
+    const own = new ChannelBook(on('amazon'), { ...form, marketplace: 'amazon' }, '').book.tableOf(
+      'IT',
+    )
+    const there = new ChannelBook(on('ebay', { category: 'toys' }), form, '')
+    const named = (words: string) =>
+      there.placeOf('IT', { ...clues, table: own, named: words }, null).index
+    expect(named('')).toBe(there.book.placeOf('IT', 'toys'))
+    expect(named('Scarpe')).toBe(there.book.placeOf('IT', 'shoes'))
+  })
+})
+
+const articleFormOnEbay = () => ({
+  ...{
+    marketplace: 'ebay',
+    paese: 'IT',
+    tariffe: '2026-11-21',
+    categoria: '',
+    categoriaManoMano: '',
+  },
+  ...{ costo: '', prezzoVendita: '', spedizione: '', packaging: '', pubblicita: '' },
+  ...{ costoIncludesIVA: false, prezzoIncludesIVA: true, prime: false },
+})
+
+const list = [
+  'sku;prezzo;costo;categoria',
+  'A;39,90;12,50;shoes',
+  'B;39,90;30,00;shoes',
+  'C;39,90;20,00;books',
+].join('\n')
+
+describe('A view with channels', () => {
+  const channels = [on('ebay'), on('etsy')]
+
+  it('is sorted by a channel’s column, with what isn’t known there at the end', async () => {
+    const visit = new Visit()
+    await visit.open(list)
+    const order = { column: 'minimum:ebay', direction: 'ascending' } as const
+    const { shown } = await visit.settled({ channels, order })
+    expect(shown.rows.map(({ sku }) => sku)).toEqual(['A', 'B', 'C'])
+    const turned = await visit.settled({ channels, order: { ...order, direction: 'descending' } })
+    expect(turned.shown.rows.map(({ sku }) => sku)).toEqual(['B', 'A', 'C'])
+  })
+
+  it('follows a price that is written', async () => {
+    const visit = new Visit()
+    await visit.open(list)
+    const before = await visit.settled({ channels })
+    visit.say({
+      type: 'edit',
+      edit: { type: 'write', what: 'price', from: 0, id: 0, amounts: [59.9] },
+    })
+    const { shown } = await visit.hear('figures')
+    const marginOf = (row: Row | undefined) => row?.channels[0]?.margine ?? Number.NaN
+    expect(marginOf(shown.rows[0])).toBeGreaterThan(marginOf(before.shown.rows[0]))
+    expect(marginOf(shown.rows[1])).toBe(marginOf(before.shown.rows[1]))
+  })
+
+  it('is exported with its columns, the best of each article, and why there is none', async () => {
+    const visit = new Visit()
+    await visit.open(list)
+    await visit.settled({ channels })
+    const { blob } = await visit.exported()
+    const [head = '', ...lines] = (await blob.text()).trim().split('\r\n')
+    const last = (line: string) => line.split(';').slice(-6)
+    expect(last(head)).toEqual([
+      'Margine su eBay %',
+      'Minimo su eBay',
+      'Margine su Etsy %',
+      'Minimo su Etsy',
+      'Canale migliore',
+      'Canali senza conto',
+    ])
+    const [first, , third] = lines.map(last)
+    expect(first?.slice(0, 4).every((cell) => /^\d+,\d\d$/.test(cell))).toBe(true)
+    expect(first?.[4]).toMatch(/^(Amazon|eBay|Etsy)$/)
+    expect(third?.slice(0, 2)).toEqual(['', ''])
+    expect(third?.[5]).toBe('eBay: categoria non nota')
+  })
+})

@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** The files of a folder that end like this, by their paths in it. */
+function filesOf(folder: string, ending: RegExp): [string, string][] {
+  const source = new URL(folder, import.meta.url)
+  return readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((path) => ending.test(path))
+    .map((path) => [path, readFileSync(new URL(path, source), 'utf8')])
+}
+
+const withoutComments = (css: string) => css.replace(/\/\*[\s\S]*?\*\//g, '')
+
+/** `sheet: property: value` of every declaration of a style sheet. */
+function declarationsIn([sheet, css]: [string, string]) {
+  const found = withoutComments(css).matchAll(/(?<=[{;]\s*)([\w-]+):\s*([^;{}]+)(?=[;}])/g)
+  return [...found].map(([, property = '', text = '']) => {
+    const value = text.replace(/\s+/g, ' ').trim()
+    return { sheet, property, value, said: `${sheet}: ${property}: ${value}` }
+  })
+}
+
+const sheets = filesOf('../src/', /\.css$/)
+const [own, ...twice] = sheets.filter(([sheet]) => sheet === 'styles/tokens.css')
+const declarations = sheets.filter((sheet) => sheet !== own).flatMap(declarationsIn)
+
+/** What a property may be made of, the first of these that it matches. */
+const kinds: { of: RegExp; isFromTokens: (value: string) => boolean }[] = [
+  {
+    // What is centred on a place begins half its width before it; what belongs to a text grows with it, in em.
+    of: /^(margin|padding|gap|row-gap|column-gap)/,
+    isFromTokens: (value) =>
+      /^-[\d.]+px$/.test(value) || !/(?<![\d.])(?!0px)[\d.]+(px|rem)\b/.test(value),
+  },
+  { of: /^font-size$/, isFromTokens: (value) => /^(var\(--text-[a-z]+\)|inherit)$/.test(value) },
+  { of: /^font-weight$/, isFromTokens: (value) => /^(var\(--[a-z]+\)|inherit)$/.test(value) },
+  {
+    of: /radius$/,
+    isFromTokens: (value) => /^((var\(--radius(-[a-z]+)?\)|0|inherit)( |$))+$/.test(value),
+  },
+  // A ring is a border that takes no room.
+  {
+    of: /^box-shadow$/,
+    isFromTokens: (value) =>
+      /^(none|var\(--shadow(-raised)?\)|(inset )?0 0 0 [\d.]+px var\(--[a-z]+\))$/.test(value),
+  },
+  // What sticks in its place, then header and banner, then what covers all.
+  { of: /^z-index$/, isFromTokens: (value) => /^[123]$/.test(value) },
+]
+
+const isColor = /#[\da-f]{3,8}\b|\b(oklch|oklab|rgba?|hsla?|lch|lab)\(/i
+
+const isFromTokens = (property: string, value: string) =>
+  !isColor.test(value) && (kinds.find(({ of }) => of.test(property))?.isFromTokens(value) ?? true)
+
+/** Rooms whose measures are still their own; their colours are not. */
+const ownMeasures = /^(listino|consuntivo)\//
+
+/** What is as large as something that has no token, and why. */
+const exceptions: Record<string, string> = {
+  'features/account/SampleResult.module.css: font-size': 'a figure that is as large as its card',
+  'features/right-price/curve/CurveHandle.module.css: margin':
+    'what is pressed is wider than the dot',
+  'frame/AuthLayout.module.css: padding': 'grows with the window',
+  'frame/FeedbackBanner.module.css: font-size': 'stays in one line where text is large',
+  'frame/Logo.module.css: font-size': 'a logo is drawn, not set',
+  'ui/AmountInput.module.css: padding-inline-end': 'room for the unit',
+  'ui/Disclosure.module.css: padding': 'room for the arrow',
+  'ui/SelectField.module.css: padding-inline-end': 'room for the arrow',
+  'ui/TextField.module.css: padding-inline-end': 'room for the button',
+  'ui/result/ResultBar.module.css: padding-inline-end': 'room for the arrow',
+  'ui/result/Verdict.module.css: font-size': 'figures that stay beside each other in any card',
+}
+
+test('every colour, space, radius, shadow and size of text comes from a token, but for what is excepted with a reason', () => {
+  const others = declarations.filter(
+    ({ sheet, property, value }) =>
+      !isFromTokens(property, value) && (isColor.test(value) || !ownMeasures.test(sheet)),
+  )
+  const placeOf = ({ sheet, property }: (typeof others)[number]) => `${sheet}: ${property}`
+  expect(others.filter((one) => !(placeOf(one) in exceptions)).map(({ said }) => said)).toEqual([])
+  expect([...new Set(others.map(placeOf))].toSorted()).toEqual(Object.keys(exceptions).toSorted())
+})
+
+/** The tokens as they are before a medium changes them. */
+const [, root = ''] = /:root \{([^}]*)\}/.exec(withoutComments(own?.[1] ?? '')) ?? []
+const names = [...root.matchAll(/(--[\w-]+):/g)].map(([, name = '']) => name)
+
+test('every token is used, and each is defined once', () => {
+  expect(twice).toEqual([])
+  expect(names.length).toBeGreaterThan(50)
+  expect(names).toEqual([...new Set(names)])
+  const users = [...sheets, ...filesOf('../src/', /\.tsx?$/), ...filesOf('../documents/', /\.css$/)]
+  const text = users.map(([, content]) => content).join('\n')
+  expect(names.filter((name) => !text.includes(`var(${name}`))).toEqual([])
+})
