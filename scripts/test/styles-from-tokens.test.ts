@@ -20,7 +20,7 @@ function declarationsIn([sheet, css]: [string, string]) {
   })
 }
 
-const sheets = filesOf('../src/', /\.css$/)
+const sheets = filesOf('../../web/src/', /\.css$/)
 const [own, ...twice] = sheets.filter(([sheet]) => sheet === 'styles/tokens.css')
 const declarations = sheets.filter((sheet) => sheet !== own).flatMap(declarationsIn)
 
@@ -90,7 +90,11 @@ test('every token is used, and each is defined once', () => {
   expect(twice).toEqual([])
   expect(names.length).toBeGreaterThan(50)
   expect(names).toEqual([...new Set(names)])
-  const users = [...sheets, ...filesOf('../src/', /\.tsx?$/), ...filesOf('../documents/', /\.css$/)]
+  const users = [
+    ...sheets,
+    ...filesOf('../../web/src/', /\.tsx?$/),
+    ...filesOf('../../web/documents/', /\.css$/),
+  ]
   const text = users.map(([, content]) => content).join('\n')
   expect(names.filter((name) => !text.includes(`var(${name}`))).toEqual([])
 })
