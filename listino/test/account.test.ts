@@ -63,15 +63,6 @@ describe('The account of a file', () => {
     expect(await said('SKU;Nome;Prezzo;Costo', 'A;Tazza;20,00;5,00')).toEqual([])
   })
 
-  it('does not warn of columns of Amazon’s own that name no amount', async () => {
-    expect(
-      await said(
-        'seller-sku\tprice\titem-name\tlisting-id\titem-condition\tmerchant-shipping-group',
-        'A-1\t20.00\tTazza\t0101X\t11\tGruppo 24h',
-      ),
-    ).toEqual([])
-  })
-
   it('tells a column of marketplaces from one of countries, and says so', async () => {
     expect(
       await said('SKU;Prezzo;Costo;Marketplace', 'A;20,00;5,00;Amazon', 'B;20,00;5,00;eBay'),

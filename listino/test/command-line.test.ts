@@ -308,6 +308,13 @@ describe('The command line', () => {
     const { rows, said } = await listino(list, ...dated)
     expect(rows[0]?.commissione).toBe('2,00')
     expect(said).not.toContain('categoria')
+    // What Amazon tells of its fees is still held against the card.
+    const told = put(
+      'anteprima.csv',
+      'sku,your-price,estimated-referral-fee-per-unit,Costo\nA,20.00,3.00,5.00\n',
+    )
+    const preview = await listino(told, ...dated)
+    expect(preview.text).toContain(';15,00;si;')
     await expect(listino(list, '--commissione', '101')).rejects.toThrow(
       '--commissione: «101» non è una percentuale da 0 a 100.',
     )

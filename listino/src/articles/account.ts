@@ -66,9 +66,6 @@ const counting: Readonly<Record<ColumnsFor, ReadonlySet<Role>>> = {
   costs: new Set<Role>([...costParts, 'currency', 'vat', ...ofCostsAlone]),
 }
 
-/** Titles of Amazon's own reports that name no amount, though a word of them does or their cells are numbers. */
-const namesNoAmount: ReadonlySet<string> = new Set(['merchant shipping group', 'item condition'])
-
 /** Whether what a column could be changes nothing: packs of one piece, no discount. */
 const changesNothing = (role: Role, cells: readonly (Cell | undefined)[]): boolean =>
   ofCostsAlone.includes(role) &&
@@ -107,9 +104,7 @@ export function accountOf(
     const title = header[column] ?? ''
     const cells = cellsOf(sample, column)
     const role = roles.get(column)
-    const isOfAmazon = namesNoAmount.has(titleOf(title).words)
-    const holdsMoney = !isOfAmazon && holdsAmounts(title, cells)
-    const common = { column, title, holdsAmounts: holdsMoney }
+    const common = { column, title, holdsAmounts: holdsAmounts(title, cells) }
     if (role !== undefined) {
       // A mapping that the seller has said holds other arrays, be the columns the same.
       const isBelieved = mapping[role] === believed[role]
@@ -119,7 +114,6 @@ export function accountOf(
       candidatesBy(titleOf(title)).find(
         ({ role: one }) => counting[what].has(one) && !changesNothing(one, cells),
       )?.role ?? tellingContent(cells)
-    if (isOfAmazon) return { ...common, role: null, why: 'noRole', could: null }
     if (cells.every((cell) => textIn(cell) === ''))
       return { ...common, role: null, why: 'blank', could }
     if (could === null) return { ...common, role: null, why: 'noRole', could }
