@@ -15,6 +15,7 @@ import {
   breakEvenAcos,
   calculate,
   calculateForm,
+  categoryAlike,
   changeField,
   compare,
   compileTariffs,
@@ -170,6 +171,11 @@ const examples: Record<string, () => void> = {
   calculateForm: () => {
     const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '39,90' }
     expect(calculateForm(form, ratesOf(form))).toEqual(calculate(form))
+  },
+  categoryAlike: () => {
+    const { amazon } = margine131.marketplaces
+    const fees = amazon?.fees ?? []
+    expect('categories' in fees && categoryAlike('categoria', 'kitchen', fees)).toBe('home')
   },
   changeField: () => {
     const form = { ...defaultFormData, tariffe: '2026-02-01', categoria: 'kitchen' }
