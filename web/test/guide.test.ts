@@ -4,10 +4,11 @@ import {
   calculate,
   defaultFormData,
 } from '@margine/engine'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { nextScreenNames } from '../src/features/calculator/next-screen.ts'
 import { shareWords } from '../src/features/calculator/results/sharing.tsx'
 import { chapters } from '../src/features/guide/chapters.ts'
+import { guideFigures } from '../src/features/guide/examples.ts'
 import { type GuideSale, guideSaleOf } from '../src/features/guide/guide-sale.ts'
 import { ownCommission } from '../src/features/guide/own-commission.ts'
 import { ownMargin, ownVat } from '../src/features/guide/own-figures.ts'
@@ -217,7 +218,7 @@ describe('what the guide says of taxes', () => {
   })
 
   test('is said with limits, sources, and who answers for it', () => {
-    const told = read(JSON.stringify(regimeChapters))
+    const told = read(JSON.stringify(regimeChapters()))
     for (const said of [
       'Nel 2026',
       'il 24,48%',
@@ -234,7 +235,7 @@ describe('what the guide says of taxes', () => {
     ])
       expect(told).toContain(said)
     expect(told.split(notATaxAdviser)).toHaveLength(2)
-    for (const { sources = [] } of regimeChapters) expect(sources).not.toEqual([])
+    for (const { sources = [] } of regimeChapters()) expect(sources).not.toEqual([])
   })
 })
 
@@ -268,7 +269,7 @@ test('a loss is called one', () => {
 })
 
 describe('the search', () => {
-  const titles = (query: string, of = chapters, on: GuideSale | null = null) =>
+  const titles = (query: string, of = chapters(), on: GuideSale | null = null) =>
     findTopics(of, wordsOf(query), on).map(({ title }) => title)
 
   test('takes no notice of case, accents and the kind of apostrophe', () => {
@@ -284,46 +285,51 @@ describe('the search', () => {
   })
 
   test('looks into questions and answers', () => {
-    expect(titles('dollari', questions)).toEqual(['Posso calcolare in dollari?'])
+    expect(titles('dollari', questions())).toEqual(['Posso calcolare in dollari?'])
   })
 
   test("finds the seller's own figures too", () => {
     expect(titles('39,90')).toEqual([])
-    expect(titles('39,90', chapters, sale())).toContain('Netto e lordo')
+    expect(titles('39,90', chapters(), sale())).toContain('Netto e lordo')
   })
 })
 
 test('the scenarios are told by the names on their buttons', () => {
-  const told = chapters.find(({ title }) => title.startsWith('Scenari'))?.paragraphs.join(' ')
+  const told = chapters()
+    .find(({ title }) => title.startsWith('Scenari'))
+    ?.paragraphs.join(' ')
   expect(told).toContain(
     '«Situazione attuale», cioè il tuo calcolo, «Prezzo +10%», «Costo −10%» e «Commissione +5 punti».',
   )
 })
 
 test('what takes a scenario along and what replaces a saved calculation are told by their buttons', () => {
-  const inChapter = (title: string) => chapters.find((chapter) => chapter.title.startsWith(title))
+  const inChapter = (title: string) => chapters().find((chapter) => chapter.title.startsWith(title))
   const button = `finché non premi «${scenarioWords.apply.button}»`
   expect(inChapter('Scenari')?.paragraphs.join(' ')).toContain(button)
   const replace = `«${savedWords.offerReplacing}»`
   expect(inChapter('Salvare')?.paragraphs.join(' ')).toContain(replace)
-  const limit = questions.find(({ title }) => title.startsWith('Ho raggiunto il limite'))
+  const limit = questions().find(({ title }) => title.startsWith('Ho raggiunto il limite'))
   expect(limit?.paragraphs.join(' ')).toContain(replace)
 })
 
 test('what a result leads to is told by the names on its buttons, and an example of a dead zone is right', () => {
-  const told = read(JSON.stringify(priceChapter))
+  const chapter = priceChapter(guideFigures())
+  const told = read(JSON.stringify(chapter))
   for (const name of [...Object.values(nextScreenNames), priceWords.apply.button])
     expect(told).toContain(`«${name}»`)
-  expect(priceChapter.example && read(priceChapter.example)).toBe(
+  expect(chapter.example && read(chapter.example)).toBe(
     "Su Amazon la bellezza paga l'8% fino a 10,00 € e il 15% oltre: a 10,50 € guadagni 0,37 € in meno che a 10,00 €.",
   )
-  const saving = chapters.find(({ title }) => title.startsWith('Salvare'))?.paragraphs.join(' ')
+  const saving = chapters()
+    .find(({ title }) => title.startsWith('Salvare'))
+    ?.paragraphs.join(' ')
   for (const name of [shareWords.copy, shareWords.share, screenWords.openFile, screenWords.title])
     expect(saving).toContain(`«${name}»`)
 })
 
 test('percentages that were worked out have one decimal, those of a rule are as they are', () => {
-  const told = read(JSON.stringify([...chapters, ...questions]))
+  const told = read(JSON.stringify([...chapters(), ...questions()]))
   expect(told).toContain('Un margine del 20% equivale a un ricarico del 25%')
   expect(told).toContain('Su 122,00 € con IVA il 15,0% fa 18,30 €; su 100,00 € netti è il 18,3%.')
   expect(told).toContain('La fascia a cui puntare è tra il 20% e il 30%.')
@@ -331,15 +337,27 @@ test('percentages that were worked out have one decimal, those of a rule are as 
 })
 
 test('every topic has a title of its own', () => {
-  const titles = [...chapters, ...questions].map(({ title }) => title)
+  const titles = [...chapters(), ...questions()].map(({ title }) => title)
   expect(new Set(titles).size).toBe(titles.length)
 })
 
 test('who looks for «FBA», returns, the regime or the list finds a chapter of its own', () => {
   const titlesFor = (query: string) =>
-    findTopics(chapters, wordsOf(query), null).map(({ title }) => title)
+    findTopics(chapters(), wordsOf(query), null).map(({ title }) => title)
   expect(titlesFor('FBA')).toContain('FBA: quando spedisce Amazon')
   expect(titlesFor('resi')).toContain('Resi')
   expect(titlesFor('forfettario')).toContain('Regime forfettario')
   expect(titlesFor('listino')).toContain('Tutto il tuo listino')
+})
+
+test('its words are written where it is opened: fetching it ahead formats nothing', async () => {
+  vi.resetModules()
+  const formats = vi.spyOn(Intl, 'DateTimeFormat')
+  const amounts = vi.spyOn(Intl, 'NumberFormat')
+  const { chapters: written } = await import('../src/features/guide/chapters.ts')
+  expect([formats.mock.calls, amounts.mock.calls]).toEqual([[], []])
+  written()
+  expect(formats).toHaveBeenCalled()
+  expect(amounts).toHaveBeenCalled()
+  vi.restoreAllMocks()
 })

@@ -34,8 +34,8 @@ test('no text is empty, and accents are letters rather than apostrophes', () => 
     ...texts(savedWords),
     ...texts(words),
     ...texts(screenWords),
-    ...texts(chapters),
-    ...texts(questions),
+    ...texts(chapters()),
+    ...texts(questions()),
   ]) {
     expect(text.trim(), text).not.toBe('')
     expect(text, text).not.toMatch(/\b(?:perche|puo|piu|e|citta)'(?!\w)/)

@@ -20,25 +20,27 @@ export type GuideProps = {
   page?: string
 }
 
-/** The chapter of a page in front, the others in their order. */
-const beginningWith = (page: string | undefined) => {
-  const own = chapters.find(({ more }) => more !== undefined && more.address === page)
-  return own === undefined ? chapters : [own, ...chapters.filter((one) => one !== own)]
+/** What it says, with the chapter of a page in front: written where it is opened, as its figures are formatted. */
+function topicsFor(page: string | undefined) {
+  const all = chapters()
+  const own = all.find(({ more }) => more !== undefined && more.address === page)
+  const ordered = own === undefined ? all : [own, ...all.filter((one) => one !== own)]
+  return { ordered, questions: questions() }
 }
 
 /** What the guide says, with a search through it. */
 export function Guide({ form, calculation, page }: GuideProps) {
   const sale = form && calculation?.ok ? guideSaleOf(form, calculation.result) : null
+  const [topics] = useState(() => topicsFor(page))
   const [query, setQuery] = useState('')
   const search = useRef<HTMLElement>(null)
   const sought = wordsOf(query)
   const searching = sought.length > 0
-  const ordered = beginningWith(page)
-  const foundChapters = findTopics(ordered, sought, sale)
-  const foundQuestions = findTopics(questions, sought, sale)
+  const foundChapters = findTopics(topics.ordered, sought, sale)
+  const foundQuestions = findTopics(topics.questions, sought, sale)
   const found = foundChapters.length + foundQuestions.length
   const mode = searching ? 'found' : 'all'
-  const first = sale === null ? ordered[0]?.title : commissionTitle
+  const first = sale === null ? topics.ordered[0]?.title : commissionTitle
 
   const showAll = () => {
     flushSync(() => setQuery(''))

@@ -16,7 +16,7 @@ const card = fbaCardOf({
   tariffe: datedCards.amazon?.at(-1)?.validFrom ?? '',
 })
 
-const fba: readonly Topic[] =
+const fba = (): readonly Topic[] =>
   card === null
     ? []
     : [
@@ -32,8 +32,8 @@ const fba: readonly Topic[] =
       ]
 
 /** What the guide says of the costs that no form asked for. */
-export const costChapters: readonly Topic[] = [
-  ...fba,
+export const costChapters = (): readonly Topic[] => [
+  ...fba(),
   {
     title: 'Resi',
     paragraphs: [
