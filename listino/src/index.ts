@@ -54,6 +54,7 @@ export {
   ChannelBook,
   type ChannelCell,
   type ChannelLack,
+  isChannel,
   isPaymentKnown,
 } from './channels/channel.ts'
 export { channelColumnsForPeople, type NamedChannel } from './channels/columns.ts'

@@ -167,6 +167,18 @@ describe('A list that is compared on other marketplaces', () => {
     })
   })
 
+  it('leaves the seller’s own rate to the list’s own marketplace', async () => {
+    const lines = ['sku;prezzo;costo;categoria', 'A;39,90;12;home', 'B;25;8;clothing']
+    const channels = ['--confronta', 'ebay,etsy']
+    const by = await compared(lines, ...today, ...channels)
+    const own = await compared(lines, ...today, ...channels, '--commissione', '8')
+    for (const [at, row] of own.rows.entries()) {
+      expect(row.margine).not.toBe(by.rows[at]?.margine)
+      for (const channel of ['ebay', 'etsy'])
+        expect(marginOn(row, channel)).toBe(marginOn(by.rows[at], channel))
+    }
+  })
+
   it('is no winner against a shop of one’s own by what that leaves before payments', async () => {
     const lines = ['sku;prezzo;costo', 'A;39,90;12,50']
     const own = ['--marketplace', 'woocommerce', '--confronta', 'etsy']
@@ -181,6 +193,7 @@ describe('A list that is compared on other marketplaces', () => {
     ['ebay,etsy,facebook,manomano', 'al massimo 3 marketplace'],
     ['bazar', '--confronta: «bazar» non c'],
     ['altro', '--confronta: «altro» non c'],
+    ['lazada', '--confronta: «lazada» non c'],
     ['ebay=scarpe', '--confronta: «scarpe» non c'],
     ['etsy=books', 'etsy non ha categorie'],
     ['shopify=contanti', 'Scegli tra stripe, paypal, satispay, scalapay'],

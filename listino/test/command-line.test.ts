@@ -174,6 +174,9 @@ describe('The command line', () => {
   })
 
   it.each([
+    ['--commissione', '', '--commissione: «» non è una percentuale'],
+    ['--pagamento', ' ', '--pagamento: « » non è una percentuale'],
+    ['--coefficiente', '', '--coefficiente: «» non è una percentuale'],
     ['--resi', '101', '--resi: «101» non è una percentuale'],
     ['--pagamento', 'x', '--pagamento: «x» non è una percentuale'],
     ['--spedizione-incassata', '-1', '--spedizione-incassata: «-1» è negativo'],
@@ -300,6 +303,15 @@ describe('The command line', () => {
     const again = await listino(put('imposte-scritte.csv', text), ...taxed.slice(2))
     expect(again.rows[0]).toMatchObject({ dopo_imposte: here?.dopo_imposte })
     expect(Object.keys((await listino(list)).rows[0] ?? {})).not.toContain('dopo_imposte')
+  })
+
+  it('says that what is left after taxes is without contributions, until they are told', async () => {
+    const list = put('tasse.csv', 'SKU;Prezzo;Costo\nA;39,90;12,50\n')
+    const told = '«dopo_imposte» è senza contributi: indica la gestione INPS con --gestione'
+    const said = async (...options: string[]) => (await listino(list, ...options)).said
+    expect(await said('--regime', 'forfettario', '--sostitutiva', '5')).toContain(told)
+    expect(await said('--regime', 'forfettario', '--gestione', 'nessuna')).not.toContain(told)
+    expect(await said()).not.toContain('contributi')
   })
 
   it('charges a percentage of the seller’s own instead of what the marketplace says', async () => {

@@ -1,6 +1,7 @@
 import {
   type CalculationFormData,
   isOwnShop,
+  notInItaly,
   paymentServices,
   type Rates,
   roundToCents,
@@ -35,6 +36,10 @@ export type ChannelAnswer = {
 
 /** The same, and whether it leaves most of all that are known. */
 export type ChannelCell = ChannelAnswer & { isBest: boolean }
+
+/** Whether lists are compared on a marketplace: it is known, and sells in Italy. */
+export const isChannel = (marketplace: string): boolean =>
+  marketplace !== 'altro' && !notInItaly.includes(marketplace)
 
 /** Whether all that a sale by this form pays is known: a shop of one's own has a payment service besides. */
 export const isPaymentKnown = (form: CalculationFormData): boolean =>

@@ -16,6 +16,7 @@ import {
   type Channel,
   type ChannelAnswer,
   ChannelBook,
+  isChannel,
   isPaymentKnown,
 } from '../channels/channel.ts'
 import type { NamedChannel } from '../channels/columns.ts'
@@ -25,6 +26,9 @@ import { Misuse } from './misuse.ts'
 import type { Options } from './options.ts'
 
 const mostChannels = 3
+
+/** Options that hold on the list's own marketplace alone. */
+const ofOwnMarketplace = ['categoria', 'commissione', 'pagamento', 'pagamento-fisso'] as const
 
 const unknown = { guadagno: Number.NaN, margine: Number.NaN, minimum: Number.NaN }
 
@@ -69,16 +73,17 @@ export function channelBooks(
     )
   if (keys.length > mostChannels)
     throw new Misuse(`--confronta: al massimo ${mostChannels} marketplace.`)
-  const { altro: _, ...marketplaces } = ratesOf(own).cards.marketplaces
-  const lacking = keys.find((key) => !Object.hasOwn(marketplaces, key))
+  const marketplaces = Object.keys(ratesOf(own).cards.marketplaces).filter(isChannel)
+  const lacking = keys.find((key) => !marketplaces.includes(key))
   if (lacking !== undefined)
     throw new Misuse(
-      `--confronta: «${lacking}» non c'è con queste tariffe. Scegli tra ${Object.keys(marketplaces).join(', ')}.`,
+      `--confronta: «${lacking}» non c'è con queste tariffe, o non vende in Italia. Scegli tra ${marketplaces.join(', ')}.`,
     )
   return pairs.map((pair) => {
     const [marketplace] = pair
-    const { categoria: _, pagamento: __, 'pagamento-fisso': ___, ...shared } = options
-    return bookOf(pair, formOf({ ...shared, marketplace }, said, today), reduced)
+    const there = { ...options, marketplace }
+    for (const option of ofOwnMarketplace) delete there[option]
+    return bookOf(pair, formOf(there, said, today), reduced)
   })
 }
 

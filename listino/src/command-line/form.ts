@@ -76,7 +76,12 @@ function assertKnown(form: CalculationFormData, options: Options): void {
 }
 
 /** The options that hold a percentage, by the field that they fill in. */
-const percentOptions: Partial<Record<InvalidField, keyof Options & string>> = {
+const percentOptions: Partial<
+  Record<
+    InvalidField,
+    'pagamento' | 'resi' | 'resi-rivendibili' | 'coefficiente' | 'commissione' | 'iva'
+  >
+> = {
   'pagamento.percentuale': 'pagamento',
   'resi.percentuale': 'resi',
   'resi.rivendibili': 'resi-rivendibili',
@@ -165,6 +170,10 @@ export function formOf(options: Options, said: FileTerms, today: string): Calcul
     imposte: taxesOf(options),
   })
   const charged = withOwnRate(form, options.commissione)
+  // In a form a blank counts as 0, which nobody said.
+  const blank = Object.values(percentOptions).find((option) => options[option]?.trim() === '')
+  if (blank !== undefined)
+    throw new Misuse(`--${blank}: «${options[blank]}» non è una percentuale da 0 a 100.`)
   const [invalid] = invalidFieldsOf(charged)
   if (invalid === 'tariffe' || isFuture(form.tariffe ?? '', today))
     throw new Misuse(`--tariffe: «${form.tariffe}» non è un giorno fino a domani (AAAA-MM-GG).`)

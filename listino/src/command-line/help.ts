@@ -16,7 +16,7 @@ Costi
 
 Vendita
   --marketplace CHIAVE     amazon, ebay, etsy, tiktok, … (altrimenti quello del file)
-  --commissione PERCENTO   la tua tariffa, al posto di quelle del marketplace
+  --commissione PERCENTO   la tua tariffa, al posto di quelle del marketplace del listino
   --paese CHIAVE           IT, FR, DE, … (IT)
   --categoria CHIAVE       per gli articoli di cui non si sa altro (base)
   --regola "REGOLA"        «sku inizia con LIB- = books», «nome contiene scarpa = shoes»; si può ripetere

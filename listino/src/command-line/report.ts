@@ -92,6 +92,17 @@ export function unusedInWords(name: string, unused: readonly string[]): string[]
   return [`${name}: ${count}:`, ...first(unused.map((sku) => `  ${sku}`))]
 }
 
+/** That what is left after taxes lacks contributions, where nobody said which are paid. */
+export const taxesInWords = (
+  { regime }: CalculationFormData,
+  { gestione }: { gestione?: string | undefined },
+): string[] =>
+  regime === 'forfettario' && gestione === undefined
+    ? [
+        '«dopo_imposte» è senza contributi: indica la gestione INPS con --gestione (commercianti, artigiani o nessuna).',
+      ]
+    : []
+
 /** How many rows there were, and why some failed, the most frequent reason in front. */
 export class Tally {
   #rows = 0

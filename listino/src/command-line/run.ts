@@ -29,6 +29,7 @@ import {
   decodingInWords,
   openedInWords,
   Tally,
+  taxesInWords,
   unusedInWords,
 } from './report.ts'
 
@@ -166,6 +167,7 @@ export async function run(
     ...unusedInWords(options.costi ?? '', unused),
     ...tally.inWords(),
     ...assumed.inWords(),
+    ...taxesInWords(common, options),
     ...cutInWords(cut),
   ]
   said.write(lines(ended))

@@ -1,5 +1,11 @@
+import { addedDefaults } from '@margine/engine'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { firstTerms } from '../../src/listino/page/first-terms.ts'
+import { TermsFields } from '../../src/listino/what-if/TermsFields.tsx'
+import { knowsContributions } from '../../src/listino/worker/seller-terms.ts'
+import { choicesOf, type Terms } from '../../src/listino/worker/terms.ts'
 import { everything } from '../../src/listino/worker/view.ts'
 import { terms, Visit } from './visit.ts'
 
@@ -16,6 +22,21 @@ const opened = async () => {
   await visit.open(list)
   return visit
 }
+
+/** The fields of some terms, as they are drawn. */
+const fieldsOf = (by: Terms) =>
+  renderToStaticMarkup(
+    createElement(TermsFields, {
+      ref: null,
+      terms: by,
+      choices: choicesOf(by),
+      ruled: [],
+      unsaid: { packaging: 0, pubblicita: 0 },
+      clothing: 1,
+      today: '2026-11-22',
+      onChange: () => {},
+    }),
+  )
 
 const forfettario = { ...terms, regime: 'forfettario' } as const
 
@@ -49,6 +70,19 @@ describe('What is left after taxes', () => {
     const [head = '', first = ''] = (await blob.text()).split('\r\n')
     const at = head.split(';').indexOf('Dopo le imposte')
     expect(first.split(';')[at]).toBe(shown.rows[0]?.afterTax.toFixed(2).replace('.', ','))
+  })
+
+  it('asks for contributions until they are told, whatever else of taxes was chosen', () => {
+    const asked = 'Dimmi se sei iscritto a una gestione INPS'
+    const imposte = { ...addedDefaults.imposte, sostitutiva: '5' } as const
+    expect(fieldsOf({ ...forfettario, imposte })).toContain(asked)
+    expect(knowsContributions({ imposte })).toBe(false)
+    const answers = [{ gestione: 'artigiani' }, { senzaGestione: true }] as const
+    for (const answer of answers) {
+      const answered = { ...imposte, ...answer }
+      expect(fieldsOf({ ...forfettario, imposte: answered })).not.toContain(asked)
+      expect(knowsContributions({ imposte: answered })).toBe(true)
+    }
   })
 
   it('is not known by a coefficient that is no percentage', async () => {

@@ -4,6 +4,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import styles from '../grid/ChangesBar.module.css'
 import type { List } from '../page/list.ts'
 import type { ListState } from '../page/list-state.ts'
+import { channelInWords } from './channel-terms.ts'
 import type { NamedChannel } from './columns.ts'
 import { words } from './words.ts'
 
@@ -22,31 +23,36 @@ type Props = {
 
 /** The channels that a list is compared on, each removed in one press, and the dialog that chooses them. */
 export function Channels({ list, state, names, isChoosing, onChosen }: Props) {
-  const { channels, choices } = state
+  const { channels, choices, terms } = state
   return (
     <>
       {names.length > 0 && (
         <section className={styles.bar} aria-label={words.compared}>
           <p>{words.compared}</p>
-          {names.map(({ marketplace, label }) => (
-            <Button
-              key={marketplace}
-              aria-label={words.remove(label)}
-              onClick={() =>
-                list.compareOn(channels.filter((one) => one.marketplace !== marketplace))
-              }
-            >
-              {label}
-              <Icon name="close" />
-            </Button>
-          ))}
+          {names.map(({ marketplace, label }) => {
+            const name = channelInWords(label, marketplace, terms)
+            return (
+              <Button
+                key={marketplace}
+                aria-label={words.remove(name)}
+                onClick={() =>
+                  list.compareOn(channels.filter((one) => one.marketplace !== marketplace))
+                }
+              >
+                {name}
+                <Icon name="close" />
+              </Button>
+            )
+          })}
         </section>
       )}
       {isChoosing && (
         <ChannelsDialog
           channels={channels}
           choices={choices.channels}
+          terms={terms}
           onCompare={list.compareOn}
+          onTerms={list.changeTerms}
           onClose={onChosen}
         />
       )}

@@ -5,26 +5,31 @@ import { Button } from '../../ui/Button.tsx'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Switch } from '../../ui/Switch.tsx'
-import type { Choices } from '../worker/terms.ts'
+import type { Choices, Terms } from '../worker/terms.ts'
 import { mostChannels } from '../worker/view.ts'
 import styles from './ChannelsDialog.module.css'
+import { asksPrime, ownRateOn } from './channel-terms.ts'
 import { words } from './words.ts'
 
 type Props = {
   channels: readonly Channel[]
   choices: Choices['channels']
+  terms: Terms
   onCompare: (channels: readonly Channel[]) => void
+  onTerms: (changes: Partial<Terms>) => void
   onClose: () => void
 }
 
 type ChoiceProps = {
   channel: Channel
   choice: Choices['channels'][number]
+  ownRate: string
   onChange: (channel: Channel) => void
 }
 
 /** What has to be said of a channel so that more articles have figures there. */
-function ChannelFields({ channel, choice: { label, categories }, onChange }: ChoiceProps) {
+function ChannelFields({ channel, choice, ownRate, onChange }: ChoiceProps) {
+  const { label, categories } = choice
   if (isOwnShop(channel))
     return (
       <SelectField
@@ -37,7 +42,7 @@ function ChannelFields({ channel, choice: { label, categories }, onChange }: Cho
         onChange={(payment) => onChange({ ...channel, payment })}
       />
     )
-  if (categories.length === 0) return null
+  if (ownRate !== '' || categories.length === 0) return null
   return (
     <SelectField
       label={words.category(label)}
@@ -49,7 +54,8 @@ function ChannelFields({ channel, choice: { label, categories }, onChange }: Cho
 }
 
 /** On which other marketplaces the list is compared. */
-export function ChannelsDialog({ channels, choices, onCompare, onClose }: Props) {
+export function ChannelsDialog(props: Props) {
+  const { channels, choices, terms, onCompare, onTerms, onClose } = props
   const [isTooMany, setIsTooMany] = useState(false)
   const toggle = (marketplace: string, isOn: boolean) => {
     const others = channels.filter((one) => one.marketplace !== marketplace)
@@ -68,6 +74,7 @@ export function ChannelsDialog({ channels, choices, onCompare, onClose }: Props)
           <ul className={styles.channels}>
             {choices.map((choice) => {
               const channel = channels.find(({ marketplace }) => marketplace === choice.value)
+              const ownRate = ownRateOn(choice.value, terms)
               return (
                 <li key={choice.value}>
                   <Switch
@@ -77,7 +84,21 @@ export function ChannelsDialog({ channels, choices, onCompare, onClose }: Props)
                     onChange={(isOn) => toggle(choice.value, isOn)}
                   />
                   {channel !== undefined && (
-                    <ChannelFields channel={channel} choice={choice} onChange={change} />
+                    <ChannelFields
+                      channel={channel}
+                      choice={choice}
+                      ownRate={ownRate}
+                      onChange={change}
+                    />
+                  )}
+                  {channel !== undefined && ownRate !== '' && <p>{words.byOwnRate(ownRate)}</p>}
+                  {channel !== undefined && asksPrime(choice.value, terms) && (
+                    <Switch
+                      name={words.prime}
+                      label={words.prime}
+                      checked={terms.prime === true}
+                      onChange={(prime) => onTerms({ prime })}
+                    />
                   )}
                 </li>
               )

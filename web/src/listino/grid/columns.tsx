@@ -128,7 +128,7 @@ function basisOf({ categoryBasis, rateSource }: Row): string | undefined {
 }
 
 /** The percentage of the seller's own that counts instead of a category's; empty where none does. */
-export const ownRateOf = ({ ownRate }: Row): string =>
+export const ownRateOf = ({ ownRate }: Pick<Row, 'ownRate'>): string =>
   ownRate === '' ? '' : words.ownRate(formatRate(readPercent(ownRate)))
 
 function categoryOf(row: Row): string {

@@ -5,7 +5,7 @@ import { FileButton } from '../../ui/FileButton.tsx'
 import type { List } from '../page/list.ts'
 import type { ListState } from '../page/list-state.ts'
 import type { CostsQuery, ListFacts } from '../worker/api.ts'
-import { ownRateIn } from '../worker/seller-terms.ts'
+import { knowsContributions, ownRateIn } from '../worker/seller-terms.ts'
 import type { Terms } from '../worker/terms.ts'
 import { ColumnsNote } from './ColumnsNote.tsx'
 import { CostsNote } from './CostsNote.tsx'
@@ -24,8 +24,8 @@ const kindOf = ({ label, isChosen }: ListFacts) =>
     .join(', ')
 
 /** Whether what is left after taxes is shown, and nobody said which contributions are paid. */
-const isWithoutContributions = ({ regime, imposte }: Terms) =>
-  regime === 'forfettario' && imposte?.gestione === undefined
+const isWithoutContributions = (terms: Terms) =>
+  terms.regime === 'forfettario' && !knowsContributions(terms)
 
 type Props = {
   list: List

@@ -5,7 +5,7 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import type { ListState } from '../page/list-state.ts'
 import { RulesField } from '../rules/RulesField.tsx'
-import { ownRateIn, taxSettingsIn } from '../worker/seller-terms.ts'
+import { knowsContributions, ownRateIn, taxSettingsIn } from '../worker/seller-terms.ts'
 import type { Choices, Terms } from '../worker/terms.ts'
 import { TypedField } from './TypedField.tsx'
 import styles from './WhatIf.module.css'
@@ -98,10 +98,10 @@ export function TermsFields({
         <RegimeFields
           regime={terms.regime}
           settings={settings}
-          knowsContributions={terms.imposte?.gestione !== undefined}
+          knowsContributions={knowsContributions(terms)}
           problem={isPercent(settings.coefficiente) ? null : said.wrongCoefficient}
           onRegime={(regime) => onChange({ regime })}
-          onSettings={(changed) => onChange({ imposte: { ...terms.imposte, ...changed } })}
+          onSettings={(imposte) => onChange({ imposte })}
         />
       </div>
       <TypedField

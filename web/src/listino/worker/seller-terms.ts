@@ -1,4 +1,4 @@
-import { addedDefaults, type TaxSettings } from '@margine/engine'
+import { addedDefaults, saysContributions, type TaxSettings } from '@margine/engine'
 
 /** What a seller says of themselves: taxes and contributions, and what marketplaces charge them. */
 export type SellerTerms = {
@@ -13,6 +13,10 @@ export const taxSettingsIn = ({ imposte }: SellerTerms): TaxSettings => ({
   ...addedDefaults.imposte,
   ...imposte,
 })
+
+/** Whether the seller said which contributions they pay, be it that there are none. */
+export const knowsContributions = (terms: SellerTerms): boolean =>
+  saysContributions(taxSettingsIn(terms))
 
 /** What the seller pays the marketplace instead of what its card says, in percent, as typed; empty where the card counts. */
 export const ownRateIn = ({ commissioni, marketplace }: SellerTerms & { marketplace: string }) =>

@@ -6,7 +6,6 @@ import {
   hasOnePrice,
   isPercent,
   normalForm,
-  notInItaly,
   primeApplies,
   type Rates,
   ratesOf,
@@ -24,6 +23,7 @@ import {
   type CategoryRule,
   type Channel,
   categoryOf,
+  isChannel,
   type NamedChannel,
   RatesBook,
 } from '@margine/listino'
@@ -289,15 +289,13 @@ export function choicesOf(terms: Terms): Choices {
   const { cards, categories } = book.ratesOf('IT', 'base')
   const options = (rows: Readonly<Record<string, { label: string }>>) =>
     Object.entries(rows).map(([value, { label }]) => ({ value, label }))
-  const isChannel = ({ value }: { value: string }) =>
-    value !== terms.marketplace && value !== 'altro' && !notInItaly.includes(value)
   const categoriesOn = (marketplace: string) =>
     bookOf({ ...terms, marketplace }).tableOf('IT')?.categories ?? {}
   return {
     marketplaces: options(cards.marketplaces),
     categories: categories === null ? [] : options(categories.categories),
     channels: options(cards.marketplaces)
-      .filter(isChannel)
+      .filter(({ value }) => value !== terms.marketplace && isChannel(value))
       .map((one) => ({ ...one, categories: options(categoriesOn(one.value)) })),
   }
 }
