@@ -90,6 +90,13 @@ export class RatesBook {
     return found
   }
 
+  /** Whether all of some categories, of which there is one at least, are charged alike at every price. */
+  areAlike(categories: readonly string[], country: string, vat: RowVAT | null): boolean {
+    const [first] = categories
+    const group = this.groupsIn(country, vat).find((one) => one.categories.includes(first ?? ''))
+    return group !== undefined && categories.every((key) => group.categories.includes(key))
+  }
+
   ratesOf(country: string, category: string, vat: RowVAT | null = null): Rates {
     return this.all[this.placeOf(country, category, vat)] as Rates
   }

@@ -74,18 +74,37 @@ export class ChannelBook {
     )
   }
 
-  /** The rates of an article there, of which nothing may be made where it lacks something. */
-  placeOf(country: string, clues: CategoryClues, vat: RowVAT | null): ChannelPlace {
-    const category = this.#categoryOf(country, clues)
+  /**
+   * The rates of an article there, of which nothing may be made where it lacks something.
+   *
+   * @param paid the categories that it may really have been charged by there; null where nobody knows
+   */
+  placeOf(
+    country: string,
+    clues: CategoryClues,
+    vat: RowVAT | null,
+    paid: readonly string[] | null = null,
+  ): ChannelPlace {
+    const category = this.#categoryOf(country, clues, vat, paid)
     const index = this.book.placeOf(country, category ?? 'base', vat)
     const rates = this.book.all[index] as Rates
     return { rates, index, lacks: this.#lackIn(country, category) }
   }
 
-  #categoryOf(country: string, clues: CategoryClues): string | null {
+  #categoryOf(
+    country: string,
+    clues: CategoryClues,
+    vat: RowVAT | null,
+    paid: readonly string[] | null,
+  ): string | null {
     // A percentage of the seller's own is the same in every category.
     const table = this.book.form.commissionePropria == null ? this.book.tableOf(country) : null
-    return table === null ? 'base' : categoryThere(table, clues, this.channel.category)
+    if (table === null) return 'base'
+    const found = categoryThere(table, clues, this.channel.category)
+    if (paid === null || found === clues.written) return found
+    if (found !== null && paid.includes(found)) return found
+    // Charged by none of those, or by one of some that are charged otherwise: which one isn't known.
+    return this.book.areAlike(paid, country, vat) ? (paid[0] ?? null) : null
   }
 
   #lackIn(country: string, category: string | null): ChannelLack | null {

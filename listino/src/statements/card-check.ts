@@ -1,6 +1,5 @@
 import { type Rates, roundToCents } from '@margine/engine'
 import type { ChargedRate } from '../articles/cost-memory.ts'
-import type { CategoryGroup } from '../articles/rates-book.ts'
 import type { AlikeSales, Sales } from './alike-sales.ts'
 import { cardBefore } from './card-days.ts'
 import { CardOfDay, type Way } from './card-fees.ts'
@@ -81,6 +80,9 @@ type Compared = {
   soldAt: number
 }
 
+/** Categories that each card charges alike at every price, and how; no rates by a card that doesn't know them. */
+type Alike = { categories: string[]; rates: Map<CardOfDay, Rates> }
+
 /** What a piece is paid, or paid back, in cents. */
 const eachOf = ({ paid, quantity, isChargedByPiece }: AlikeSales): number =>
   isChargedByPiece ? paid / quantity : paid
@@ -102,6 +104,7 @@ function saleOf(refund: AlikeSales, all: readonly AlikeSales[]): AlikeSales | nu
 export class CardBook {
   readonly #channel: string
   readonly #cards = new Map<string, CardOfDay>()
+  readonly #alike = new Map<string, readonly Alike[]>()
 
   constructor(channel: string) {
     this.#channel = channel
@@ -115,13 +118,24 @@ export class CardBook {
     return card
   }
 
+  /** The categories of the cards of some sales, those that all of them charge alike together. */
+  #alikeOn(compared: readonly Compared[]): readonly Alike[] {
+    const cards = [...new Set(compared.map(({ card }) => card))]
+    const days = cards.map(({ day }) => day).join()
+    const known = this.#alike.get(days)
+    if (known !== undefined) return known
+    const found = alikeOn(cards)
+    this.#alike.set(days, found)
+    return found
+  }
+
   /** Sets the sales of an article against the card of their day; null where no card is that old. */
   check(sales: Sales, terms: CheckTerms): CardCheck | null {
     const { all } = sales
     const compared = all.flatMap((sale) => this.#compared(sale, all, terms))
     const [first] = compared
     if (first === undefined) return null
-    const found = bestGroup(compared)
+    const found = bestGroup(compared, this.#alikeOn(compared))
     const differences = new Map<Explanation, number>()
     let [expected, difference] = [0, 0]
     for (const one of compared) {
@@ -141,7 +155,7 @@ export class CardBook {
       expected,
       difference,
       explanation,
-      found: explanation === 'categoria' && found !== null ? inWords(found, first.card) : null,
+      found: explanation === 'categoria' && found !== null ? inWords(found) : null,
       byCategory: differences.get('categoria') ?? 0,
       category: first.card.category(key ?? 'base')?.label ?? '',
       rate: first.card.rateOf(key ?? 'base'),
@@ -154,30 +168,33 @@ export class CardBook {
 
   /**
    * What an article was really charged, and the categories that it was charged by: those with fees that are nearly all that was
-   * charged for sales, whichever it is said to be in. Null where no card is that old.
+   * charged for sales, whichever it is said to be in. A sale at a minimum fee tells none. Null where no card is that old, or all
+   * sales are at a minimum fee.
    */
   charged(sales: Sales, terms: CheckTerms): ChargedRate | null {
     const { all } = sales
     const sold = all.filter(({ isRefund, paid }) => !isRefund && paid > 0)
     const compared = sold.flatMap((sale) => this.#compared(sale, all, terms))
-    const [first] = compared
-    if (first === undefined) return null
+    const allAlike = this.#alikeOn(compared)
+    const telling = compared.filter((one) => !isAtMinimum(one))
+    if (telling.length === 0) return null
     const sum = (of: (one: Compared) => number) =>
       compared.reduce((total, one) => total + of(one) * one.sale.count, 0)
     const paid = sum(({ sale }) => sale.paid)
-    const most = sum(() => 1) * mostOdd
-    const isPaying = (group: CategoryGroup) => {
+    const isPaying = ({ rates }: Alike) => {
+      const judged = telling.filter(({ card }) => rates.has(card))
+      const most = countOf(judged) * mostOdd
       let odd = 0
-      for (const one of compared) {
-        if (!isAboutGroup(groupLike(group, one), one)) odd += one.sale.count
+      for (const one of judged) {
+        if (!isAbout(rates.get(one.card), one)) odd += one.sale.count
         // Most categories are told by the first sales.
         if (odd > most) return false
       }
-      return true
+      return judged.length > 0
     }
     return {
       percent: roundToCents((sum(({ sale, vat }) => sale.commission / vat) / paid) * 100),
-      categories: first.card.groups.filter(isPaying).flatMap(({ categories }) => categories),
+      categories: allAlike.filter(isPaying).flatMap(({ categories }) => categories),
       share: roundToCents((paid / sold.reduce((all, one) => all + one.paid * one.count, 0)) * 100),
     }
   }
@@ -207,47 +224,75 @@ const isPrimeAsked = ({ rule }: Rates): boolean =>
 
 const isEqual = ({ sale, expected }: Compared) => isToTheCent(sale.commission, expected)
 
-const fitsGroup = ({ rates }: CategoryGroup, one: Compared) =>
-  isFitting(rates, one, false) || (isPrimeAsked(rates) && isFitting(rates, one, true))
+const fits = (rates: Rates | undefined, one: Compared): boolean =>
+  rates !== undefined &&
+  (isFitting(rates, one, false) || (isPrimeAsked(rates) && isFitting(rates, one, true)))
 
-/** Whether a sale was charged as some categories are, but for a cent for each piece. */
-const isAboutGroup = (group: CategoryGroup, one: Compared) => {
-  if (fitsGroup(group, one)) return true
+/** Whether a sale was charged by some rates, but for a cent for each piece. */
+const isAbout = (rates: Rates | undefined, one: Compared): boolean => {
+  if (rates === undefined) return false
+  if (fits(rates, one)) return true
   const { sale, soldAt, vat } = one
-  const fee = CardOfDay.feesOf(group.rates, sale, soldAt, false).commission * vat
+  const fee = CardOfDay.feesOf(rates, sale, soldAt, false).commission * vat
   return Math.abs(sale.commission - fee) <= sale.quantity + noise
+}
+
+/** Whether a sale was charged a minimum of its card: most categories have the same. */
+const isAtMinimum = ({ sale, card, vat }: Compared): boolean => {
+  const pieces = sale.isChargedByPiece ? sale.quantity : 1
+  return card
+    .minimumsAt(sale.paid / pieces)
+    .some((each) => Math.abs(sale.commission - each * pieces * vat) <= sale.quantity + noise)
+}
+
+const countOf = (compared: readonly Compared[]): number =>
+  compared.reduce((sum, { sale }) => sum + sale.count, 0)
+
+function alikeOn(cards: readonly CardOfDay[]): readonly Alike[] {
+  const all = new Map<string, Alike>()
+  for (const category of new Set(
+    cards.flatMap(({ groups }) => groups.flatMap((one) => one.categories)),
+  )) {
+    const places = cards.map(({ groups }) =>
+      groups.findIndex(({ categories }) => categories.includes(category)),
+    )
+    const key = places.join()
+    let alike = all.get(key)
+    if (alike === undefined) {
+      const knowing = cards.filter((_, at) => places[at] !== -1)
+      alike = {
+        categories: [],
+        rates: new Map(knowing.map((card) => [card, card.ratesOf(category)])),
+      }
+      all.set(key, alike)
+    }
+    alike.categories.push(category)
+  }
+  return [...all.values()]
 }
 
 /** The share of sales that categories may not fit, and the article was charged by them all the same. */
 const mostOdd = 0.1
 
 /** The categories that fit most of the sales of an article, some of which its own don't; null where none does. */
-function bestGroup(compared: readonly Compared[]): CategoryGroup | null {
+function bestGroup(compared: readonly Compared[], all: readonly Alike[]): Alike | null {
   const odd = compared.filter((one) => !isEqual(one) && one.sale.paid > 0)
-  const [first] = odd
-  if (first === undefined) return null
-  let best: { group: CategoryGroup; count: number } | null = null
-  for (const group of first.card.groups) {
-    if (!odd.some((one) => !one.sale.isRefund && fitsGroup(group, one))) continue
-    let count = 0
-    for (const one of compared) if (fitsGroup(groupLike(group, one), one)) count += one.sale.count
-    if (best === null || count > best.count) best = { group, count }
+  let best: { alike: Alike; count: number } | null = null
+  for (const alike of all) {
+    const { rates } = alike
+    if (!odd.some((one) => !one.sale.isRefund && fits(rates.get(one.card), one))) continue
+    const count = countOf(compared.filter((one) => fits(rates.get(one.card), one)))
+    if (best === null || count > best.count) best = { alike, count }
   }
-  return best?.group ?? null
-}
-
-/** The same categories on the card of another day. */
-function groupLike(group: CategoryGroup, { card }: Compared): CategoryGroup {
-  const [key = 'base'] = group.categories
-  return { categories: group.categories, rates: card.ratesOf(key) }
+  return best?.alike ?? null
 }
 
 /** Why a sale was charged as it was. */
-function explanationOf(one: Compared, found: CategoryGroup | null): Explanation {
+function explanationOf(one: Compared, found: Alike | null): Explanation {
   const { sale, own, vat, otherVAT, expected } = one
   const { commission: charged, digital } = sale
   if (isEqual(one)) return 'uguale'
-  if (found !== null && fitsGroup(groupLike(found, one), one)) return 'categoria'
+  if (found !== null && fits(found.rates.get(one.card), one)) return 'categoria'
   const by = (way: Way) => {
     const fees = CardOfDay.feesOf(own, sale, one.soldAt, false, way)
     return { commission: fees.commission * vat, digital: fees.digital * vat }
@@ -278,7 +323,8 @@ function mostOf(differences: ReadonlyMap<Explanation, number>): Explanation {
   return most
 }
 
-function inWords({ categories }: CategoryGroup, card: CardOfDay): FoundCategory {
-  const labels = categories.map((key) => card.category(key)?.label ?? key)
-  return { categories, labels, rate: card.rateOf(categories[0] ?? 'base') }
+function inWords({ categories, rates }: Alike): FoundCategory {
+  const [card] = rates.keys()
+  const labels = categories.map((key) => card?.category(key)?.label ?? key)
+  return { categories, labels, rate: card?.rateOf(categories[0] ?? 'base') ?? '' }
 }

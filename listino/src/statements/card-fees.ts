@@ -48,10 +48,13 @@ function pricedAt(rates: Rates, price: number, isPrime: boolean, hasMinimum: boo
 
 /** What a marketplace's card of one day charges in Italy, without VAT, category by category. */
 export class CardOfDay {
+  readonly day: string
   readonly #book: RatesBook
+  readonly #minimums = new Map<number, readonly number[]>()
   readonly #words = new Map<string, string>()
 
   constructor(channel: string, day: string) {
+    this.day = day
     this.#book = new RatesBook({ ...defaultFormData, marketplace: channel, tariffe: day })
   }
 
@@ -77,6 +80,20 @@ export class CardOfDay {
 
   category(key: string): Category | null {
     return this.#table?.categories[key] ?? null
+  }
+
+  /** What the categories that charge a minimum for a piece of a price charge for it; all in cents, without VAT. */
+  minimumsAt(price: number): readonly number[] {
+    const known = this.#minimums.get(price)
+    if (known !== undefined) return known
+    const found = this.groups.flatMap(({ rates }) => {
+      const { commission } = pricedAt(rates, price / 100, false, true)
+      const without = pricedAt(rates, price / 100, false, false).commission
+      return commission > without ? [commission * 100] : []
+    })
+    const minimums = [...new Set(found)]
+    this.#minimums.set(price, minimums)
+    return minimums
   }
 
   /** How much a category is charged, in words: `7%`. */

@@ -126,6 +126,21 @@ async function comparedRows(all: readonly Said[], by: Terms, channels: readonly 
   return { articles, figures, rows: figures.rowsOf([...Array(articles.length).keys()]) }
 }
 
+/** The row of an article of which it is remembered what a marketplace really charged. */
+async function paidRow(
+  named: string,
+  paid: { marketplace: string; categories: string[] },
+  by: Terms,
+  channels: readonly Channel[],
+) {
+  const file = fileOf(`sku;prezzo;costo;categoria\nA;15,90;5,50;${named}\n`)
+  const { articles } = certain(await importList(file, file.name, by, noPause))
+  const rates = [{ ...paid, percent: 15, source: { file: 'vendite.csv', at: 0 } }]
+  articles.places = articles.places.map((place) => ({ ...place, paid: { key: 'paid', rates } }))
+  const compiled = compileTerms(by, await placed(articles, [], noPause))
+  return new ChannelFigures(articles, new Recalculated(articles, compiled), channels).rowsOf([0])[0]
+}
+
 describe('A list that is compared on other marketplaces', () => {
   it('says of every article what the calculator says of it there, to the cent, and nothing where that supposes a category', async () => {
     let counted = 0
@@ -202,9 +217,39 @@ describe('A list that is compared on other marketplaces', () => {
     const [unknown, chosen] = (await marginThere()) ?? []
     expect(unknown).toBeNaN()
     const source = { file: 'vendite.csv', at: 0 }
-    const rates = [{ marketplace: 'ebay', categories: ['toys'], percent: null, source }]
+    const rates = [{ marketplace: 'ebay', categories: ['toys'], percent: 15, source }]
     articles.places = articles.places.map((place) => ({ ...place, paid: { key: 'toys', rates } }))
     expect(await marginThere()).toEqual([chosen, chosen])
+  })
+
+  it('judges what a marketplace really charged as a list that is sold there does, and else says that the category isn’t known', async () => {
+    let counted = 0
+    const sets = [['base', 'shoes'], ['electronics'], ['clothing'], ['electronics', 'home'], []]
+    const pairs = [
+      ['amazon', 'ebay'],
+      ['ebay', 'amazon'],
+    ] as const
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...pairs),
+        fc.constantFrom(...sets),
+        fc.constantFrom('', 'clothing', 'shoes', 'home'),
+        fc.constantFrom('', 'tools'),
+        async ([own, marketplace], categories, named, category) => {
+          const paid = { marketplace, categories }
+          const channels = [on(marketplace, { category })]
+          const cell = (await paidRow(named, paid, { ...terms, marketplace: own }, channels))
+            ?.channels[0]
+          const list = await paidRow(named, paid, { ...terms, marketplace, category }, [])
+          if (list?.tableAgrees && list.categoryBasis !== 'ipotizzata') {
+            counted++
+            expect(cell).toMatchObject({ lacks: null, margine: list.margin })
+          } else expect(cell?.lacks).toBe('category')
+        },
+      ),
+      { numRuns: 150 },
+    )
+    expect(counted).toBeGreaterThan(20)
   })
 
   it('lets a category that the seller chose for the channel count only where nothing else tells one', () => {

@@ -252,6 +252,14 @@ describe('Costs that are remembered', () => {
     const [elsewhere] = await tab.rows({ ...terms, marketplace: 'ebay' })
     expect(elsewhere).toMatchObject({ rateSource: null })
     expect(elsewhere?.categoryBasis).not.toBe('tariffaVera')
+    // Which of two that are charged otherwise isn't known: the file's word counts, and what was paid is only told.
+    await paid(['electronics', 'home'])
+    expect((await tab.rows())[0]).toMatchObject({
+      ...{ categoryBasis: 'file', truePercent: 8.5, tableAgrees: false },
+      fees: named?.fees,
+    })
+    await paid(['electronics', 'clothing'])
+    expect((await tab.rows())[0]).toMatchObject({ ...named, truePercent: Number.NaN })
     await paid([])
     expect((await tab.rows())[0]).toMatchObject({
       ...{ categoryBasis: 'file', truePercent: 8.5, tableAgrees: false },
@@ -259,6 +267,18 @@ describe('Costs that are remembered', () => {
     })
     await tab.change({ type: 'allDeleted' })
     expect((await tab.rows())[0]).toMatchObject(named ?? {})
+  })
+
+  it('leave a category that nobody said a guess where it may have been charged by several that differ', async () => {
+    const tab = new Tab(ada)
+    await tab.open('sku;nome;prezzo;costo\nA-1;Tazza;300,00;5,00\n')
+    const facts = { 'rate amazon': { percent: 15, categories: ['base', 'home'], share: 100 } }
+    const ids = { sku: 'A-1', listing: '', ean: '', country: '' }
+    const cost = { ids, parts: {}, facts, includesVAT: null, currency: 'EUR' }
+    await tab.change({ type: 'added', costs: [cost] })
+    expect((await tab.rows())[0]).toMatchObject({
+      ...{ categoryBasis: 'ipotizzata', tableAgrees: true, rateSource: null },
+    })
   })
 
   it('that are opened without a list wait for one', async () => {

@@ -121,8 +121,8 @@ export const trueFeeOf = ({ truePercent, tableAgrees, rateSource }: Row): string
 }
 
 /** Why an article is in its category, where that needs to be said. */
-function basisOf({ categoryBasis, rateSource }: Row): string | undefined {
-  return categoryBasis === 'tariffaVera' && rateSource !== null
+function basisOf({ categoryBasis, tableAgrees, rateSource }: Row): string | undefined {
+  return categoryBasis === 'tariffaVera' && tableAgrees && rateSource !== null
     ? words.paidCategory(shortSourceOf(rateSource))
     : bases[categoryBasis]
 }

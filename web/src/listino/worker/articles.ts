@@ -11,12 +11,12 @@ import {
 } from '@margine/listino'
 import { TextColumn } from './text-column.ts'
 
-/** What a marketplace really charged, as remembered costs have it: the categories that it was, or how much where it was none. */
+/** What a marketplace really charged, as remembered costs have it, and the categories that it may have been; maybe none. */
 export type PaidRate = {
   marketplace: string
   categories: readonly string[]
-  /** In percent of the price; null where categories say it. */
-  percent: number | null
+  /** In percent of the price; to a tenth where some category is charged so. */
+  percent: number
   source: CostSource
 }
 

@@ -39,10 +39,8 @@ function compiledOn(channel: Channel, { terms, spots, places, whatIf }: Compiled
     const { country, vat } = spot.place
     const isKnown = places[at]?.lacks === null
     const clues = cluesAt(spot, book, terms.category)
-    const paid = paidAt(spot, there.book)?.categories ?? []
-    // What was really charged there tells the category as surely as the seller's hand.
-    const written = clues.written ?? (paid.length === 1 ? paid[0] : undefined)
-    const { rates, lacks } = there.placeOf(country, { ...clues, written }, vat)
+    const paid = paidAt(spot, there.book)?.categories ?? null
+    const { rates, lacks } = there.placeOf(country, clues, vat, paid)
     const known = isKnown && lacks === null ? rates : withoutFees(rates)
     return { lacks, tariff: tariffAt(spot, there.book.form, known) }
   })

@@ -220,7 +220,8 @@ function paidOf(
     const isTold = marketplace === told && !Number.isNaN(own)
     if (isTold && source.at < readAt && !yieldsToCosts) return []
     const { categories } = rate
-    const percent = categories.length > 0 ? null : rate.percent
+    // Cents of rounding would make places of their own.
+    const percent = categories.length > 0 ? Math.round(rate.percent * 10) / 10 : rate.percent
     return [{ marketplace, categories, percent, source }]
   })
   return rates.length === 0 ? null : { key: JSON.stringify(rates), rates }

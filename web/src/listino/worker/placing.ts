@@ -43,6 +43,8 @@ export type PlacedSpot = {
   isPrime: boolean
   /** What the marketplace really charged there; null where nothing is remembered of it. */
   paid: PaidRate | null
+  /** Whether that tells its category. */
+  isPaid: boolean
 } & Pick<Place, 'vat' | 'costIncludesVAT'>
 
 /** So many rows are looked at between two pauses. */

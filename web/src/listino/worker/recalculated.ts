@@ -489,17 +489,18 @@ export class Recalculated {
   /** What the marketplace says that it takes: its statements, else the list's own file. */
   #rateOf(id: number): Pick<Row, 'truePercent' | 'tableAgrees' | 'rateSource'> {
     const { truePercent, tableAgrees } = this.#articles.numbers
-    const paid = this.placeOf(id)?.paid ?? null
-    return paid === null
-      ? {
-          truePercent: truePercent[id] as number,
-          tableAgrees: tableAgrees[id] === 1,
-          rateSource: null,
-        }
-      : {
-          truePercent: paid.percent ?? Number.NaN,
-          tableAgrees: paid.categories.length > 0,
-          rateSource: paid.source,
-        }
+    const { paid = null, isPaid = false, category = '' } = this.placeOf(id) ?? {}
+    if (paid === null)
+      return {
+        truePercent: truePercent[id] as number,
+        tableAgrees: tableAgrees[id] === 1,
+        rateSource: null,
+      }
+    const agrees = paid.categories.includes(category)
+    return {
+      truePercent: agrees ? Number.NaN : paid.percent,
+      tableAgrees: agrees,
+      rateSource: isPaid || !agrees ? paid.source : null,
+    }
   }
 }

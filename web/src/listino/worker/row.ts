@@ -58,6 +58,6 @@ export type Row = {
   channels: readonly ChannelCell[]
   /** Whether none of those is known to leave more than the list's own marketplace. */
   isBest: boolean
-  /** The statements that say it; null where the list's own file does, or nothing. */
+  /** The statements that say it, or the category; null where the list's own file does, or nothing. */
   rateSource: CostSource | null
 }

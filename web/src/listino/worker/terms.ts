@@ -126,24 +126,32 @@ export function readingForm(terms: Terms): CalculationFormData {
 export const paidAt = ({ place: { paid } }: Spot, { form }: RatesBook): PaidRate | null =>
   paid?.rates.find(({ marketplace }) => marketplace === form.marketplace) ?? null
 
-/** What is known of the category of a spot: what was really paid counts before all that nobody wrote for the article. */
+/** Whether what was really paid at a spot tells how it is charged now. */
+function isPaidTelling(spot: Spot, book: RatesBook): boolean {
+  const { country, vat } = spot.place
+  return book.areAlike(paidAt(spot, book)?.categories ?? [], country, vat)
+}
+
+/** What is known of the category of a spot: what was really paid tells it where the card charges that alike at every price. */
 export function cluesAt(spot: Spot, book: RatesBook, chosen: string): CategoryClues {
   const { place, ruled } = spot
   const table = book.tableOf(place.country)
-  const paid = paidAt(spot, book)
-  const paying = paid?.categories ?? place.paying
+  const isTold = isPaidTelling(spot, book)
+  const paying = isTold ? (paidAt(spot, book)?.categories ?? []) : place.paying
   const byReferral = paying.filter((key) => Object.hasOwn(table?.categories ?? {}, key))
   const { named, number, written } = place
-  const clues = { table, written, named, number, byReferral, ruled, chosen }
-  const said = categoryOf(clues)
-  const isPaid = paid === null || byReferral.length === 0 || byReferral.includes(said.category)
-  return isPaid || said.basis === 'scritta' ? clues : { ...clues, named: '', number: '' }
+  return { table, written, named, number, byReferral, ruled, chosen }
 }
 
-/** The category of a spot: as its file says, by the fee that it tells, by a rule, or as chosen for all others. */
+/** The category of a spot. What was really paid and tells it counts before all that nobody wrote for the article. */
 function categoryAt(spot: Spot, book: RatesBook, chosen: string) {
   const clues = cluesAt(spot, book, chosen)
-  const { category, basis } = categoryOf(clues)
+  const said = categoryOf(clues)
+  const isSaid =
+    said.basis === 'scritta' ||
+    clues.byReferral.includes(said.category) ||
+    !isPaidTelling(spot, book)
+  const { category, basis } = isSaid ? said : categoryOf({ ...clues, named: '', number: '' })
   return { category, basis, charged: clues.table?.categories[category] ?? null }
 }
 
@@ -244,6 +252,7 @@ export function compileTerms(terms: Terms, { tariffa, spots, expenses }: Placing
         advertising: advertisingPerEuro(sale, rates),
         isPrime: sale.prime && primeApplies(book.formOf(country, category)),
         paid: paidAt(spot, book),
+        isPaid: basis === 'tariffaVera' && isPaidTelling(spot, book),
       },
       tariff: { ...sale, rates: lacks === null ? rates : withoutFees(rates) },
     }
