@@ -244,10 +244,22 @@ describe('The command line', () => {
     const { text } = await listino(list, '--spedizione', '4,90')
     expect(text.split('\r\n').map((line) => line.split(';').slice(21, 24).join(';'))).toEqual([
       'spedizione;packaging;pubblicita',
-      '2,50;0,00;0,00',
-      '4,90;0,00;0,00',
+      '2,50;;',
+      '4,90;;',
       '',
     ])
+  })
+
+  it('reads its results back with what nobody said left to the command, and what is said to be none as none', async () => {
+    const list = put('da-dire.csv', 'SKU;Prezzo;Costo;Packaging\nA;20,00;5,00;\nB;20,00;5,00;0\n')
+    const packagingIn = (text: string) => text.split('\r\n').map((line) => line.split(';')[22])
+    const results = put('dette.csv', (await listino(list)).text)
+    const expenses = ['--packaging', '0,50', '--pubblicita', '1']
+    const [first, again] = [await listino(list, ...expenses), await listino(results, ...expenses)]
+    expect(packagingIn(again.text)).toEqual(['packaging', '0,50', '0,00', undefined])
+    expect(again.rows.map(({ guadagno }) => guadagno)).toEqual(
+      first.rows.map(({ guadagno }) => guadagno),
+    )
   })
 
   it('writes for Excel in Italian: with its mark, semicolons, decimal commas, and no formula', async () => {
@@ -675,7 +687,7 @@ describe('The command line', () => {
       return { costs: text.split('\r\n')[1]?.split(';').slice(21, 24), said }
     }
     const left = await counted()
-    expect(left.costs).toEqual(['0,00', '0,00', '0,00'])
+    expect(left.costs).toEqual(['', '', ''])
     for (const [column, role, thing] of [
       ['Spedizione Italia', 'spedizione', 'la spedizione'],
       ['Imballo scatola', 'packaging', 'il packaging'],
@@ -685,7 +697,7 @@ describe('The command line', () => {
         `la colonna «${column}» non è contata: potrebbe essere ${thing}, ma non è sicuro. Per contarla usa --colonna "${role}=${column}".\n`,
       )
     const named = await counted('--colonna', 'spedizione=Spedizione Italia')
-    expect(named.costs).toEqual(['3,00', '0,00', '0,00'])
+    expect(named.costs).toEqual(['3,00', '', ''])
     expect(named.said).not.toContain('«Spedizione Italia» non è contata')
     expect(named.said).toContain('spedizione = «Spedizione Italia»')
   })
@@ -694,7 +706,7 @@ describe('The command line', () => {
     const head = 'SKU;Nome;Prezzo;Costo;Giorni spedizione;Pezzi per imballo;Margine web;Note'
     const list = put('giorni.csv', `${head}\nA;Lampada;39,90;12,50;3;12;4,50;bella\n`)
     const { text, said } = await listino(list)
-    expect(text.split('\r\n')[1]?.split(';').slice(21, 24)).toEqual(['0,00', '0,00', '0,00'])
+    expect(text.split('\r\n')[1]?.split(';').slice(21, 24)).toEqual(['', '', ''])
     expect(said).toContain('giorni.csv: 8 colonne: 4 contate, 4 no.\n')
     expect(said).toContain('giorni.csv: colonne con numeri che non contano: «Margine web».\n')
   })

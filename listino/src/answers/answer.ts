@@ -41,11 +41,12 @@ export type Answer = {
 const orElse = (amount: number, typed: string) =>
   Number.isNaN(amount) ? readNumber(typed) : amount
 
-/** Gives an article the amounts that its file doesn't say as the form has them. */
+/** Gives an article the amounts that its file doesn't say as the form has them; what that doesn't say either stays NaN. */
 export function complete(article: Article, form: CalculationFormData): void {
-  article.shipping = orElse(article.shipping, form.spedizione)
-  article.packaging = orElse(article.packaging, form.packaging)
-  article.advertising = orElse(article.advertising, form.pubblicita)
+  const said = (amount: number, typed: string) => (typed === '' ? amount : orElse(amount, typed))
+  article.shipping = said(article.shipping, form.spedizione)
+  article.packaging = said(article.packaging, form.packaging)
+  article.advertising = said(article.advertising, form.pubblicita)
 }
 
 /** A form's sale in a country: expenses are entered with Italian VAT in Italy alone. */

@@ -1,7 +1,9 @@
 import { roundToCents } from '@margine/engine'
 import type { Answer } from '../answers/answer.ts'
 import type { Article } from '../articles/article.ts'
+import { lacksPart } from '../articles/usable.ts'
 import { problemInWords } from '../articles/words.ts'
+import type { CostPart } from '../layouts/role.ts'
 
 export type ResultValue = string | number
 
@@ -18,6 +20,10 @@ const text = (name: string, value: Of): ResultColumn => ({ name, kind: 'text', v
 const entered = (name: string, value: Of): ResultColumn => ({ name, kind: 'entered', value })
 const amount = (name: string, value: Of): ResultColumn => ({ name, kind: 'amount', value })
 const whole = (name: string, value: Of): ResultColumn => ({ name, kind: 'whole', value })
+
+/** An expense, which reads back as it was: blank where nobody says it, a question mark where it is not known. */
+const expense = (article: Article, amount: number, ...parts: CostPart[]): ResultValue =>
+  Number.isNaN(amount) && lacksPart(article, parts) ? '?' : amount
 
 const verdicts = {
   loss: 'in perdita',
@@ -78,9 +84,9 @@ export const resultColumns: readonly ResultColumn[] = [
     Number.isNaN(truePercent) ? '' : tableAgrees ? 'si' : 'no',
   ),
   text('problema', ({ problems }) => problems.map(problemInWords).join(' | ')),
-  entered('spedizione', ({ shipping }) => shipping),
-  entered('packaging', ({ packaging }) => packaging),
-  entered('pubblicita', ({ advertising }) => advertising),
+  entered('spedizione', (article) => expense(article, article.shipping, 'shipping', 'fulfilment')),
+  entered('packaging', (article) => expense(article, article.packaging, 'packaging')),
+  entered('pubblicita', (article) => expense(article, article.advertising, 'advertising')),
 ]
 
 /** What results in the forfettario regime have besides. */

@@ -285,6 +285,40 @@ const list = [
   'C;39,90;20,00;books',
 ].join('\n')
 
+it('What Amazon takes for sending counts on Amazon alone, as the list’s own marketplace and as a channel', async () => {
+  const visit = new Visit()
+  await visit.open('sku;prezzo;costo;Tariffa FBA\nA;39,90;12,50;4,20\n')
+  const byTerms = async (said: Partial<Terms>, other: string) => {
+    const category = { ...terms, category: 'clothing', ...said }
+    const { shown } = await visit.settled({ terms: category, channels: [on(other)] })
+    const [row] = shown.rows
+    const [there] = row?.channels ?? []
+    return { row, own: row?.margin ?? Number.NaN, there: there?.margine ?? Number.NaN }
+  }
+  const amazon = await byTerms({}, 'ebay')
+  expect(amazon.row).toMatchObject({ shipping: 4.2, lacks: null })
+  expect(amazon.there).toBeNaN()
+  const ebay = await byTerms({ marketplace: 'ebay' }, 'amazon')
+  expect(ebay.row).toMatchObject({ shipping: Number.NaN, lacks: 'part' })
+  expect(ebay.there).toBe(amazon.own)
+  const { blob } = await visit.exported()
+  const again = new Visit()
+  await again.open(await blob.text())
+  const read = await again.settled({ terms: { ...terms, marketplace: 'ebay' } })
+  expect(read.shown.rows[0]).toMatchObject({ sku: 'A', shipping: Number.NaN, lacks: 'part' })
+  const typed = await byTerms({ marketplace: 'ebay', spedizione: '6' }, 'amazon')
+  expect(typed.own).toBe((await byTerms({ spedizione: '6' }, 'ebay')).there)
+  const visited = await visit.settled({ terms: { ...terms, marketplace: 'ebay' } })
+  expect(visited.figures.without).toBe(1)
+  visit.say({
+    type: 'edit',
+    edit: { type: 'write', what: 'shipping', from: 0, id: 0, amounts: [6] },
+  })
+  const { shown, figures } = await visit.hear('figures')
+  expect(shown.rows[0]).toMatchObject({ shipping: 6, lacks: null })
+  expect(figures.without).toBe(0)
+})
+
 describe('A view with channels', () => {
   const channels = [on('ebay'), on('etsy')]
 

@@ -83,6 +83,20 @@ describe('Packaging and advertising for all', () => {
   })
 })
 
+it('A file of results reads back with what nobody said as unsaid, and with what nobody knows as unknown', async () => {
+  const visit = await opened()
+  const before = await visit.settled({ filter: { ...everything, text: '-' } })
+  const { blob } = await visit.exported()
+  const again = new Visit()
+  await again.open(await blob.text())
+  const { shown, unsaid } = await again.settled()
+  expect(unsaid).toEqual({ packaging: 1, pubblicita: 1 })
+  expect(unsaid).toEqual(before.unsaid)
+  const expensesOf = (rows: typeof shown.rows) =>
+    rows.map(({ sku, packaging, advertising }) => ({ sku, packaging, advertising }))
+  expect(expensesOf(shown.rows)).toEqual(expensesOf(before.shown.rows))
+})
+
 it('Articles in groups are summed up with what is said of all, and again once something else is said', async () => {
   const file = fileOf(list)
   const { articles } = certain(await importList(file, file.name, terms, async () => {}))

@@ -294,9 +294,9 @@ describe('Looking articles up by rules', () => {
 
   it('goes on for the newest question where an older one by the same rules is not wanted any more', async () => {
     const articles = await placedList()
-    const older = articles.by({ regole: [books] }, aborted)
-    const newer = articles.by({ regole: [books] }, turn)
-    const newest = articles.by({ regole: [books] }, turn)
+    const older = articles.by({ ...terms, regole: [books] }, aborted)
+    const newer = articles.by({ ...terms, regole: [books] }, turn)
+    const newest = articles.by({ ...terms, regole: [books] }, turn)
     await expect(older).rejects.toMatchObject({ name: 'AbortError' })
     expect(await newest).toBe(await newer)
     expect((await newest).placing.spots.map(({ ruled }) => ruled)).toContain('books')
@@ -304,13 +304,13 @@ describe('Looking articles up by rules', () => {
 
   it('is given up for other rules and for another list, but not where it is exported', async () => {
     const articles = await placedList()
-    const before = articles.by({ regole: [books] }, turn)
+    const before = articles.by({ ...terms, regole: [books] }, turn)
     const exported = articles.placingBy({ regole: [books] })
-    const after = articles.by({ regole: [shoes] }, turn)
+    const after = articles.by({ ...terms, regole: [shoes] }, turn)
     await expect(before).rejects.toMatchObject({ name: 'AbortError' })
     expect((await exported).spots.map(({ ruled }) => ruled)).toContain('books')
     expect((await after).placing.spots.map(({ ruled }) => ruled)).toContain('shoes')
-    const left = articles.by({ regole: [books] }, turn)
+    const left = articles.by({ ...terms, regole: [books] }, turn)
     articles.giveUp()
     await expect(left).rejects.toMatchObject({ name: 'AbortError' })
   })

@@ -94,7 +94,7 @@ function ofFees(list: List, { trueFees }: ListFacts, { terms, filter }: ListStat
       ),
     })
   }
-  if (fulfilled > 0 && terms.spedizione.trim() === '')
+  if (fulfilled > 0 && terms.marketplace === 'amazon' && terms.spedizione.trim() === '')
     warnings.push({ short: said.fulfilled(fulfilled), full: <p>{fees.fulfilled(fulfilled)}</p> })
   return warnings
 }

@@ -133,9 +133,7 @@ export function TermsFields({
         label={said.advertisingIn}
         value={pubblicitaIn}
         options={units}
-        onChange={(unit) =>
-          onChange({ pubblicitaIn: unit === 'percento' ? unit : 'euro', pubblicita: '' })
-        }
+        onChange={(unit) => onChange({ pubblicitaIn: unit === 'percento' ? unit : 'euro' })}
       />
       <TypedField
         label={said.returns}

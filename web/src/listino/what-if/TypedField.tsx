@@ -24,7 +24,7 @@ export function TypedField({ label, hint, text, suffix, most, onWrite }: Props) 
     most: { value: most, text: `${counted(most)} ${suffix}` },
   }
   const problemIn = (one: string) => (one.trim() === '' ? null : problemOf(one, limits))
-  const problem = wrong === null ? null : problemIn(wrong)
+  const problem = problemIn(wrong ?? text)
   return (
     <div className={styles.typed}>
       <label htmlFor={id}>{label}</label>

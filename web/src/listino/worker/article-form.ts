@@ -27,7 +27,8 @@ function expensesOf(id: number, articles: Articles, terms: Terms) {
 export function articleForm(id: number, articles: Articles, terms: Terms): CalculationFormData {
   const { numbers } = articles
   const whatIf = whatIfOf(terms)
-  const shipping = numbers.spedizione[id] as number
+  const isUnsent = articles.isUnsentBy(terms, id)
+  const shipping = isUnsent ? Number.NaN : (numbers.spedizione[id] as number)
   return {
     ...formAt(spotOf(id, articles, terms.regole), terms),
     prezzoVendita: written(priceIn(whatIf, numbers.prezzoVendita[id] as number)),

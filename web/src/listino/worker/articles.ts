@@ -109,6 +109,9 @@ export type Expense = 'packaging' | 'pubblicita'
 /** A bit for each expense. */
 const bitOf = { packaging: 1, pubblicita: 2 } as const satisfies Record<Expense, number>
 
+/** Where articles are sold, and what shipping is for every one, as typed; empty where nobody has said. */
+export type SendingTerms = { marketplace: string; spedizione: string }
+
 /** What a file of costs may change of articles. */
 export const costColumns = [
   'costo',
@@ -465,9 +468,28 @@ export class Articles {
     return found
   }
 
+  /** Whether nobody says what sending an article costs: what Amazon takes for it counts on Amazon alone. */
+  isUnsentBy({ marketplace, spedizione }: SendingTerms, id: number): boolean {
+    const isSaid = marketplace === 'amazon' || spedizione.trim() !== ''
+    return !isSaid && this.numbers.fulfilment[id] !== fulfilmentIn('none')
+  }
+
   /** What the engine calculates with. */
-  get columns(): BulkColumns {
-    return { ...this.numbers, tariffa: this.numbers.place, length: this.length }
+  columnsBy(terms: SendingTerms): BulkColumns {
+    const { numbers, length } = this
+    return { ...numbers, spedizione: this.#spedizioneBy(terms), tariffa: numbers.place, length }
+  }
+
+  /** Shipping of every article, unknown where nobody says what it costs. */
+  #spedizioneBy(terms: SendingTerms): Float64Array {
+    const { spedizione } = this.numbers
+    let found = spedizione
+    for (let id = 0; id < this.length; id++) {
+      if (!this.isUnsentBy(terms, id)) continue
+      if (found === spedizione) found = spedizione.slice()
+      found[id] = Number.NaN
+    }
+    return found
   }
 
   /** The columns of some of the rows, which may be in any order. */

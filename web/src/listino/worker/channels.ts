@@ -15,7 +15,7 @@ import {
   type ChannelLack,
   isPaymentKnown,
 } from '@margine/listino'
-import { type Articles, fulfilmentIn } from './articles.ts'
+import type { Articles } from './articles.ts'
 import type { Recalculated } from './recalculated.ts'
 import type { Row } from './row.ts'
 import { bookOf, type Compiled, cluesAt, formOf, paidAt, tariffAt, withoutFees } from './terms.ts'
@@ -138,15 +138,16 @@ export class ChannelFigures {
     columns: BulkColumns,
     idOf: (row: number) => number,
   ): BulkColumns {
-    if (!channel.isSentAnew) return columns
-    const spedizione = columns.spedizione.slice(0, columns.length)
-    for (let row = 0; row < columns.length; row++)
-      if (this.#isUnsent(channel, idOf(row))) spedizione[row] = Number.NaN
+    const own = this.#articles.numbers.spedizione
+    const spedizione = Float64Array.from({ length: columns.length }, (_, row) => {
+      const id = idOf(row)
+      return this.#isUnsent(channel, id) ? Number.NaN : (own[id] as number)
+    })
     return { ...columns, spedizione }
   }
 
-  /** Whether nobody says what sending an article costs on a channel, for Amazon sends it now. */
-  #isUnsent({ isSentAnew }: CompiledChannel, id: number): boolean {
-    return isSentAnew && this.#articles.numbers.fulfilment[id] !== fulfilmentIn('none')
+  /** Whether nobody says what sending an article costs on a channel. */
+  #isUnsent({ isSentAnew, marketplace }: CompiledChannel, id: number): boolean {
+    return isSentAnew && this.#articles.isUnsentBy({ marketplace, spedizione: '' }, id)
   }
 }

@@ -12,7 +12,7 @@ import {
 import { type Articles, costBases } from './articles.ts'
 import type { ChannelFigures } from './channels.ts'
 import type { Recalculated } from './recalculated.ts'
-import type { Row } from './row.ts'
+import type { Row, RowExpense } from './row.ts'
 import type { Pause } from './turns.ts'
 import { messages } from './words.ts'
 
@@ -48,12 +48,27 @@ const atOnce = 2048
 
 const lacking = {
   cost: [{ code: 'noCost' }],
-  part: [{ code: 'unknown', text: '?' }],
   rates: [{ code: 'onlyInItaly' }],
   vat: [{ code: 'reducedVAT', text: reducedVAT }],
-} as const satisfies Record<NonNullable<Row['lacks']>, Article['problems']>
+} as const satisfies Record<Exclude<Row['lacks'], 'part' | null>, Article['problems']>
 
-const problemsOf = ({ lacks }: Row): Article['problems'] => (lacks === null ? [] : lacking[lacks])
+/** The expenses of a row that are not known, by the titles of their columns. */
+const unknownIn = ({ shipping, packaging, advertising }: Row): Article['problems'] =>
+  Object.entries({
+    Spedizione: { role: 'shipping', amount: shipping },
+    Packaging: { role: 'packaging', amount: packaging.amount },
+    Pubblicità: { role: 'advertising', amount: advertising.amount },
+  } as const)
+    .filter(([, { amount }]) => Number.isNaN(amount))
+    .map(([column, { role }]) => ({ code: 'unknown', role, column, text: '?' }))
+
+const problemsOf = (row: Row): Article['problems'] => [
+  ...(row.lacks === null || row.lacks === 'part' ? [] : lacking[row.lacks]),
+  ...unknownIn(row),
+]
+
+/** An expense as files say it; NaN where nobody does. */
+const saidOf = ({ amount, from }: RowExpense) => (from === 'none' ? Number.NaN : amount)
 
 function articleOf(row: Row, { articles, recalculated }: Exporting): Article {
   const { numbers, texts } = articles
@@ -80,8 +95,8 @@ function articleOf(row: Row, { articles, recalculated }: Exporting): Article {
     shipping: recalculated.shippingOf(id),
     isFulfilled: false,
     lacksFulfilment: row.lacksFulfilment,
-    packaging: row.packaging.amount,
-    advertising: row.advertising.amount,
+    packaging: saidOf(row.packaging),
+    advertising: saidOf(row.advertising),
     quantity,
     namedCategory: '',
     ebayNumber: '',

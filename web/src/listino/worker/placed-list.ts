@@ -1,6 +1,6 @@
 import { type PriceGroups, priceGrouping } from '@margine/engine'
 import type { CategoryRule } from '@margine/listino'
-import type { Articles } from './articles.ts'
+import type { Articles, SendingTerms } from './articles.ts'
 import { type ExpenseTerms, expensesIn, withExpenses } from './expenses.ts'
 import { type Placing, placed } from './placing.ts'
 import { inSteps, type Pause, pauseUntil, turn } from './turns.ts'
@@ -11,13 +11,16 @@ export type Placed = { placing: Placing; groups: PriceGroups | null }
 /** What articles are placed by. */
 type PlacingTerms = ExpenseTerms & { regole: readonly CategoryRule[] }
 
+/** What groups of articles depend on besides. */
+type GroupingTerms = PlacingTerms & SendingTerms
+
 /** Articles being looked up by some rules. */
 type Look = {
   rules: string
   looked: Promise<Placing>
   found: Placing | null
   /** Where they are with what is said of expenses, by the terms asked for last. */
-  placed: (Placed & { expenses: string }) | null
+  placed: (Placed & { by: string; sending: SendingTerms }) | null
   controller: AbortController
 }
 
@@ -35,7 +38,7 @@ export class PlacedList {
    *
    * @param pause asked after a look that took a while whether its answer is still wanted
    */
-  async by(terms: PlacingTerms, pause: Pause): Promise<Placed> {
+  async by(terms: GroupingTerms, pause: Pause): Promise<Placed> {
     const look = this.#lookFor(terms.regole)
     let { found } = look
     if (found === null) {
@@ -58,7 +61,7 @@ export class PlacedList {
     const found = this.#look?.placed ?? null
     if (found === null || found.groups !== null) return
     const { tariffa, spots, expenses } = found.placing
-    const columns = { ...this.#articles.columns, ...expenses, tariffa }
+    const columns = { ...this.#articles.columnsBy(found.sending), ...expenses, tariffa }
     found.groups = await inSteps(priceGrouping(columns, spots.length), pause)
   }
 
@@ -74,11 +77,13 @@ export class PlacedList {
     this.#look = null
   }
 
-  #placedIn(look: Look, found: Placing, terms: PlacingTerms): Placed {
-    const expenses = JSON.stringify(expensesIn(terms))
-    if (look.placed?.expenses !== expenses) {
+  #placedIn(look: Look, found: Placing, terms: GroupingTerms): Placed {
+    const { marketplace, spedizione } = terms
+    const sending = { marketplace, spedizione }
+    const by = JSON.stringify([sending, expensesIn(terms)])
+    if (look.placed?.by !== by) {
       const placing = withExpenses(found, this.#articles, terms)
-      look.placed = { expenses, placing, groups: null }
+      look.placed = { by, sending, placing, groups: null }
     }
     return look.placed
   }

@@ -72,7 +72,7 @@ export class Recalculated {
   constructor(articles: Articles, compiled: Compiled, room: FigureColumns | null = null) {
     this.#articles = articles
     const { tariffa, expenses } = compiled
-    this.columns = { ...articles.columns, ...expenses, tariffa }
+    this.columns = { ...articles.columnsBy(compiled.terms), ...expenses, tariffa }
     this.compiled = compiled
     this.#room = room
   }
@@ -165,9 +165,10 @@ export class Recalculated {
 
   /** Columns of some articles, at their places. */
   columnsOf(ids: ArrayLike<number>): BulkColumns {
-    const { tariffa, packaging, pubblicita } = this.columns
+    const { tariffa, spedizione, packaging, pubblicita } = this.columns
     return {
       ...this.#articles.columnsOf(ids),
+      spedizione: Float64Array.from(ids, (id) => spedizione[id] as number),
       packaging: Float64Array.from(ids, (id) => packaging[id] as number),
       pubblicita: Float64Array.from(ids, (id) => pubblicita[id] as number),
       tariffa: Uint16Array.from(ids, (id) => tariffa[id] as number),
@@ -474,11 +475,16 @@ export class Recalculated {
       shipping: this.shippingOf(id),
       packaging: this.#expenseOf(id, 'packaging'),
       advertising: this.#expenseOf(id, 'pubblicita'),
-      lacksFulfilment: numbers.fulfilment[id] === fulfilmentIn('missing'),
+      lacksFulfilment: this.#lacksFulfilment(id),
       vat: place?.vatPercent ?? Number.NaN,
       lacks: this.#lackOf(id),
       ...this.#rateOf(id),
     }
+  }
+
+  #lacksFulfilment(id: number): boolean {
+    const isMissing = this.#articles.numbers.fulfilment[id] === fulfilmentIn('missing')
+    return isMissing && this.compiled.terms.marketplace === 'amazon'
   }
 
   /** Whether the marketplace says that it takes what no category of our table comes to. */
