@@ -282,6 +282,7 @@ export async function runPage(): Promise<boolean> {
     const all = await dragged([page, other, least])
     const memory = await pageMemory(browser)
     await page.bringToFront()
+    await page.getByRole('button', { name: 'Torna ai dati del file' }).click()
     const changes = await mended(page)
 
     console.log(`The page with ${articles} articles, ${browser.version()}, not slowed.`)

@@ -22,27 +22,6 @@ export default defineConfig(
           'signup.html': ['/src/features/account/SignupPage.tsx', 'SignupPage'],
         }),
       ],
-      build: {
-        rolldownOptions: {
-          output: {
-            codeSplitting: {
-              // The lazy parts in as few files as there are moments at which one is wanted: every style sheet that
-              // comes works out the styles of the whole page anew.
-              groups: [
-                { name: 'result', test: /features[\\/]calculator[\\/]results[\\/]/ },
-                {
-                  name: 'form',
-                  test: /features[\\/](?:calculator|feedback)[\\/]|frame[\\/]MenuItems/,
-                },
-                {
-                  name: 'screens',
-                  test: /features[\\/](?:scenarios|right-price|where-to-sell|profile|saved|guide|opening)[\\/]/,
-                },
-              ],
-            },
-          },
-        },
-      },
     },
   ),
 )
