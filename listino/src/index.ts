@@ -56,6 +56,7 @@ export {
   type ChannelLack,
   isChannel,
   isPaymentKnown,
+  mostChannels,
 } from './channels/channel.ts'
 export { channelColumnsForPeople, type NamedChannel } from './channels/columns.ts'
 export { lackInWords } from './channels/words.ts'

@@ -11,6 +11,9 @@ import type { CategoryClues } from '../categories/category-of.ts'
 import { categoryThere } from '../categories/category-there.ts'
 import type { RowVAT } from '../layouts/vat.ts'
 
+/** On so many channels a list is compared at most. */
+export const mostChannels = 3
+
 /** Another marketplace that a list is compared on. */
 export type Channel = {
   marketplace: string

@@ -18,14 +18,13 @@ import {
   ChannelBook,
   isChannel,
   isPaymentKnown,
+  mostChannels,
 } from '../channels/channel.ts'
 import type { NamedChannel } from '../channels/columns.ts'
 import { marketplaceName } from '../writing/term-columns.ts'
 import { type FileTerms, formOf } from './form.ts'
 import { Misuse } from './misuse.ts'
 import type { Options } from './options.ts'
-
-const mostChannels = 3
 
 /** Options that hold on the list's own marketplace alone. */
 const ofOwnMarketplace = ['categoria', 'commissione', 'pagamento', 'pagamento-fisso'] as const

@@ -1,4 +1,4 @@
-import { filesOf } from './files.ts'
+import { databaseNames, filesOf } from './files.ts'
 import { filesHere } from './files-here.ts'
 import { person } from './person.ts'
 import { earlierList } from './vault.ts'
@@ -83,9 +83,7 @@ const answerTo = <Value>(request: IDBRequest<Value>) =>
 
 /** What was kept where the browser let no worker write files. */
 async function databaseRecords(): Promise<Map<string, Blob>> {
-  // Opening one that isn't there would make it.
-  const known = await indexedDB.databases()
-  if (known.every(({ name }) => name !== earlierFolder)) return new Map()
+  if (!(await databaseNames()).includes(earlierFolder)) return new Map()
   const database = await answerTo(indexedDB.open(earlierFolder))
   try {
     const files = database.transaction('files').objectStore('files')

@@ -1,4 +1,4 @@
-import { filesOf } from './files.ts'
+import { databaseNames, filesOf } from './files.ts'
 
 /** What a person has here that signing out deletes: a list, costs, and reports of what was charged. */
 export type FilesHere = { list: boolean; costs: boolean; reports: boolean }
@@ -26,8 +26,7 @@ async function namesIn(id: string): Promise<string[]> {
 /** Whether the person's database holds anything. Where there is none, none is made: even one that is given up takes room. */
 async function hasRecords(id: string): Promise<boolean> {
   try {
-    const known = await indexedDB.databases()
-    return known.some(({ name }) => name === filesOf(id)) && (await recordsIn(filesOf(id)))
+    return (await databaseNames()).includes(filesOf(id)) && (await recordsIn(filesOf(id)))
   } catch {
     return false
   }

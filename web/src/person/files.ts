@@ -17,6 +17,10 @@ export const idsIn = (names: readonly string[]): string[] => [
   ...new Set(names.map(idIn).filter((id) => id !== null)),
 ]
 
+/** Which databases there are: opening one that isn't there would make it. */
+export const databaseNames = async (): Promise<string[]> =>
+  (await indexedDB.databases()).map(({ name }) => name ?? '')
+
 /** Deletes a person's files and caches. Another tab may hold them open for longer than this waits. */
 export async function emptyFiles(id: string): Promise<void> {
   const late = new Promise((resolve) => setTimeout(resolve, patience))

@@ -1,5 +1,5 @@
 import { dropEarlier, earlierFolder } from './earlier.ts'
-import { emptyFiles, idsIn } from './files.ts'
+import { databaseNames, emptyFiles, idsIn } from './files.ts'
 import { person } from './person.ts'
 import { attempt, device, earlierList } from './vault.ts'
 
@@ -10,8 +10,6 @@ async function folderNames(): Promise<string[]> {
 }
 
 const cacheNames = async () => caches.keys()
-
-const databaseNames = async () => (await indexedDB.databases()).map(({ name }) => name ?? '')
 
 /** Deletes files and caches that are of no visit any more. */
 export async function sweep(): Promise<void> {

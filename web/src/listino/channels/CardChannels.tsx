@@ -1,8 +1,8 @@
-import type { ChannelCell } from '@margine/listino'
+import type { ChannelCell, NamedChannel } from '@margine/listino'
 import styles from '../grid/ArticleList.module.css'
 import { hasFigures } from '../grid/columns.tsx'
 import type { Row } from '../worker/row.ts'
-import { marginOn, minimumOn, type NamedChannel, whyNoneOn } from './columns.ts'
+import { marginOn, minimumOn, whyNoneOn } from './columns.ts'
 import { words } from './words.ts'
 
 /** What an article comes to on a channel, or why that isn't known. */

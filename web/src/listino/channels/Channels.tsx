@@ -1,3 +1,4 @@
+import type { NamedChannel } from '@margine/listino'
 import { lazyPart } from '../../lazy/lazy-part.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -5,7 +6,6 @@ import styles from '../grid/ChangesBar.module.css'
 import type { List } from '../page/list.ts'
 import type { ListState } from '../page/list-state.ts'
 import { channelInWords } from './channel-terms.ts'
-import type { NamedChannel } from './columns.ts'
 import { words } from './words.ts'
 
 const ChannelsDialog = lazyPart(async () => {

@@ -1,4 +1,4 @@
-import type { Channel, ChannelCell } from '@margine/listino'
+import type { Channel, ChannelCell, NamedChannel } from '@margine/listino'
 import { formatMargin, formatMoney } from '../../format.ts'
 import {
   type Column,
@@ -12,9 +12,6 @@ import type { Row } from '../worker/row.ts'
 import type { Choices, Terms } from '../worker/terms.ts'
 import { hasColumn } from '../worker/view.ts'
 import { words } from './words.ts'
-
-/** A channel that the list is compared on, with its name. */
-export type NamedChannel = Pick<Channel, 'marketplace'> & { label: string }
 
 /** Channels with their names. */
 export const named = (

@@ -1,5 +1,6 @@
+import type { NamedChannel } from '@margine/listino'
 import { CardChannels } from '../channels/CardChannels.tsx'
-import { marked, type NamedChannel } from '../channels/columns.ts'
+import { marked } from '../channels/columns.ts'
 import type { Changeable } from '../worker/articles.ts'
 import type { Row } from '../worker/row.ts'
 import styles from './ArticleList.module.css'

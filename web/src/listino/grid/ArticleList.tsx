@@ -1,6 +1,6 @@
+import type { NamedChannel } from '@margine/listino'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { useMediaQuery } from '../../ui/useMediaQuery.ts'
-import type { NamedChannel } from '../channels/columns.ts'
 import type { Range, Shown } from '../worker/api.ts'
 import type { Row } from '../worker/row.ts'
 import type { Filter } from '../worker/view.ts'

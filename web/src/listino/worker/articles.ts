@@ -112,6 +112,10 @@ const bitOf = { packaging: 1, pubblicita: 2 } as const satisfies Record<Expense,
 /** Where articles are sold, and what shipping is for every one, as typed; empty where nobody has said. */
 export type SendingTerms = { marketplace: string; spedizione: string }
 
+/** Whether sending is said of every article: by what Amazon takes for it, or for all of them. */
+const isSendingSaid = ({ marketplace, spedizione }: SendingTerms): boolean =>
+  marketplace === 'amazon' || spedizione.trim() !== ''
+
 /** What a file of costs may change of articles. */
 export const costColumns = [
   'costo',
@@ -469,9 +473,8 @@ export class Articles {
   }
 
   /** Whether nobody says what sending an article costs: what Amazon takes for it counts on Amazon alone. */
-  isUnsentBy({ marketplace, spedizione }: SendingTerms, id: number): boolean {
-    const isSaid = marketplace === 'amazon' || spedizione.trim() !== ''
-    return !isSaid && this.numbers.fulfilment[id] !== fulfilmentIn('none')
+  isUnsentBy(terms: SendingTerms, id: number): boolean {
+    return !isSendingSaid(terms) && this.numbers.fulfilment[id] !== fulfilmentIn('none')
   }
 
   /** What the engine calculates with. */
@@ -483,6 +486,8 @@ export class Articles {
   /** Shipping of every article, unknown where nobody says what it costs. */
   #spedizioneBy(terms: SendingTerms): Float64Array {
     const { spedizione } = this.numbers
+    // A slider asks for it at every move.
+    if (isSendingSaid(terms)) return spedizione
     let found = spedizione
     for (let id = 0; id < this.length; id++) {
       if (!this.isUnsentBy(terms, id)) continue

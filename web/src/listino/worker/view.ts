@@ -48,9 +48,6 @@ export type ColumnKey = (typeof columnKeys)[number]
 export const hasColumn = (key: string, { regime }: { regime: string }): boolean =>
   key !== 'afterTax' || regime === 'forfettario'
 
-/** On so many channels a list is compared at most. */
-export const mostChannels = 3
-
 /** The columns of a channel: its margin and its lowest price, with the key of its marketplace. */
 export type ChannelKey = `${'margin' | 'minimum'}:${string}`
 
