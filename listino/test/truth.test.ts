@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { saleOf } from '../src/answers/answer.ts'
 import { accountOf, leftOut } from '../src/articles/account.ts'
 import { openList } from '../src/articles/open-list.ts'
+import { vatAbove } from '../src/articles/rows-above.ts'
 import { daysIn } from '../src/layouts/days.ts'
 import { titleOf } from '../src/layouts/title.ts'
 import { vatIn } from '../src/layouts/vat.ts'
@@ -327,6 +328,76 @@ describe('The price of a sale', () => {
       'vaso,Vaso,B,24.90,,8.00,,29.90',
     ]
     expect((await read(lines)).articles.map(({ price }) => price)).toEqual([19.9, 24.9])
+  })
+})
+
+describe('What stands above the titles', () => {
+  const table = ['SKU;Prezzo;Costo', 'A;16,39;5,00']
+  const profitsBelow = async (...above: string[]) => {
+    const file = textFile(`${[...above, ...table].join('\n')}\n`)
+    const price = vatAbove((await openList(file)).table, 'price')
+    const form = formWith({ prezzoIncludesIVA: price ?? true })
+    return profits([...above, ...table], { form })
+  }
+
+  it.each([
+    'Prezzi IVA esclusa',
+    'Listino 2026, prezzi al netto di IVA',
+    'Tutti gli importi sono IVA esclusa',
+    'Prices excl. VAT',
+  ])('says that prices are without VAT: %s', async (above) => {
+    expect(await profitsBelow(above)).toEqual([8.39063])
+  })
+
+  it.each(['Listino 2026', 'Costi IVA esclusa', 'Prezzi in EUR'])(
+    'says nothing of it: %s',
+    async (above) => {
+      expect(await profitsBelow(above)).toEqual([5.975926])
+    },
+  )
+
+  it('says nothing where it contradicts itself', async () => {
+    expect(await profitsBelow('Prezzi IVA esclusa', 'Prezzi IVA inclusa')).toEqual([5.975926])
+  })
+
+  it('names the currency of amounts whose title names none', async () => {
+    const told = "prezzo in USD: il conto è in un'altra valuta"
+    expect(await profitsBelow('Tutti i prezzi in USD')).toEqual([told])
+    expect(await profits(['Prezzi in USD', 'SKU;Prezzo (€);Costo', 'A;20,00;5,00'])).toEqual([
+      8.393443,
+    ])
+  })
+})
+
+describe('A second header', () => {
+  const told =
+    'sotto una seconda riga di titoli, con altre colonne: mettila in un foglio o in un file a parte'
+  const first = ['SKU;Prezzo;Costo', 'A;20,00;5,00']
+
+  it.each([
+    'SKU;Costo;Prezzo',
+    'SKU;Prezzo IVA esclusa;Costo',
+    'SKU;Prezzo USD;Costo',
+    'Costo;Prezzo;SKU',
+  ])('with other columns leaves the rows below it without a result: %s', async (second) => {
+    expect(await profits([...first, '', second, 'B;9,00;40,00'])).toEqual([8.393443, told, told])
+  })
+
+  it('like the first changes nothing, and ends another', async () => {
+    const again =
+      '«Prezzo» non è un importo (colonna «Prezzo») | «Costo» non è un importo (colonna «Costo»)'
+    expect(await profits([...first, ...first])).toEqual([8.393443, again, 8.393443])
+    expect(await profits([...first, 'SKU;Costo;Prezzo', ...first])).toEqual([
+      8.393443,
+      told,
+      again,
+      8.393443,
+    ])
+  })
+
+  it('is no article with words in place of its amounts', async () => {
+    expect(await profits([...first, 'B;chiedere;Costo', 'C;20,00;5,00'])).toHaveLength(3)
+    expect((await profits([...first, 'B;chiedere;5,00', 'C;20,00;5,00']))[2]).toBe(8.393443)
   })
 })
 

@@ -7,6 +7,7 @@ import { decimalCommasIn } from '../table/decimal-commas.ts'
 import type { Table } from '../table/table.ts'
 import { Unreadable } from '../table/unreadable.ts'
 import type { Problem } from './problem.ts'
+import { saidAbove } from './rows-above.ts'
 
 type Row = readonly (Cell | undefined)[]
 
@@ -39,8 +40,8 @@ export class Columns {
   readonly mapping: Mapping
   readonly header: readonly string[]
   readonly #numbers: ReadonlyMap<number, NumberColumn>
-  /** The currencies that titles name. */
-  readonly #currencies: readonly (string | null)[]
+  /** The currencies that titles name, or what stands above them. */
+  readonly #currencies: (string | null)[]
 
   /** @param mark how numbers are written, where the seller says so; else each column tells */
   constructor(table: Table, mapping: Mapping, mark: DecimalMark | null) {
@@ -48,6 +49,12 @@ export class Columns {
     this.mapping = mapping
     this.header = table.header
     this.#currencies = table.header.map((title) => titleOf(title).currency)
+    for (const kind of ['price', 'cost'] as const) {
+      const currency = saidAbove(table, kind)?.currency ?? null
+      const sale = kind === 'price' ? mapping.salePrice : undefined
+      for (const column of [...(mapping[kind] ?? none), ...(sale ?? none)])
+        this.#currencies[column] ??= currency
+    }
     this.#numbers = numberColumns(
       table,
       amountRoles.flatMap((role) => mapping[role] ?? []),
