@@ -2,6 +2,10 @@ import { figuresOf } from '@margine/engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { saleOf } from '../src/answers/answer.ts'
+import { accountOf } from '../src/articles/account.ts'
+import { warningsOf } from '../src/articles/account-words.ts'
+import { isCertain } from '../src/articles/certainty.ts'
+import { priceVATIn } from '../src/articles/open-list.ts'
 import { daysIn } from '../src/layouts/days.ts'
 import { titleOf } from '../src/layouts/title.ts'
 import { vatIn } from '../src/layouts/vat.ts'
@@ -99,6 +103,65 @@ describe('The VAT of a row', () => {
     const lines = ['SKU;Prezzo;Costo;IVA', 'A;10,00;4,00;22', 'B;10,00;4,00;R17']
     const form = formWith({ aliquotaIVA: '4' })
     expect(await profits(lines, { form })).toEqual([4.115385, 4.115385])
+  })
+})
+
+describe('A column that says with yes or no whether VAT is in', () => {
+  it.each(['Prezzo con IVA', 'Prezzo IVA inclusa (S/N)', 'Prezzo ivato', 'Price incl. VAT'])(
+    'speaks of the price where its title does, and a price that differs from the list has a problem: %s',
+    async (title) => {
+      expect(
+        await profits([`SKU;Prezzo;${title};Costo`, 'A;20,00;si;5,00', 'B;16,39;no;5,00']),
+      ).toEqual([
+        8.393443,
+        'IVA del prezzo diversa dal listino (senza IVA): scrivi tutti i prezzi con IVA, o tutti senza',
+      ])
+    },
+  )
+
+  it('says how prices are to be read where all rows agree', async () => {
+    const found = async (title: string, ...flags: string[]) => {
+      const { table, mapping } = await read([
+        `SKU;Prezzo;${title}`,
+        ...flags.map((flag) => `A;20,00;${flag}`),
+      ])
+      return priceVATIn(table, mapping)
+    }
+    expect(await found('IVA inclusa', 'no', 'NO', '')).toBe(false)
+    expect(await found('Prezzo IVA inclusa', 'VERO', 'sì')).toBe(true)
+    expect(await found('Prezzo IVA esclusa (S/N)', 'S', 'S')).toBe(false)
+    expect(await found('IVA inclusa', 'si', 'no')).toBeNull()
+  })
+
+  it('speaks of the cost where its title does', async () => {
+    expect(
+      await profits(['SKU;Prezzo;Costo;Costo IVA inclusa', 'A;20,00;6,10;si', 'B;20,00;5,00;no']),
+    ).toEqual([8.393443, 8.393443])
+  })
+
+  it.each(['IVA inclusa', 'Ivato', 'IVA compresa', 'Tax included', 'IVA esclusa'])(
+    'counts for neither beside a price and a cost, and is named: %s',
+    async (title) => {
+      const opened = await read([`SKU;Prezzo;${title};Costo`, 'A;20,00;si;5,00'])
+      expect([opened.mapping.priceVAT, opened.mapping.costVAT]).toEqual([undefined, undefined])
+      expect(warningsOf(accountOf(opened))).toEqual([
+        `«${title}» non è contata: non dice se l'IVA è nel prezzo o nel costo.`,
+      ])
+      expect(isCertain(accountOf(opened), false)).toBe(false)
+    },
+  )
+
+  it('without other words speaks of the amount that no other column speaks of', async () => {
+    const head = 'SKU;Prezzo;Prezzo con IVA;Costo;IVA inclusa'
+    expect(await profits([head, 'A;20,00;si;6,10;si', 'B;20,00;si;5,00;no'])).toEqual([
+      8.393443, 8.393443,
+    ])
+  })
+
+  it('has a problem where nobody understands the word', async () => {
+    expect(
+      await profits(['SKU;Prezzo;Prezzo con IVA;Costo', 'A;20,00;si;5,00', 'B;20,00;#N/D;5,00']),
+    ).toEqual([8.393443, '«#N/D» non dice se il prezzo è con IVA: scrivi si o no'])
   })
 })
 

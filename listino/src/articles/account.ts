@@ -1,8 +1,9 @@
-import { holds, holdsAmounts } from '../layouts/content.ts'
+import { holds, holdsAmounts, holdsShares } from '../layouts/content.ts'
 import { candidatesBy, cellsOf } from '../layouts/propose.ts'
 import {
   type Certainty,
   costParts,
+  flagOf,
   type Mapping,
   ofCostsAlone,
   type Role,
@@ -33,7 +34,7 @@ type NotCounted =
 export type ColumnAccount = {
   column: number
   title: string
-  /** Whether some of its cells are numbers that may be money. */
+  /** Whether some of its cells are numbers that may be money, or percentages of what a sale costs. */
   holdsAmounts: boolean
 } & (
   | { role: Role; certainty: Certainty }
@@ -50,11 +51,14 @@ type Opened = Pick<OpenedList, 'mapping' | 'certainty'> & {
   table: Pick<Table, 'header' | 'sample'> & Partial<Pick<Table, 'width'>>
 }
 
+const flags: readonly Role[] = Object.values(flagOf)
+
 /** The roles that change what an article comes to. */
 const counting: Readonly<Record<ColumnsFor, ReadonlySet<Role>>> = {
   articles: new Set<Role>([
     'price',
     'salePrice',
+    ...flags,
     'saleFrom',
     'saleTo',
     ...costParts,
@@ -63,7 +67,7 @@ const counting: Readonly<Record<ColumnsFor, ReadonlySet<Role>>> = {
     'store',
     'currency',
   ]),
-  costs: new Set<Role>([...costParts, 'currency', 'vat', ...ofCostsAlone]),
+  costs: new Set<Role>([...costParts, 'costVAT', 'currency', 'vat', ...ofCostsAlone]),
 }
 
 /** Whether what a column could be changes nothing: packs of one piece, no discount. */
@@ -116,7 +120,10 @@ export function accountOf(
       )?.role ?? tellingContent(cells)
     if (cells.every((cell) => textIn(cell) === ''))
       return { ...common, role: null, why: 'blank', could }
-    if (could === null) return { ...common, role: null, why: 'noRole', could }
+    if (could === null) {
+      const isTold = common.holdsAmounts || holdsShares(title, cells)
+      return { ...common, role: null, why: 'noRole', could, holdsAmounts: isTold }
+    }
     return { ...common, role: null, why: whyNot(could, mapping, cells, what), could }
   })
 }

@@ -2,7 +2,6 @@ import { recognise } from '../layouts/recognise.ts'
 import { type CostPart, costParts, type Mapping, type Role } from '../layouts/role.ts'
 import { countryOfStore } from '../layouts/stores.ts'
 import { titleOf } from '../layouts/title.ts'
-import { yesOrNo } from '../layouts/yes-or-no.ts'
 import { currencyOf, type DecimalMark, kindOf } from '../numbers/number-style.ts'
 import { type Cell, shownIn, textIn } from '../table/cell.ts'
 import type { Table } from '../table/table.ts'
@@ -74,9 +73,10 @@ export class CostReader {
     if (code !== null) return { code }
     if (this.#hasOtherTerms(row)) return { code: 'otherTerms' }
     const problems: Problem[] = []
-    const flag = this.#text(row, 'costVAT')
-    this.includesVAT = yesOrNo(flag) ?? this.#titleVAT
-    if (flag !== '' && yesOrNo(flag) === undefined) return { code: 'costVAT', text: flag }
+    const flag = this.#columns.includesVAT(row, 'costVAT')
+    this.includesVAT = flag ?? this.#titleVAT
+    if (flag === undefined)
+      return { code: 'costVAT', text: textIn(row[this.#columns.mapping.costVAT?.[0] ?? -1]) }
     const named = this.#text(row, 'currency')
     if (named !== '' && this.#titleCurrency !== null && currencyOf(named) !== this.#titleCurrency)
       problems.push({ code: 'twoCurrencies', role: 'cost', text: named })

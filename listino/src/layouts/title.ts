@@ -23,6 +23,7 @@ const apart = (text: string): string =>
   text
     .normalize('NFC')
     .replaceAll('\u2019', "'")
+    .replace(/\bT?ACoS\b/g, (name) => name.toLowerCase())
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
     .replace(/\bI\.V\.A\.?/gi, 'iva ')
@@ -53,6 +54,9 @@ const including = new RegExp(
   'u',
 )
 
+/** What may stand in the cells, behind what is asked: «Prezzo IVA inclusa (S/N)». */
+const answers = /(?:^| )(?:s n|s[iì] no|y n|yes no|j n|ja nein|vero falso|true false)$/u
+
 /** A rate behind the word for VAT: «IVA 22% inclusa». */
 const rateBehind = new RegExp(`(${tax}) (\\d{1,2})(?: %)?(?= |$)`, 'u')
 
@@ -64,10 +68,11 @@ const rateBehind = new RegExp(`(${tax}) (\\d{1,2})(?: %)?(?= |$)`, 'u')
  */
 export function titleOf(title: Cell): Title {
   const words = titleWords(title)
-  const said = words.replace(rateBehind, '$1')
+  const asked = words.replace(answers, '')
+  const said = asked.replace(rateBehind, '$1')
   const isWithout = without.test(said)
   const includesVAT = isWithout ? false : including.test(said) ? true : null
-  const rest = (includesVAT === null ? words : said)
+  const rest = (includesVAT === null ? asked : said)
     .replace(without, '')
     .replace(including, '')
     .trim()
