@@ -195,6 +195,35 @@ describe('What the title of a column says', () => {
   })
 })
 
+describe('Gross and net in the titles of one file', () => {
+  it.each([
+    ['Prezzo netto', 'Prezzo lordo'],
+    ['Net price', 'Gross price'],
+    ['Prezzo (netto) €', 'Prezzo (lordo) €'],
+  ])('are without VAT and with it, and the price with VAT counts: %s, %s', async (net, gross) => {
+    const lines = [
+      `SKU;${net};${gross};Aliquota IVA;Costo`,
+      'A;16,39;20,00;22;5,00',
+      'B;9,62;10,00;4;4,00',
+    ]
+    const { table, mapping, certainty } = await read(lines)
+    expect([table.header[mapping.price?.[0] ?? -1], certainty.price]).toEqual([gross, 'title'])
+    expect(priceVATIn(table, mapping)).toBe(true)
+    expect(priceVATIn(table, { ...mapping, price: [1] })).toBe(false)
+    expect(await profits(lines)).toEqual([8.393443, 4.115385])
+  })
+
+  it('may mean a discount where a column has one, and where only one is there: the price is a guess', async () => {
+    for (const head of [
+      'SKU;Prezzo lordo;Sconto %;Prezzo netto',
+      'SKU;Prezzo netto;Peso lordo;Nome',
+    ]) {
+      const { table, mapping, certainty } = await read([head, 'A;20,00;10;18,00'])
+      expect([certainty.price, priceVATIn(table, mapping)]).toEqual(['guess', null])
+    }
+  })
+})
+
 describe('The price of a sale', () => {
   const head = 'SKU;Prezzo;Prezzo scontato;Costo;Inizio offerta;Fine offerta'
   const pricesOf = async (...rows: string[]) =>

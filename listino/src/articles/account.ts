@@ -8,7 +8,7 @@ import {
   ofCostsAlone,
   type Role,
 } from '../layouts/role.ts'
-import { titleOf } from '../layouts/title.ts'
+import { titleOf, titlesOf } from '../layouts/title.ts'
 import { type Cell, headerKey, textIn } from '../table/cell.ts'
 import type { Table } from '../table/table.ts'
 import type { OpenedList } from './open-list.ts'
@@ -103,6 +103,7 @@ export function accountOf(
     for (const column of columns) roles.set(column, role as Role)
   // In a workbook something may stand to the right of the last title.
   const filled = sample.map((row) => row.findLastIndex((cell) => textIn(cell) !== '') + 1)
+  const titles = titlesOf(header)
   const length = Math.max(header.length, width, ...filled)
   return Array.from({ length }, (_, column): ColumnAccount => {
     const title = header[column] ?? ''
@@ -115,7 +116,7 @@ export function accountOf(
       return { ...common, role, certainty: isBelieved ? (certainty[role] ?? 'chosen') : 'chosen' }
     }
     const could =
-      candidatesBy(titleOf(title)).find(
+      candidatesBy(titles[column] ?? titleOf(title)).find(
         ({ role: one }) => counting[what].has(one) && !changesNothing(one, cells),
       )?.role ?? tellingContent(cells)
     if (cells.every((cell) => textIn(cell) === ''))

@@ -1,7 +1,7 @@
 import { recognise } from '../layouts/recognise.ts'
 import { type CostPart, costParts, type Mapping, type Role } from '../layouts/role.ts'
 import { countryOfStore } from '../layouts/stores.ts'
-import { titleOf } from '../layouts/title.ts'
+import { titlesOf } from '../layouts/title.ts'
 import { currencyOf, type DecimalMark, kindOf } from '../numbers/number-style.ts'
 import { type Cell, shownIn, textIn } from '../table/cell.ts'
 import type { Table } from '../table/table.ts'
@@ -46,9 +46,9 @@ export class CostReader {
     this.#isOwn = layout?.key === 'margine' || layout?.key === 'margineCosti'
     this.#hasOtherTerms = otherTermsIn(table, layout)
     this.#shape = new RowShape(table, mapping, mark)
-    const title = titleOf(table.header[mapping.cost?.[0] ?? -1] ?? '')
-    this.#titleVAT = title.includesVAT
-    this.#titleCurrency = title.currency
+    const title = titlesOf(table.header)[mapping.cost?.[0] ?? -1]
+    this.#titleVAT = title?.includesVAT ?? null
+    this.#titleCurrency = title?.currency ?? null
     const measures = new MeasureColumns(table.header)
     const areThese = measures.columns.every((column) => mapping.measures?.includes(column))
     this.#measureColumns = measures.columns.length > 0 && areThese ? measures : null

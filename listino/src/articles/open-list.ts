@@ -1,8 +1,15 @@
 import type { Layout } from '../layouts/layout.ts'
 import { type Proposal, propose, withoutSaleAlone } from '../layouts/propose.ts'
 import { mappingBy, recognise } from '../layouts/recognise.ts'
-import { type Certainty, flagOf, type Mapping, ofCostsAlone, type Role } from '../layouts/role.ts'
-import { titleOf } from '../layouts/title.ts'
+import {
+  type Certainty,
+  expenseParts,
+  flagOf,
+  type Mapping,
+  ofCostsAlone,
+  type Role,
+} from '../layouts/role.ts'
+import { titleOf, titlesOf } from '../layouts/title.ts'
 import type { DecimalMark } from '../numbers/number-style.ts'
 import type { Source } from '../table/source.ts'
 import { openTable, type Table, type TableChoice } from '../table/table.ts'
@@ -99,7 +106,7 @@ export async function openList(
  * costVATIn({ header: ['SKU', 'Costo ivato'] }, { cost: [1] }) // true
  */
 export function costVATIn({ header }: Pick<Table, 'header'>, { cost }: Mapping): boolean | null {
-  return cost === undefined ? null : titleOf(header[cost[0] ?? -1] ?? '').includesVAT
+  return cost === undefined ? null : (titlesOf(header)[cost[0] ?? -1]?.includesVAT ?? null)
 }
 
 /**
@@ -115,8 +122,20 @@ export function priceVATIn(
   layout: Layout | null = null,
 ): boolean | null {
   if (mapping.price === undefined) return null
-  const { includesVAT } = titleOf(table.header[mapping.price[0] ?? -1] ?? '')
-  return includesVAT ?? flaggedAlike(table, mapping) ?? layout?.priceIncludesVAT ?? null
+  const title = titlesOf(table.header)[mapping.price[0] ?? -1]
+  return title?.includesVAT ?? flaggedAlike(table, mapping) ?? layout?.priceIncludesVAT ?? null
+}
+
+/**
+ * Whether shipping, packaging and advertising include VAT, as the titles of all their columns say; null where they don't, or
+ * differ: one switch counts for all.
+ */
+export function expensesVATIn({ header }: Pick<Table, 'header'>, mapping: Mapping): boolean | null {
+  const columns = expenseParts.flatMap((part) => mapping[part] ?? [])
+  const [first = null, ...others] = columns.map(
+    (column) => titleOf(header[column] ?? '').includesVAT,
+  )
+  return others.every((one) => one === first) ? first : null
 }
 
 /** What a column says of the VAT of every price; null where there is none, and where rows differ. */

@@ -2,7 +2,7 @@ import { type Cell, textIn } from '../table/cell.ts'
 import { holds } from './content.ts'
 import { type Certainty, flagOf, type Mapping, type Role } from './role.ts'
 import { namesAlone, synonyms } from './synonyms.ts'
-import { type Title, titleOf } from './title.ts'
+import { type Title, titleOf, titlesOf } from './title.ts'
 
 /** What the columns of a file may be, and how certain each role is. */
 export type Proposal = {
@@ -106,9 +106,8 @@ const areCounts = ({ role }: Candidate, cells: readonly (Cell | undefined)[]): b
 }
 
 function candidatesIn(header: readonly Cell[], sample: readonly (readonly Cell[])[]): Placed[] {
-  return header
-    .flatMap((cell, column) => {
-      const title = titleOf(cell)
+  return titlesOf(header)
+    .flatMap((title, column) => {
       const candidates = candidatesBy(title)
       if (candidates.length === 0) return []
       const cells = cellsOf(sample, column)

@@ -75,6 +75,13 @@ export const costParts = [
   'advertising',
 ] as const satisfies readonly Role[]
 
+/** What a sale costs besides the piece: one switch says of all whether VAT is in. */
+export const expenseParts = [
+  'shipping',
+  'packaging',
+  'advertising',
+] as const satisfies readonly Role[]
+
 export type CostPart = (typeof costParts)[number]
 
 /** Roles that only a file of costs has. */

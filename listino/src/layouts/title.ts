@@ -83,3 +83,35 @@ export function titleOf(title: Cell): Title {
   const vat = includesVAT === null ? null : (rateBehind.exec(words)?.[2] ?? null)
   return { words, subject, currency, includesVAT, vat }
 }
+
+const gross = /(?:^| )(?:lord[oi]|gross|brutto)(?= |$)/u
+const net = /(?:^| )(?:nett[oi]|net)(?= |$)/u
+const discount = /(?:^| )(?:scont[oi]|ribass[oi]|discounts?|rabatt)(?= |$)/u
+
+/** What a title says besides being gross or net; null where it says neither, or speaks of VAT itself. */
+function besides({ words, includesVAT }: Title, kind: RegExp): string | null {
+  return includesVAT === null && kind.test(words) ? words.replace(kind, '').trim() : null
+}
+
+/**
+ * What the titles of a file say. «Prezzo lordo» beside «Prezzo netto» is with VAT, and the other without; not where a column
+ * has a discount, which net may mean as well.
+ */
+export function titlesOf(header: readonly Cell[]): Title[] {
+  const titles = header.map(titleOf)
+  if (titles.some(({ words }) => discount.test(words))) return titles
+  const [grosses, nets] = [gross, net].map(
+    (kind) => new Set(titles.map((title) => besides(title, kind))),
+  )
+  return titles.map((title) => {
+    const [whole, bare] = [besides(title, gross), besides(title, net)]
+    if (whole !== null && nets?.has(whole)) return withVAT(title, gross, true)
+    return bare !== null && grosses?.has(bare) ? withVAT(title, net, false) : title
+  })
+}
+
+const withVAT = (title: Title, kind: RegExp, includesVAT: boolean): Title => ({
+  ...title,
+  subject: title.subject.replace(kind, '').trim(),
+  includesVAT,
+})
