@@ -65,9 +65,9 @@ type Name =
   | 'prezzo_minimo'
   | 'prezzo_migliore'
   | 'problema'
-  | 'fascia'
-  | 'commissione'
-  | 'dopo_imposte'
+  | 'spedizione'
+  | 'margine_amazon'
+  | 'margine_ebay'
 type Line = Record<Name, string>
 
 /** What the engine's own functions say of a form. */
@@ -351,6 +351,27 @@ describe('The command line', () => {
     const { rows, said } = await listino(list, '--spedizione', '1,00')
     expect(rows.map(({ guadagno }) => guadagno)).toEqual(['4,89', '7,39'])
     expect(said).toContain('Spedizione uguale alla tariffa FBA che riporta il file: 1 riga.\n')
+  })
+
+  it("counts Amazon's fee for sending on Amazon alone: elsewhere shipping has to be said", async () => {
+    const costs = put('costi-fba.csv', 'SKU;Costo;Tariffa FBA\nA;5,00;3,50\nB;5,00;\n')
+    const list = put('ebay.csv', 'SKU;Prezzo;Categoria\nA;20,00;clothing\nB;20,00;clothing\n')
+    const on = (...options: string[]) => listino(list, '--costi', costs, ...options)
+    const own = await on('--marketplace', 'ebay')
+    expect(own.rows[0]).toMatchObject({ guadagno: '', spedizione: '?' })
+    expect(own.rows[0]?.problema).toContain('spedizione non nota')
+    expect(own.rows[1]).toMatchObject({ problema: '' })
+    expect(own.said).not.toContain('tariffa FBA che riporta')
+    const said = await on('--marketplace', 'ebay', '--spedizione', '6,00', '--confronta', 'amazon')
+    expect(said.rows.map(({ spedizione }) => spedizione)).toEqual(['6,00', '6,00'])
+    expect(said.rows[0]?.guadagno).toBe(said.rows[1]?.guadagno)
+    const amazon = await on('--spedizione', '6,00', '--confronta', 'ebay')
+    expect(said.rows.map(({ margine_amazon }) => margine_amazon)).toEqual(
+      amazon.rows.map(({ margine }) => margine),
+    )
+    expect(amazon.rows.map(({ margine_ebay }) => margine_ebay)).toEqual(
+      said.rows.map(({ margine }) => margine),
+    )
   })
 
   it("counts no fee for sending as shipping that can't be read", async () => {

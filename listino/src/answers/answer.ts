@@ -41,10 +41,30 @@ export type Answer = {
 const orElse = (amount: number, typed: string) =>
   Number.isNaN(amount) ? readNumber(typed) : amount
 
-/** Gives an article the amounts that its file doesn't say as the form has them; what that doesn't say either stays NaN. */
+const said = (amount: number, typed: string) => (typed === '' ? amount : orElse(amount, typed))
+
+/** Whether Amazon sends an article. */
+const isSentByAmazon = ({ fee, lacksFulfilment }: Article): boolean =>
+  !Number.isNaN(fee) || lacksFulfilment
+
+/** What sending an article costs on the form's marketplace, and whether nobody says that: Amazon's fee counts on Amazon alone. */
+export function sendingBy(form: CalculationFormData, article: Article) {
+  const { fee, shipping } = article
+  const isElsewhere = form.marketplace !== 'amazon' && isSentByAmazon(article)
+  const ofFile = isElsewhere ? Number.NaN : Number.isNaN(fee) ? shipping : fee
+  const found = said(ofFile, form.spedizione)
+  return { shipping: found, isUnknown: isElsewhere && Number.isNaN(found) }
+}
+
+/**
+ * Gives an article the amounts that its file doesn't say as the form has them; what that doesn't say either stays NaN, and is
+ * a problem where Amazon sends what is sold elsewhere.
+ */
 export function complete(article: Article, form: CalculationFormData): void {
-  const said = (amount: number, typed: string) => (typed === '' ? amount : orElse(amount, typed))
-  article.shipping = said(article.shipping, form.spedizione)
+  const { shipping, isUnknown } = sendingBy(form, article)
+  article.shipping = shipping
+  article.isFulfilled &&= form.marketplace === 'amazon'
+  if (isUnknown) article.problems = [...article.problems, { code: 'unsent', role: 'shipping' }]
   article.packaging = said(article.packaging, form.packaging)
   article.advertising = said(article.advertising, form.pubblicita)
 }

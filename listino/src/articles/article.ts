@@ -30,8 +30,10 @@ export type Article = {
   vat: RowVAT | null
   costBasis: CostBasis
   shipping: number
-  /** Whether the shipping is the fee that the marketplace tells for it. */
+  /** Whether the shipping is the fee that Amazon takes for it. */
   isFulfilled: boolean
+  /** That fee, wherever it is sold; NaN where the file has a shipping of its own, or no fee. */
+  fee: number
   /** Whether the marketplace sends it, and nothing says what it takes for that. */
   lacksFulfilment: boolean
   packaging: number
@@ -79,6 +81,7 @@ export const blankArticle = (row: number): Article => ({
   costBasis: 'file',
   shipping: Number.NaN,
   isFulfilled: false,
+  fee: Number.NaN,
   lacksFulfilment: false,
   packaging: Number.NaN,
   advertising: Number.NaN,

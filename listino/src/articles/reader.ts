@@ -245,6 +245,7 @@ export class ArticleReader {
     const isOwn = isSaid('shipping')
     article.isFulfilled = !isOwn && isSaid('fulfilment')
     article.shipping = part(isOwn ? 'shipping' : 'fulfilment')
+    if (article.isFulfilled) article.fee = article.shipping
     const isSent = channelOf(this.#columns.text(row, 'channel')) === 'marketplace'
     article.lacksFulfilment = isSent && Number.isNaN(article.shipping)
   }

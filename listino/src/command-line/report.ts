@@ -134,7 +134,8 @@ export class Tally {
     if (costBasis === 'costiSenzaSuffisso') this.#withoutSuffix++
     if (costBasis === 'costiAltroCodice') this.#otherCodes++
     if (!article.feesAddUp) this.#notAddingUp++
-    if (problems.length === 0 && article.lacksFulfilment) this.#lackingFulfilment++
+    const isUnsent = article.lacksFulfilment && Number.isNaN(article.shipping)
+    if (problems.length === 0 && isUnsent) this.#lackingFulfilment++
     if (!tableAgrees) this.#disagreeing++
     const isFeeRefused = problems.some(({ role }) => role === 'fulfilment')
     if (isFulfilled && !isFeeRefused) this.#fulfilled++

@@ -50,6 +50,7 @@ const anyArticle: fc.Arbitrary<Article> = fc.record({
   vat: fc.constantFrom(null, '', '4', '5,5', '0'),
   shipping: orNone(cents(2_000)),
   isFulfilled: fc.constant(false),
+  fee: fc.constant(Number.NaN),
   lacksFulfilment: fc.constant(false),
   packaging: orNone(fc.oneof(cents(300), fc.constant(0))),
   advertising: orNone(fc.oneof(cents(300), fc.constant(0))),

@@ -94,6 +94,7 @@ function articleOf(row: Row, { articles, recalculated }: Exporting): Article {
     vat: place?.vat ?? null,
     shipping: recalculated.shippingOf(id),
     isFulfilled: false,
+    fee: Number.NaN,
     lacksFulfilment: row.lacksFulfilment,
     packaging: saidOf(row.packaging),
     advertising: saidOf(row.advertising),
