@@ -47,6 +47,7 @@ export type LeftOut = Extract<ColumnAccount, { role: null }>
 export type Counted = Exclude<ColumnAccount, { role: null }>
 
 type Opened = Pick<OpenedList, 'mapping' | 'certainty'> & {
+  layout?: OpenedList['layout']
   table: Pick<Table, 'header' | 'sample'> & Partial<Pick<Table, 'width'>>
 }
 
@@ -90,7 +91,7 @@ function whyNot(
  * @param mapping the columns that count: what differs from what we believe is the seller's own word
  */
 export function accountOf(
-  { table: { header, sample, width = 0 }, mapping: believed, certainty }: Opened,
+  { table: { header, sample, width = 0 }, mapping: believed, certainty, layout = null }: Opened,
   mapping: Mapping = believed,
   what: ColumnsFor = 'articles',
 ): ColumnAccount[] {
@@ -104,16 +105,18 @@ export function accountOf(
     const title = header[column] ?? ''
     const cells = cellsOf(sample, column)
     const role = roles.get(column)
-    const common = { column, title, holdsAmounts: holdsAmounts(title, cells) }
+    const isAside = layout?.aside?.includes(headerKey(title)) === true
+    const common = { column, title, holdsAmounts: !isAside && holdsAmounts(title, cells) }
     if (role !== undefined) {
       // A mapping that the seller has said holds other arrays, be the columns the same.
       const isBelieved = mapping[role] === believed[role]
       return { ...common, role, certainty: isBelieved ? (certainty[role] ?? 'chosen') : 'chosen' }
     }
-    const could =
-      candidatesBy(titleOf(title)).find(
-        ({ role: one }) => counting[what].has(one) && !changesNothing(one, cells),
-      )?.role ?? tellingContent(cells)
+    const could = isAside
+      ? null
+      : (candidatesBy(titleOf(title)).find(
+          ({ role: one }) => counting[what].has(one) && !changesNothing(one, cells),
+        )?.role ?? tellingContent(cells))
     if (cells.every((cell) => textIn(cell) === ''))
       return { ...common, role: null, why: 'blank', could }
     if (could === null) return { ...common, role: null, why: 'noRole', could }

@@ -19,7 +19,7 @@ export type AccountFacts = {
 }
 
 export function accountFacts(
-  opened: Pick<OpenedList, 'table' | 'mapping' | 'certainty'>,
+  opened: Pick<OpenedList, 'table' | 'mapping' | 'certainty'> & Partial<Pick<OpenedList, 'layout'>>,
   mapping: Mapping,
   what: ColumnsFor = 'articles',
 ): AccountFacts {
