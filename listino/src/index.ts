@@ -7,7 +7,13 @@ export {
   guessed,
   leftOut,
 } from './articles/account.ts'
-export { accountInShort, columnInWords, roleWords, warningsOf } from './articles/account-words.ts'
+export {
+  accountInShort,
+  columnInWords,
+  roleWords,
+  warningsOf,
+  withoutVATInWords,
+} from './articles/account-words.ts'
 export type { Article } from './articles/article.ts'
 export { ambiguousNumber, areCostsCertain, isCertain } from './articles/certainty.ts'
 export { hasCutAmounts } from './articles/columns.ts'

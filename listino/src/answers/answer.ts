@@ -66,7 +66,8 @@ export function complete(article: Article, form: CalculationFormData): void {
   article.isFulfilled &&= form.marketplace === 'amazon'
   if (isUnknown) article.problems = [...article.problems, { code: 'unsent', role: 'shipping' }]
   article.packaging = said(article.packaging, form.packaging)
-  article.advertising = said(article.advertising, form.pubblicita)
+  if (form.pubblicitaIn !== 'percento')
+    article.advertising = said(article.advertising, form.pubblicita)
 }
 
 /** A form's sale in a country: expenses are entered with Italian VAT in Italy alone. */
@@ -74,15 +75,19 @@ const enteredIn = (paese: string, form: CalculationFormData): Sale =>
   readSale(form.speseIncludonoIVA === true ? { ...form, paese } : form)
 
 /** An article as a sale: what its file doesn't say is as the form has it. */
-export const saleOf = (article: Article, form: CalculationFormData): Sale => ({
-  ...enteredIn(article.country, form),
-  prezzoVendita: article.price,
-  costo: article.cost,
-  spedizione: orElse(article.shipping, form.spedizione),
-  packaging: orElse(article.packaging, form.packaging),
-  pubblicita: orElse(article.advertising, form.pubblicita),
-  costoIncludesIVA: article.costIncludesVAT ?? form.costoIncludesIVA,
-})
+export function saleOf(article: Article, form: CalculationFormData): Sale {
+  const sale = enteredIn(article.country, form)
+  const { advertising } = article
+  return {
+    ...sale,
+    prezzoVendita: article.price,
+    costo: article.cost,
+    spedizione: orElse(article.shipping, form.spedizione),
+    packaging: orElse(article.packaging, form.packaging),
+    ...(Number.isNaN(advertising) ? {} : { pubblicita: advertising, pubblicitaIn: 'euro' }),
+    costoIncludesIVA: article.costIncludesVAT ?? form.costoIncludesIVA,
+  }
+}
 
 const lowest = (sale: Sale, rates: Rates, target: Target): number =>
   pricesOf(sale, rates, target).prices[0]?.from ?? Number.NaN

@@ -3,6 +3,7 @@ import type { Writable } from 'node:stream'
 import { complete } from '../answers/answer.ts'
 import { AnswerBook } from '../answers/answer-book.ts'
 import { accountOf } from '../articles/account.ts'
+import { withoutVATInWords } from '../articles/account-words.ts'
 import { type OpenedList, openList, rateInTitle, vatInTitle } from '../articles/open-list.ts'
 import type { OwnTerms } from '../articles/own-terms.ts'
 import { ArticleReader } from '../articles/reader.ts'
@@ -30,6 +31,7 @@ import {
   openedInWords,
   Tally,
   taxesInWords,
+  UnsaidExpenses,
   unusedInWords,
 } from './report.ts'
 
@@ -87,6 +89,12 @@ function saidBy({ table, layout, mapping }: OpenedList, own: OwnTerms | null): F
   }
 }
 
+/** That rows have no VAT in the column for it, and at which rate they count. */
+function withoutVATLines(name: string, { withoutVAT }: ArticleReader): string[] {
+  const said = withoutVATInWords(withoutVAT)
+  return said === '' ? [] : [`${name}: ${said}.`]
+}
+
 /**
  * Carries out a command.
  *
@@ -139,6 +147,7 @@ export async function run(
   const channels = new ChannelAnswers(books, reader.book, target, options.categoria ?? '', rules)
   const [ownName, ...channelNames] = channels.names
   const tally = new Tally(common)
+  const unsaid = new UnsaidExpenses(common)
   const assumed = new AssumedCategories(reader.book)
   const output = new Output(out)
   const columns = [...columnsBy(common, reducedVAT), ...channelColumns(ownName, channelNames)]
@@ -146,7 +155,10 @@ export async function run(
   await output.write(resultsHead(form, columns))
   const lineOf = resultLines(form, columns, cut)
   for await (const articles of reader.read(table.batches())) {
-    for (const article of articles) complete(article, common)
+    for (const article of articles) {
+      unsaid.add(article)
+      complete(article, common)
+    }
     const answers = book.answers(articles)
     channels.complete(articles, answers)
     const written = articles.map((article, at) => {
@@ -164,8 +176,10 @@ export async function run(
     await writeFile(pathOf(unusedFile), textsFile('sku', unused, form, cut))
   const ended = [
     ...decodingInWords(table),
+    ...withoutVATLines(table.name, reader),
     ...unusedInWords(options.costi ?? '', unused),
     ...tally.inWords(),
+    ...unsaid.inWords(options),
     ...assumed.inWords(),
     ...taxesInWords(common, options),
     ...cutInWords(cut),
