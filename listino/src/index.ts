@@ -14,7 +14,7 @@ export {
   warningsOf,
   withoutVATInWords,
 } from './articles/account-words.ts'
-export type { Article } from './articles/article.ts'
+export type { Article, ProductOption } from './articles/article.ts'
 export { ambiguousNumber, areCostsCertain, isCertain } from './articles/certainty.ts'
 export { hasCutAmounts } from './articles/columns.ts'
 export { costColumns, costRoles, isCostToo } from './articles/cost-columns.ts'

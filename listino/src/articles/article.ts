@@ -3,6 +3,14 @@ import type { RowVAT } from '../layouts/vat.ts'
 import type { CostBasis } from './cost-entry.ts'
 import type { Problem } from './problem.ts'
 
+/** What tells a variant of Shopify from its others: `Taglia`, `M`. A product without variants has `Title`, `Default Title`. */
+export type ProductOption = {
+  name: string
+  value: string
+  /** The field of the product that its values come from; empty where they are the seller's own. */
+  linkedTo: string
+}
+
 /** What a seller sells, as a row of a file has it. An amount that the file doesn't say is NaN. */
 export type Article = {
   /** Where its row stands in its sheet, counted from 1. */
@@ -17,6 +25,8 @@ export type Article = {
   name: string
   /** Which variant of the listing it is; empty where the listing is the article. */
   variation: string
+  /** The same as Shopify has it; empty where its file doesn't say all of it, and for every other shop. */
+  options: readonly ProductOption[]
   /** Country of the store, by the keys of the form's `paese`. */
   country: string
   currency: string
@@ -60,6 +70,7 @@ export type Article = {
 
 const none: readonly Problem[] = []
 const nothing: readonly string[] = []
+const noOptions: readonly ProductOption[] = []
 
 /** An article that nothing is known of yet. */
 export const blankArticle = (row: number): Article => ({
@@ -71,6 +82,7 @@ export const blankArticle = (row: number): Article => ({
   ean: '',
   name: '',
   variation: '',
+  options: noOptions,
   country: 'IT',
   currency: 'EUR',
   price: Number.NaN,

@@ -40,6 +40,7 @@ const anyArticle: fc.Arbitrary<Article> = fc.record({
   ean: fc.constant(''),
   name: fc.constant('Tazza'),
   variation: fc.constant(''),
+  options: fc.constant([]),
   country: fc.constantFrom('IT', ...Object.keys(countries)),
   currency: fc.constant('EUR'),
   price: fc.oneof(cents(9_000), cents(200_000)),

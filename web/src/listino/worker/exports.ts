@@ -84,6 +84,7 @@ function articleOf(row: Row, { articles, recalculated }: Exporting): Article {
     ean: texts.ean.at(id),
     name: row.name,
     variation: texts.variation.at(id),
+    options: [],
     country: place?.country ?? 'IT',
     currency: row.currency,
     price: row.price,
@@ -146,7 +147,7 @@ async function* resultRows(exporting: Exporting): AsyncGenerator<ResultRow> {
 
 export async function written<Part>(
   head: string,
-  all: AsyncIterable<Part>,
+  all: AsyncIterable<Part> | Iterable<Part>,
   line: (one: Part) => string,
 ): Promise<Blob> {
   const parts = [head]
