@@ -67,6 +67,7 @@ type Name =
   | 'problema'
   | 'spedizione'
   | 'margine_amazon'
+  | 'condizioni'
   | 'margine_ebay'
 type Line = Record<Name, string>
 
@@ -353,6 +354,46 @@ describe('The command line', () => {
     const { rows, said } = await listino(list, '--spedizione', '1,00')
     expect(rows.map(({ guadagno }) => guadagno)).toEqual(['4,89', '7,39'])
     expect(said).toContain('Spedizione uguale alla tariffa FBA che riporta il file: 1 riga.\n')
+  })
+
+  it('names all that its results were calculated by, so that they are the same when they are read back', async () => {
+    const list = put(
+      'tutto.csv',
+      'SKU;Prezzo;Costo;Categoria;Pubblicità\nA;60;20;clothing;\nB;20;5;books;1,00\n',
+    )
+    const dated = ['--tariffe', '2026-11-21']
+    for (const options of [
+      ['--prime', '--pubblicita', '10%', '--spese-con-iva', '--packaging', '0,50'],
+      ['--commissione', '8', '--resi', '5', '--resi-costo', '2,00', '--piano', 'individuale'],
+      ['--pagamento', '1,5', '--pagamento-fisso', '0,25', '--spedizione-incassata', '4,90'],
+      ['--regime', 'forfettario', '--gestione', 'commercianti', '--riduzione', '35'],
+      ['--regime', 'forfettario', '--coefficiente', '67', '--gestione', 'nessuna'],
+      ['--regime', 'forfettario'],
+    ]) {
+      const first = await listino(list, ...dated, ...options)
+      const again = await listino(put('di-nuovo.csv', first.text), ...dated)
+      const figures = (rows: Line[]) =>
+        rows.map(({ commissione, guadagno, prezzo_minimo, dopo_imposte, condizioni }) => [
+          ...[commissione, guadagno, prezzo_minimo, dopo_imposte, condizioni],
+        ])
+      expect(figures(again.rows), options.join(' ')).toEqual(figures(first.rows))
+      expect(again.said).toContain(`calcolato con «${first.rows[0]?.condizioni}».`)
+      const asks = (text: string) => text.includes('è senza contributi')
+      expect(asks(again.said)).toBe(asks(first.said))
+    }
+    const plain = await listino(list, ...dated)
+    expect(plain.text).not.toContain('condizioni')
+    const own = put('otto.csv', (await listino(list, ...dated, '--commissione', '8')).text)
+    expect((await listino(own, ...dated, '--commissione', '9')).said).toContain(
+      'calcolato con «commissione 8». Vale quello che hai scritto: --commissione.\n',
+    )
+    expect((await listino(own, ...dated, '--marketplace', 'ebay')).text).not.toContain(
+      'commissione 8',
+    )
+    const broken = put('rotta.csv', readFileSync(own, 'utf8').replaceAll('commissione 8', 'sconto'))
+    await expect(listino(broken)).rejects.toThrow(
+      'nella colonna «condizioni» «sconto» non si capisce',
+    )
   })
 
   it('says how many rows leave the column of VAT blank, and at which rate they count', async () => {

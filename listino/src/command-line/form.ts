@@ -136,6 +136,7 @@ function taxesOf({ coefficiente, sostitutiva, gestione, riduzione }: Options): T
     coefficiente: coefficiente ?? imposte.coefficiente,
     sostitutiva: oneOf('sostitutiva', sostitutiva, ['15', '5'], imposte.sostitutiva),
     gestione: oneOf('gestione', gestione, funds, imposte.gestione),
+    ...(gestione === 'nessuna' ? { senzaGestione: true } : {}),
     riduzione: oneOf('riduzione', riduzione, ['nessuna', '35', '50'], imposte.riduzione),
   }
 }

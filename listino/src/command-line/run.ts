@@ -11,7 +11,7 @@ import { channelColumns } from '../channels/columns.ts'
 import type { Mapping } from '../layouts/role.ts'
 import type { Source } from '../table/source.ts'
 import { resultLines, resultsHead, textsFile } from '../writing/results-text.ts'
-import { columnsBy } from '../writing/term-columns.ts'
+import { columnsBy, conditionColumns } from '../writing/term-columns.ts'
 import { accountInWords } from './account.ts'
 import { AssumedCategories } from './assumed-categories.ts'
 import { ChannelAnswers, channelBooks } from './channels.ts'
@@ -23,7 +23,7 @@ import { help } from './help.ts'
 import { Misuse } from './misuse.ts'
 import { markOf, type Options, oneOf, readOptions } from './options.ts'
 import { Output } from './output.ts'
-import { termsIn } from './own-terms.ts'
+import { termsIn, withConditions } from './own-terms.ts'
 import {
   costsInWords,
   cutInWords,
@@ -112,10 +112,11 @@ export async function run(
     out.write(help)
     return 0
   }
-  const { file, options } = read
-  const form = oneOf('formato', options.formato, ['excel', 'dati'], 'excel')
-  assertFiles(file, options, out)
-  const found = await opened(file, listOpener(options))
+  const { file, options: typed } = read
+  const form = oneOf('formato', typed.formato, ['excel', 'dati'], 'excel')
+  assertFiles(file, typed, out)
+  const found = await opened(file, listOpener(typed))
+  const { options, said: conditions } = withConditions(found, typed)
   const { table, layout } = found
   const unasked = countedUnasked(found.mapping, found.certainty)
   const mapping = withNamed(unasked, options.colonna, table.header, 'articles')
@@ -129,7 +130,7 @@ export async function run(
   const books = channelBooks(options, fileTerms, common, reducedVAT, today)
   const second = await costsOf(options)
   const costs = second?.costs ?? null
-  said.write(lines(columnsInWords(found, mapping, options)))
+  said.write(lines([...columnsInWords(found, mapping, options), ...conditions]))
   if (second !== null)
     said.write(lines([...second.said, ...costsInWords(options.costi ?? '', second.costs)]))
 
@@ -150,7 +151,11 @@ export async function run(
   const unsaid = new UnsaidExpenses(common)
   const assumed = new AssumedCategories(reader.book)
   const output = new Output(out)
-  const columns = [...columnsBy(common, reducedVAT), ...channelColumns(ownName, channelNames)]
+  const columns = [
+    ...columnsBy(common, reducedVAT),
+    ...channelColumns(ownName, channelNames),
+    ...conditionColumns(common),
+  ]
   const cut = { count: 0 }
   await output.write(resultsHead(form, columns))
   const lineOf = resultLines(form, columns, cut)

@@ -16,7 +16,7 @@ export type AccountFacts = {
   short: string
   columns: readonly { title: string; isCounted: boolean; words: string }[]
   /** What a seller has to know though nobody asked: rows above the titles, guesses, columns that may be amounts and don't count. */
-  warnings: readonly string[]
+  warnings: string[]
 }
 
 /** @param withoutVAT of how many articles in each country the column of VAT says nothing */
