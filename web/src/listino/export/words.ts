@@ -72,7 +72,7 @@ export const words = {
   variants: (number: number) =>
     `${variants(number)} fuori: eBay ne chiede anche la quantità, che intanto può cambiare. Il prezzo nuovo è nell'«Elenco dei prezzi modificati», da scrivere in Seller Hub.`,
   partial: (number: number) =>
-    `${left(number)} fuori: il file non dice tutte le varianti del prodotto, e Shopify può cancellare quelle che mancano. Apri un'esportazione intera, o cambiali a mano.`,
+    `${left(number)} fuori: il file non dice tutte le varianti del prodotto, e Shopify può cancellare quelle che mancano. Apri un'esportazione intera di Shopify, o scrivi il prezzo nel negozio.`,
   beside: (number: number) =>
     number === 1
       ? 'Nel file c’è anche 1 altra variante degli stessi prodotti, al prezzo che ha: Shopify le vuole tutte.'
