@@ -118,9 +118,4 @@ export class ChannelBook {
     if (!isPaymentKnown(form)) return 'payment'
     return category === null ? 'category' : null
   }
-
-  /** Whether what Amazon takes for sending an article says nothing of what sending it costs there. */
-  get isSentAnew(): boolean {
-    return this.channel.marketplace !== 'amazon'
-  }
 }

@@ -130,7 +130,7 @@ export function Warnings({ list, state, facts, onGone }: Props) {
   if (!wasMany) return full
   return (
     <FoldedLine
-      title={said.title(warnings.length)}
+      title={warnings.length === 0 ? null : said.title(warnings.length)}
       said={<p className={styles.short}>{warnings.map(({ short }) => short).join(' · ')}</p>}
     >
       {full}
