@@ -74,7 +74,6 @@ export {
   type ChannelCell,
   type ChannelLack,
   isChannel,
-  isPaymentKnown,
   mostChannels,
 } from './channels/channel.ts'
 export { channelColumnsForPeople, type NamedChannel } from './channels/columns.ts'

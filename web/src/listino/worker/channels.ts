@@ -2,6 +2,7 @@ import {
   type BulkColumns,
   compileTariffs,
   figureColumns,
+  isPaymentKnown,
   lowestPrices,
   recalculate,
   rowsFrom,
@@ -13,7 +14,6 @@ import {
   type ChannelAnswer,
   ChannelBook,
   type ChannelLack,
-  isPaymentKnown,
 } from '@margine/listino'
 import type { Articles } from './articles.ts'
 import type { Recalculated } from './recalculated.ts'
