@@ -7,6 +7,7 @@ import {
   type LineKind,
   type Rates,
   readSale,
+  writeAmount,
 } from '@margine/engine'
 import { type CategoryGroup, RatesBook } from '../articles/rates-book.ts'
 import { keyNamed } from '../categories/category-names.ts'
@@ -96,12 +97,15 @@ export class CardOfDay {
     return minimums
   }
 
-  /** How much a category is charged, in words: `7%`. */
+  /** How much a category is charged, in words, with what is added for each piece: `7%`, `15% + 1,01 €`. */
   rateOf(category: string): string {
     let rate = this.#words.get(category)
     if (rate === undefined) {
       const { rule, country } = this.ratesOf(category)
-      rate = feesInWords(rule.fees, null, country.currency).rate
+      const closing = rule.fees.map((fee) =>
+        fee.kind === 'closing' ? ` + ${writeAmount(fee.amount, 2)}\u00a0€` : '',
+      )
+      rate = feesInWords(rule.fees, null, country.currency).rate + closing.join('')
       this.#words.set(category, rate)
     }
     return rate
