@@ -86,7 +86,7 @@ export {
 export { BrokenStatement, faultInWords } from './statements/fault.ts'
 export type { Figures as ChargeFigures } from './statements/figures.ts'
 export { type Kind, kinds } from './statements/kinds.ts'
-export { reportLabels, titlesLacking } from './statements/known.ts'
+export { channelName, reportLabels, titlesLacking } from './statements/known.ts'
 export type { Ledger, Line } from './statements/ledger.ts'
 export { type KnownCosts, type Outcome, Outcomes, type SellerTerms } from './statements/outcomes.ts'
 export { chargesColumns, chargesHead, chargesLine } from './statements/results.ts'

@@ -291,7 +291,7 @@ describe("Amazon's report of transactions", () => {
     expect([rows[0]?.altri_costi, counted.rows[0]?.altri_costi]).toEqual(['0,00', '5,00'])
     expect(counted.said.join('\n')).not.toContain('Restano fuori')
     expect(counted.rows[0]?.misurato).toContain('spedizione e imballaggio dei tuoi costi')
-    expect(said.join('\n')).toContain('La categoria «Elettronika» non è nelle tariffe')
+    expect(said.join('\n')).toContain('Amazon: «Elettronika» non è una categoria delle sue tariffe')
     expect(rows[0]?.misurato).toContain('«Elettronika» non è nelle tariffe')
   })
 

@@ -33,12 +33,16 @@ const othersInWords = (labels: readonly string[]): string =>
 const explanations: Readonly<Record<Explanation, (check: RowCheck) => string>> = {
   uguale: () => 'come da tariffe',
   arrotondamento: () => 'solo arrotondamenti',
-  categoria: ({ rate, labels, category, ownRate, isAssumed }) => {
+  categoria: ({ rate, labels, category, ownRate, isAssumed, unknownCategory }) => {
     const [first = '', ...others] = labels
     const more = others.length === 0 ? '' : ` o di ${othersInWords(others)}`
     const paid = `hai pagato la tariffa di ${first} (${rate})${more}`
+    const guessed =
+      unknownCategory === ''
+        ? 'Il file dei costi non dice la categoria'
+        : `Il marketplace non ha la categoria «${unknownCategory}» del file dei costi`
     return isAssumed
-      ? `${paid}. Il file dei costi non dice la categoria: l'abbiamo confrontata con ${category} (${ownRate})`
+      ? `${paid}. ${guessed}: abbiamo fatto il confronto con ${category} (${ownRate})`
       : `${paid}, non quella di ${category} (${ownRate})`
   },
   iva: () => "nell'addebito l'IVA è trattata in un altro modo",
@@ -187,7 +191,7 @@ export const words = {
     },
     measured: 'Incassi, rimborsi e tariffe vengono dai rapporti.',
     estimated: (share: string) =>
-      `Il costo della merce viene dai tuoi costi e copre ${share} dei ricavi; un pezzo reso conta come rivenduto, salvo quanto dici qui sopra.`,
+      `Il costo della merce viene dai tuoi costi (ricavi coperti: ${share}); un pezzo reso conta come rivenduto, salvo quanto dici qui sopra.`,
     noCosts: 'Senza i costi non si può dire quanto ti è rimasto.',
     setAside: (types: number) =>
       types === 1

@@ -89,6 +89,8 @@ export type PeriodTotals = {
 export type ArticleRow = {
   channel: string
   store: string
+  /** Where it was sold, as the seller knows it: the store, else the marketplace. */
+  place: string
   sku: string
   name: string
   sold: number
@@ -134,9 +136,11 @@ export type RowCheck = {
   category: string
   ownRate: string
   isAssumed: boolean
+  /** What the seller calls the category, where the marketplace has none of that name; else blank. */
+  unknownCategory: string
 }
 
-/** What the account was charged for, beside its articles. */
+/** What the account of a marketplace, by its name, was charged for beside its articles. */
 export type AccountCost = { name: string; channel: string; amount: number }
 
 export type MonthTotals = { month: string; ricavi: number; resta: number; isKnown: boolean }
