@@ -83,6 +83,7 @@ export {
   type FoundCategory,
   isAsCard,
 } from './statements/card-check.ts'
+export { hasCards } from './statements/card-days.ts'
 export { BrokenStatement, faultInWords } from './statements/fault.ts'
 export type { Figures as ChargeFigures } from './statements/figures.ts'
 export { type Kind, kinds } from './statements/kinds.ts'
