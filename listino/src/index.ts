@@ -34,7 +34,7 @@ export {
 export { fulfilmentInWords } from './articles/fulfilment.ts'
 export { fbaPieceOf, type Measures } from './articles/measures.ts'
 export { type OpenedList, openList, rateInTitle, vatInTitle } from './articles/open-list.ts'
-export { ownTermsIn } from './articles/own-terms.ts'
+export { type OwnTerms, ownTermsIn } from './articles/own-terms.ts'
 export type { Problem, ProblemCode } from './articles/problem.ts'
 export { RatesBook } from './articles/rates-book.ts'
 export { ArticleReader, type ReaderChoice } from './articles/reader.ts'

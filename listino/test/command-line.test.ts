@@ -62,12 +62,18 @@ type Name =
   | 'margine'
   | 'fascia'
   | 'dopo_imposte'
+  | 'resi'
+  | 'resi_rivendibili'
+  | 'resi_costo'
   | 'prezzo_minimo'
   | 'prezzo_migliore'
   | 'problema'
   | 'fascia'
   | 'commissione'
   | 'dopo_imposte'
+  | 'resi'
+  | 'resi_rivendibili'
+  | 'resi_costo'
 type Line = Record<Name, string>
 
 /** What the engine's own functions say of a form. */
@@ -316,6 +322,28 @@ describe('The command line', () => {
     expect(again.rows[0]).toMatchObject({ dopo_imposte: here?.dopo_imposte })
     expect(Object.keys((await listino(list)).rows[0] ?? {})).not.toContain('dopo_imposte')
   })
+
+  it.each(['excel', 'dati'])(
+    'counts returns again as its results count them, written for %s',
+    async (format) => {
+      const list = put('con-resi.csv', 'SKU;Prezzo;Costo;Categoria\nA;39,90;12,50;base\n')
+      const resi = ['--resi', '3.1', '--resi-rivendibili', '60', '--resi-costo', '4.20']
+      const { rows, text } = await listino(list, ...resi, '--formato', format)
+      const written = put(`resi-${format}.csv`, text)
+      const again = await listino(written, '--formato', format)
+      expect(again.rows).toEqual(rows)
+      expect(rows[0]).toMatchObject({ resi: '3.1', resi_rivendibili: '60', resi_costo: '4.20' })
+      // What the command says counts before the file, the rest is the file's.
+      expect((await listino(written, '--resi', '8')).rows[0]).toMatchObject({
+        resi: '8',
+        resi_costo: '4.20',
+      })
+      expect((await listino(written, '--resi', '0')).rows[0]?.guadagno).not.toBe(rows[0]?.guadagno)
+      expect(Object.keys((await listino(list)).rows[0] ?? {})).not.toContain('resi')
+      const odd = put('resi-strani.csv', text.replace(/(?<=[;,])3\.1(?=[;,]60)/, 'molti'))
+      await expect(listino(odd)).rejects.toThrow('nella colonna «resi» «molti» non si capisce')
+    },
+  )
 
   it('says that what is left after taxes is without contributions, until they are told', async () => {
     const list = put('tasse.csv', 'SKU;Prezzo;Costo\nA;39,90;12,50\n')

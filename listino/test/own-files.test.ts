@@ -55,6 +55,7 @@ it('What a file of ours says of all its articles is understood in any case, with
       prezzoIncludesIVA: false,
       costoIncludesIVA: true,
       regime: 'forfettario',
+      resi: null,
     },
     faults: [],
   })

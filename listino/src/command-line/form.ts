@@ -90,8 +90,9 @@ const percentOptions: Partial<
 }
 
 /** What a sale of every article costs besides. */
-function realCosts(options: Options): AddedFields {
-  const { pagamento, resi } = options
+function realCosts(options: Options, { resi: told }: FileTerms): AddedFields {
+  const { pagamento } = options
+  const percentuale = options.resi ?? told?.percentuale
   const fixed = amount('pagamento-fisso', options['pagamento-fisso'])
   const returnCost = amount('resi-costo', options['resi-costo'])
   return {
@@ -108,12 +109,12 @@ function realCosts(options: Options): AddedFields {
       addedDefaults.pianoAmazon,
     ),
     resi:
-      resi === undefined
+      percentuale === undefined
         ? null
         : {
-            percentuale: resi,
-            rivendibili: options['resi-rivendibili'] ?? '',
-            costo: returnCost,
+            percentuale,
+            rivendibili: options['resi-rivendibili'] ?? told?.rivendibili ?? '',
+            costo: returnCost || (told?.costo ?? ''),
           },
   }
 }
@@ -166,7 +167,7 @@ export function formOf(options: Options, said: FileTerms, today: string): Calcul
       ['ordinario', 'forfettario'],
       said.regime ?? 'ordinario',
     ),
-    ...realCosts(options),
+    ...realCosts(options, said),
     imposte: taxesOf(options),
   })
   const charged = withOwnRate(form, options.commissione)

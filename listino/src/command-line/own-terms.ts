@@ -9,6 +9,7 @@ const optionOf = {
   prezzoIncludesIVA: 'prezzo-senza-iva',
   costoIncludesIVA: 'costo-con-iva',
   regime: 'regime',
+  resi: 'resi',
 } as const satisfies Record<keyof OwnTerms, keyof Options>
 
 /**

@@ -41,6 +41,8 @@ it('A file for people is read back by its own terms', async () => {
     prezzoIncludesIVA: false,
     costoIncludesIVA: true,
     aliquotaIVA: '10',
+    resi: '3,1',
+    resiAltro: { rivendibili: '60', costo: '4,20' },
   }
   for (const kind of ['csv', 'xlsx'] as const) {
     const visit = new Visit()

@@ -1,4 +1,10 @@
-import { type OpenedList, ownTermsIn, rateInTitle, vatInTitle } from '@margine/listino'
+import {
+  type OpenedList,
+  type OwnTerms,
+  ownTermsIn,
+  rateInTitle,
+  vatInTitle,
+} from '@margine/listino'
 import { Unread } from '../../unread-file.ts'
 import { asItIs } from '../page/first-terms.ts'
 import { readingForm, type Terms } from './terms.ts'
@@ -32,7 +38,15 @@ export function termsFor({ table, layout, mapping }: OpenedList, chosen: Terms):
     ...(mapping.vat === undefined ? {} : { aliquotaIVA: '' }),
     ...(rate === null ? {} : { aliquotaIVA: rate }),
   }
-  return { ...before, ...titled, ...own, marketplace, category, tariffe }
+  const { resi = null, ...ofAll } = own ?? {}
+  return { ...before, ...titled, ...ofAll, ...returnsOf(resi), marketplace, category, tariffe }
+}
+
+/** What a file counts of returns, as terms have it; none where it doesn't say. */
+function returnsOf(resi: OwnTerms['resi']): Partial<Terms> {
+  if (resi == null) return {}
+  const { percentuale, ...resiAltro } = resi
+  return { resi: percentuale, resiAltro }
 }
 
 /** What a file may say of its articles, or bring with it. */
@@ -44,6 +58,8 @@ const said = [
   'aliquotaIVA',
   'prezzoIncludesIVA',
   'costoIncludesIVA',
+  'resi',
+  'resiAltro',
 ] as const satisfies readonly (keyof Terms)[]
 
 /** The terms that were chosen, and those that the file was read with instead. */

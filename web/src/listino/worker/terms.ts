@@ -60,6 +60,8 @@ export type Terms = ExpenseTerms &
     spedizione: string
     /** How many of a hundred pieces sold come back, as typed; empty or missing where nothing is said. */
     resi?: string
+    /** What else a file of ours counts of them; missing where nothing is said. */
+    resiAltro?: { rivendibili: string; costo: string }
     /** Whether clothing is eligible for Prime; only Amazon asks. */
     prime?: boolean
   }
@@ -81,8 +83,8 @@ export type Compiled = {
   categoryOf: (id: number, articles: Pick<Articles, 'numbers' | 'texts' | 'places'>) => string
 }
 
-const returnsIn = ({ resi = '' }: Terms) =>
-  resi.trim() === '' ? null : { percentuale: resi, rivendibili: '', costo: '' }
+const returnsIn = ({ resi = '', resiAltro = { rivendibili: '', costo: '' } }: Terms) =>
+  resi.trim() === '' ? null : { percentuale: resi, ...resiAltro }
 
 /** Whether taxes can be worked out: a coefficient that can't be used gives none. */
 const knowsTaxes = (terms: Terms) => isPercent(taxSettingsIn(terms).coefficiente)
