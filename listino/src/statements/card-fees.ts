@@ -2,12 +2,10 @@ import {
   type Category,
   type CategoryTable,
   defaultFormData,
-  feesInWords,
   figuresOf,
   type LineKind,
   type Rates,
   readSale,
-  writeAmount,
 } from '@margine/engine'
 import { type CategoryGroup, RatesBook } from '../articles/rates-book.ts'
 import { keyNamed } from '../categories/category-names.ts'
@@ -97,17 +95,10 @@ export class CardOfDay {
     return minimums
   }
 
-  /** How much a category is charged, in words, with what is added for each piece: `7%`, `15% + 1,01 €`. */
+  /** How much a category is charged, in words. */
   rateOf(category: string): string {
-    let rate = this.#words.get(category)
-    if (rate === undefined) {
-      const { rule, country } = this.ratesOf(category)
-      const closing = rule.fees.map((fee) =>
-        fee.kind === 'closing' ? ` + ${writeAmount(fee.amount, 2)}\u00a0€` : '',
-      )
-      rate = feesInWords(rule.fees, null, country.currency).rate + closing.join('')
-      this.#words.set(category, rate)
-    }
+    const rate = this.#words.get(category) ?? this.#book.rateInWords('IT', category)
+    this.#words.set(category, rate)
     return rate
   }
 
