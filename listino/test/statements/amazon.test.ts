@@ -74,6 +74,20 @@ describe("Amazon's report of transactions", () => {
     )
   })
 
+  it.each([
+    ['FBA Inventory Fee - Reversal', 'stoccaggio'],
+    ['Frais de retour client FBA', 'logistica'],
+    ['Blitzangebotsgebühr', 'pubblicità'],
+    ['Fee Adjustment', 'altri costi'],
+  ])('knows rows of the type «%s» as «%s»', async (type, name) => {
+    const row = {
+      ...{ 'Data/Ora:': '12 ott 2026 04:00:00 UTC', Tipo: type },
+      ...{ Altro: '-3,66', totale: '-3,66' },
+    }
+    const { code, rows } = await reports.charges(reportOf('tipo.csv', row))
+    expect([code, rows.map(({ nome }) => nome)]).toEqual([0, [name]])
+  })
+
   it('takes no VAT off fees of the days before they included it', async () => {
     const row = {
       Tipo: 'Ordine',
