@@ -64,7 +64,7 @@ type Name =
   | 'dopo_imposte'
   | 'resi'
   | 'resi_rivendibili'
-  | 'resi_costo'
+  | 'resi_spesa'
   | 'prezzo_minimo'
   | 'prezzo_migliore'
   | 'problema'
@@ -73,7 +73,7 @@ type Name =
   | 'dopo_imposte'
   | 'resi'
   | 'resi_rivendibili'
-  | 'resi_costo'
+  | 'resi_spesa'
 type Line = Record<Name, string>
 
 /** What the engine's own functions say of a form. */
@@ -332,11 +332,11 @@ describe('The command line', () => {
       const written = put(`resi-${format}.csv`, text)
       const again = await listino(written, '--formato', format)
       expect(again.rows).toEqual(rows)
-      expect(rows[0]).toMatchObject({ resi: '3.1', resi_rivendibili: '60', resi_costo: '4.20' })
+      expect(rows[0]).toMatchObject({ resi: '3.1', resi_rivendibili: '60', resi_spesa: '4.20' })
       // What the command says counts before the file, the rest is the file's.
       expect((await listino(written, '--resi', '8')).rows[0]).toMatchObject({
         resi: '8',
-        resi_costo: '4.20',
+        resi_spesa: '4.20',
       })
       expect((await listino(written, '--resi', '0')).rows[0]?.guadagno).not.toBe(rows[0]?.guadagno)
       expect(Object.keys((await listino(list)).rows[0] ?? {})).not.toContain('resi')

@@ -11,5 +11,5 @@ export const termTitles = {
 export const returnTitles = {
   resi: 'Resi %',
   resi_rivendibili: 'Resi rivendibili %',
-  resi_costo: 'Spesa per reso',
+  resi_spesa: 'Spesa per reso',
 } as const

@@ -30,7 +30,7 @@ const returnColumns = ({ resi }: CalculationFormData): ResultColumn[] =>
     : textColumns({
         resi: () => resi.percentuale,
         resi_rivendibili: () => resi.rivendibili,
-        resi_costo: () => resi.costo,
+        resi_spesa: () => resi.costo,
       } satisfies Record<keyof typeof returnTitles, () => string>)
 
 /**
