@@ -115,16 +115,16 @@ export function accountOf(
   const filled = sample.map((row) => row.findLastIndex((cell) => textIn(cell) !== '') + 1)
   const titles = titlesOf(header)
   const length = Math.max(header.length, width, ...filled)
+  // A mapping that the seller has said holds other arrays, be the columns the same.
+  const certaintyOf = (role: Role): Certainty =>
+    mapping[role] === believed[role] ? (certainty[role] ?? 'chosen') : 'chosen'
   return Array.from({ length }, (_, column): ColumnAccount => {
     const title = header[column] ?? ''
     const cells = cellsOf(sample, column)
     const role = roles.get(column)
     const isAside = layout?.aside?.includes(headerKey(title)) === true
     const common = { column, title, holdsAmounts: !isAside && holdsAmounts(title, cells) }
-    // A mapping that the seller has said holds other arrays, be the columns the same.
-    const degreeOf = (one: Role) =>
-      mapping[one] === believed[one] ? (certainty[one] ?? 'chosen') : 'chosen'
-    if (role !== undefined) return { ...common, role, certainty: degreeOf(role) }
+    if (role !== undefined) return { ...common, role, certainty: certaintyOf(role) }
     if (isAside) return { ...common, role: null, why: 'noRole', could: null }
     const could = couldBe(titles[column] ?? titleOf(title), cells, mapping, what)
     if (cells.every((cell) => textIn(cell) === ''))
