@@ -1,4 +1,4 @@
-import { holds, holdsAmounts, holdsShares } from '../layouts/content.ts'
+import { holds, holdsAmounts, holdsShares, namesOtherMarketplaces } from '../layouts/content.ts'
 import { candidatesBy, cellsOf } from '../layouts/propose.ts'
 import {
   type Certainty,
@@ -8,7 +8,8 @@ import {
   ofCostsAlone,
   type Role,
 } from '../layouts/role.ts'
-import { titleOf, titlesOf } from '../layouts/title.ts'
+import { untaxedRows } from '../layouts/tax-status.ts'
+import { type Title, titleOf, titlesOf } from '../layouts/title.ts'
 import { type Cell, headerKey, textIn } from '../table/cell.ts'
 import type { Table } from '../table/table.ts'
 import type { OpenedList } from './open-list.ts'
@@ -40,6 +41,8 @@ export type ColumnAccount = {
   | { role: Role; certainty: Certainty }
   /** `could` is the role that its title is for; null where that is none. */
   | { role: null; why: NotCounted; could: Role | null }
+  /** In so many of the first rows a shop says that it charges no tax. */
+  | { role: null; why: 'untaxed'; could: 'vat'; rows: number }
 )
 
 /** A column that doesn't count. */
@@ -71,16 +74,12 @@ const counting: Readonly<Record<ColumnsFor, ReadonlySet<Role>>> = {
 }
 
 /** Whether what a column could be changes nothing: packs of one piece, no discount. */
-const changesNothing = (role: Role, cells: readonly (Cell | undefined)[]): boolean =>
+const changesNothing = (role: Role, cells: Cells): boolean =>
   ofCostsAlone.includes(role) &&
   cells.every((cell) => ['', role === 'packSize' ? '1' : '0'].includes(textIn(cell)))
 
-function whyNot(
-  role: Role,
-  mapping: Mapping,
-  cells: readonly (Cell | undefined)[],
-  what: ColumnsFor,
-): NotCounted {
+function whyNot(role: Role, mapping: Mapping, cells: Cells, what: ColumnsFor): NotCounted {
+  if (role === null) return 'noRole'
   if (what === 'articles' && ofCostsAlone.includes(role)) return 'ofCosts'
   if (!holds(role, cells, 'title')) return 'otherContent'
   return mapping[role] === undefined ? 'notSure' : 'rival'
@@ -115,24 +114,38 @@ export function accountOf(
       const isBelieved = mapping[role] === believed[role]
       return { ...common, role, certainty: isBelieved ? (certainty[role] ?? 'chosen') : 'chosen' }
     }
-    const could =
-      candidatesBy(titles[column] ?? titleOf(title)).find(
-        ({ role: one }) => counting[what].has(one) && !changesNothing(one, cells),
-      )?.role ?? tellingContent(cells)
-    if (cells.every((cell) => textIn(cell) === ''))
-      return { ...common, role: null, why: 'blank', could }
-    if (could === null) {
-      const isTold = common.holdsAmounts || holdsShares(title, cells)
-      return { ...common, role: null, why: 'noRole', could, holdsAmounts: isTold }
-    }
-    return { ...common, role: null, why: whyNot(could, mapping, cells, what), could }
+    const rows = what === 'articles' ? untaxedIn(title, sample, column) : 0
+    if (rows > 0) return { ...common, role: null, why: 'untaxed', could: 'vat', rows }
+    const could = couldBe(titles[column] ?? titleOf(title), cells, what)
+    const why = isBlank(cells) ? 'blank' : whyNot(could, mapping, cells, what)
+    const isTold = common.holdsAmounts || (could === null && holdsShares(title, cells))
+    return { ...common, role: null, why, could, holdsAmounts: isTold }
   })
 }
 
-/** What a column's cells say that its title doesn't: countries, or currencies other than the euro. */
-function tellingContent(cells: readonly (Cell | undefined)[]): Role | null {
+type Cells = readonly (Cell | undefined)[]
+
+const isBlank = (cells: Cells): boolean => cells.every((cell) => textIn(cell) === '')
+
+const untaxedIn = (title: string, sample: readonly Cells[], column: number): number =>
+  untaxedRows(
+    title,
+    sample.map((row) => row[column]),
+  )
+
+/** What a column could be that doesn't count, by its title, else by its cells; null where that is nothing. */
+function couldBe(title: Title, cells: Cells, what: ColumnsFor): Role | null {
+  const byTitle = candidatesBy(title).find(
+    ({ role }) => counting[what].has(role) && !changesNothing(role, cells),
+  )
+  return byTitle?.role ?? tellingContent(cells)
+}
+
+/** What a column's cells say that its title doesn't: countries, marketplaces, or currencies other than the euro. */
+function tellingContent(cells: Cells): Role | null {
   const isAll = (text: string) => ['', 'IT', 'EUR', 'ITALIA', 'ITALY'].includes(text.toUpperCase())
   if (cells.every((cell) => isAll(textIn(cell)))) return null
+  if (namesOtherMarketplaces(cells)) return 'store'
   return (['currency', 'store'] as const).find((role) => holds(role, cells, 'guess')) ?? null
 }
 

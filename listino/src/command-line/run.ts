@@ -5,6 +5,7 @@ import { AnswerBook } from '../answers/answer-book.ts'
 import { accountOf } from '../articles/account.ts'
 import {
   costVATIn,
+  expensesVATIn,
   type OpenedList,
   openList,
   priceVATIn,
@@ -84,10 +85,12 @@ function saidBy({ table, layout, mapping }: OpenedList, own: OwnTerms | null): F
   const price = priceVATIn(table, mapping, layout)
   const rate = rateInTitle(table.header, mapping)
   const cost = costVATIn(table, mapping)
+  const expenses = expensesVATIn(table, mapping)
   return {
     ...(layout?.marketplace == null ? {} : { marketplace: layout.marketplace }),
     ...(price === null ? {} : { prezzoIncludesIVA: price }),
     ...(cost === null ? {} : { costoIncludesIVA: cost }),
+    ...(expenses === null ? {} : { speseIncludonoIVA: expenses }),
     ...(rate === null ? {} : { aliquotaIVA: rate }),
     ...own,
   }

@@ -31,7 +31,7 @@ export function accountFacts(
       isCounted: one.role !== null,
       words: columnInWords(one, account),
     })),
-    warnings: [rowsAboveInWords(opened.table), ...warningsOf(account)].filter(
+    warnings: [rowsAboveInWords(opened.table), ...warningsOf(account, what)].filter(
       (said) => said !== '',
     ),
   }

@@ -1,4 +1,11 @@
-import { costVATIn, type OpenedList, ownTermsIn, priceVATIn, rateInTitle } from '@margine/listino'
+import {
+  costVATIn,
+  expensesVATIn,
+  type OpenedList,
+  ownTermsIn,
+  priceVATIn,
+  rateInTitle,
+} from '@margine/listino'
 import { Unread } from '../../unread-file.ts'
 import { asItIs } from '../page/first-terms.ts'
 import { readingForm, type Terms } from './terms.ts'
@@ -25,9 +32,11 @@ export function termsFor({ table, layout, mapping }: OpenedList, chosen: Terms):
   const price = priceVATIn(table, mapping, layout)
   const rate = rateInTitle(table.header, mapping)
   const cost = costVATIn(table, mapping)
+  const expenses = expensesVATIn(table, mapping)
   const titled = {
     ...(price === null ? {} : { prezzoIncludesIVA: price }),
     ...(cost === null ? {} : { costoIncludesIVA: cost }),
+    ...(expenses === null ? {} : { speseIncludonoIVA: expenses }),
     // VAT that was typed holds for all: a file that says its own is read by that.
     ...(mapping.vat === undefined ? {} : { aliquotaIVA: '' }),
     ...(rate === null ? {} : { aliquotaIVA: rate }),
@@ -44,6 +53,7 @@ const said = [
   'aliquotaIVA',
   'prezzoIncludesIVA',
   'costoIncludesIVA',
+  'speseIncludonoIVA',
 ] as const satisfies readonly (keyof Terms)[]
 
 /** The terms that were chosen, and those that the file was read with instead. */
