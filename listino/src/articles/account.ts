@@ -1,4 +1,14 @@
+<<<<<<< HEAD
+
 import { holds, holdsAmounts, holdsShares, namesOtherMarketplaces } from '../layouts/content.ts'
+
+=======
+
+import { holds, holdsAmounts, holdsShares } from '../layouts/content.ts'
+import { daysIn } from '../layouts/days.ts'
+
+>>>>>>> main
+
 import { candidatesBy, cellsOf } from '../layouts/propose.ts'
 import {
   type Certainty,
@@ -69,8 +79,16 @@ const counting: Readonly<Record<ColumnsFor, ReadonlySet<Role>>> = {
     ...ofCostsAlone,
     'store',
     'currency',
+    'costCurrency',
   ]),
-  costs: new Set<Role>([...costParts, 'costVAT', 'currency', 'vat', ...ofCostsAlone]),
+  costs: new Set<Role>([
+    ...costParts,
+    'costVAT',
+    'currency',
+    'costCurrency',
+    'vat',
+    ...ofCostsAlone,
+  ]),
 }
 
 /** Whether what a column could be changes nothing: packs of one piece, no discount. */
@@ -78,7 +96,13 @@ const changesNothing = (role: Role, cells: Cells): boolean =>
   ofCostsAlone.includes(role) &&
   cells.every((cell) => ['', role === 'packSize' ? '1' : '0'].includes(textIn(cell)))
 
-function whyNot(role: Role, mapping: Mapping, cells: Cells, what: ColumnsFor): NotCounted {
+function whyNot(
+  role: Role | null,
+  mapping: Mapping,
+  cells: Cells,
+  what: ColumnsFor,
+): NotCounted {
+  if (isBlank(cells)) return 'blank'
   if (role === null) return 'noRole'
   if (what === 'articles' && ofCostsAlone.includes(role)) return 'ofCosts'
   if (!holds(role, cells, 'title')) return 'otherContent'
@@ -114,12 +138,28 @@ export function accountOf(
       const isBelieved = mapping[role] === believed[role]
       return { ...common, role, certainty: isBelieved ? (certainty[role] ?? 'chosen') : 'chosen' }
     }
+<<<<<<< HEAD
     const rows = what === 'articles' ? untaxedIn(title, sample, column) : 0
     if (rows > 0) return { ...common, role: null, why: 'untaxed', could: 'vat', rows }
     const could = couldBe(titles[column] ?? titleOf(title), cells, what)
-    const why = isBlank(cells) ? 'blank' : whyNot(could, mapping, cells, what)
+    const why = whyNot(could, mapping, cells, what)
     const isTold = common.holdsAmounts || (could === null && holdsShares(title, cells))
     return { ...common, role: null, why, could, holdsAmounts: isTold }
+=======
+    const could =
+      candidatesBy(titles[column] ?? titleOf(title)).find(
+        ({ role: one }) => counting[what].has(one) && !changesNothing(one, cells),
+      )?.role ??
+      tellingContent(cells) ??
+      dayOfSale(title, cells, mapping)
+    if (cells.every((cell) => textIn(cell) === ''))
+      return { ...common, role: null, why: 'blank', could }
+    if (could === null) {
+      const isTold = common.holdsAmounts || holdsShares(title, cells)
+      return { ...common, role: null, why: 'noRole', could, holdsAmounts: isTold }
+    }
+    return { ...common, role: null, why: whyNot(could, mapping, cells, what), could }
+>>>>>>> main
   })
 }
 
@@ -147,6 +187,25 @@ function tellingContent(cells: Cells): Role | null {
   if (cells.every((cell) => isAll(textIn(cell)))) return null
   if (namesOtherMarketplaces(cells)) return 'store'
   return (['currency', 'store'] as const).find((role) => holds(role, cells, 'guess')) ?? null
+}
+
+/** Titles of days that are no sale's. */
+const otherDays =
+  /crea|inser|aggiorn|modific|updat|pubblic|publish|arriv|caric|ultim|last|acquist|purchas|ordin|order|consegn|deliver|nasc|produ|lanci|launch|open|uscit|releas|registr|import|rifornim|vendit|sold|lotto|batch/
+
+/** Days that may be those of a sale, where sale prices count and nobody says until when. */
+function dayOfSale(
+  title: string,
+  cells: readonly (Cell | undefined)[],
+  { salePrice, saleFrom, saleTo }: Mapping,
+): Role | null {
+  if (salePrice === undefined || (saleFrom !== undefined && saleTo !== undefined)) return null
+  if (otherDays.test(titleOf(title).words)) return null
+  const said = cells.map(textIn).filter((text) => text !== '')
+  // «01/01/2025 - 31/01/2025» and `2025-01-01T00:00+0100/2025-01-31` begin with a day.
+  const days = said.filter((text) => daysIn(text.split(/ - |T/)[0]).length > 0)
+  if (said.length === 0 || days.length < said.length / 2) return null
+  return saleFrom === undefined ? 'saleFrom' : 'saleTo'
 }
 
 const isLeftOut = (one: ColumnAccount): one is LeftOut =>

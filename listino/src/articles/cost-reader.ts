@@ -13,6 +13,7 @@ import { otherTermsIn } from './own-terms.ts'
 import type { Problem } from './problem.ts'
 import { isSpoilt } from './row-kinds.ts'
 import { RowShape } from './row-shape.ts'
+import { saidAbove } from './rows-above.ts'
 
 type Row = readonly Cell[]
 
@@ -47,8 +48,9 @@ export class CostReader {
     this.#hasOtherTerms = otherTermsIn(table, layout)
     this.#shape = new RowShape(table, mapping, mark)
     const title = titlesOf(table.header)[mapping.cost?.[0] ?? -1]
-    this.#titleVAT = title?.includesVAT ?? null
-    this.#titleCurrency = title?.currency ?? null
+    const above = saidAbove(table, 'cost')
+    this.#titleVAT = title?.includesVAT ?? above?.includesVAT ?? null
+    this.#titleCurrency = title?.currency ?? above?.currency ?? null
     const measures = new MeasureColumns(table.header)
     const areThese = measures.columns.every((column) => mapping.measures?.includes(column))
     this.#measureColumns = measures.columns.length > 0 && areThese ? measures : null
@@ -77,7 +79,9 @@ export class CostReader {
     this.includesVAT = flag ?? this.#titleVAT
     if (flag === undefined)
       return { code: 'costVAT', text: textIn(row[this.#columns.mapping.costVAT?.[0] ?? -1]) }
-    const named = this.#text(row, 'currency')
+    const unknown = this.#unknown(row, 'costCurrency') || this.#unknown(row, 'currency')
+    if (unknown !== '') problems.push({ code: 'currency', role: 'cost', text: unknown })
+    const named = this.#text(row, 'costCurrency') || this.#text(row, 'currency')
     if (named !== '' && this.#titleCurrency !== null && currencyOf(named) !== this.#titleCurrency)
       problems.push({ code: 'twoCurrencies', role: 'cost', text: named })
     // Costs that name no currency are in euro.
@@ -93,6 +97,10 @@ export class CostReader {
 
   #text(row: Row, role: Role): string {
     return this.#columns.text(row, role)
+  }
+
+  #unknown(row: Row, role: Role): string {
+    return this.#columns.unknownText(row, role)
   }
 
   #idsOf(row: Row): Identifiers {

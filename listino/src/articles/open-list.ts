@@ -15,8 +15,10 @@ import type { Source } from '../table/source.ts'
 import { openTable, type Table, type TableChoice } from '../table/table.ts'
 import { flagIn } from './columns.ts'
 import { ownMarkOf } from './own-mark.ts'
+import { saidAbove } from './rows-above.ts'
 
 type Beginning = Pick<Table, 'header' | 'sample'>
+type Above = 'preface' | 'sheets'
 
 /** A file with what its columns are, as far as that can be told. */
 export type OpenedList = Proposal & {
@@ -99,31 +101,31 @@ export async function openList(
   return { table, layout, mark: ownMarkOf(table, layout, proposal.mapping), ...proposal }
 }
 
-/**
- * Whether the costs include VAT, as their title says; null where it doesn't.
- *
- * @example
- * costVATIn({ header: ['SKU', 'Costo ivato'] }, { cost: [1] }) // true
- */
-export function costVATIn({ header }: Pick<Table, 'header'>, { cost }: Mapping): boolean | null {
-  return cost === undefined ? null : (titlesOf(header)[cost[0] ?? -1]?.includesVAT ?? null)
+/** Whether the costs include VAT, as their title says, or what stands above the titles; null where nothing does. */
+export function costVATIn(table: Pick<Table, 'header' | Above>, { cost }: Mapping): boolean | null {
+  if (cost === undefined) return null
+  const title = titlesOf(table.header)[cost[0] ?? -1]
+  return title?.includesVAT ?? saidAbove(table, 'cost')?.includesVAT ?? null
 }
 
 /**
- * Whether the prices include VAT, as their title says, where it doesn't a column that says the same of every row, or the
- * kind of file; null where nothing does.
- *
- * @example
- * priceVATIn({ header: ['SKU', 'Prezzo IVA esclusa'], sample: [] }, { price: [1] }) // false
+ * Whether the prices include VAT, as their title says, where it doesn't a column that says the same of every row, what
+ * stands above the titles, or the kind of file; null where nothing does.
  */
 export function priceVATIn(
-  table: Beginning,
+  table: Beginning & Pick<Table, Above>,
   mapping: Mapping,
   layout: Layout | null = null,
 ): boolean | null {
   if (mapping.price === undefined) return null
   const title = titlesOf(table.header)[mapping.price[0] ?? -1]
-  return title?.includesVAT ?? flaggedAlike(table, mapping) ?? layout?.priceIncludesVAT ?? null
+  return (
+    title?.includesVAT ??
+    flaggedAlike(table, mapping) ??
+    saidAbove(table, 'price')?.includesVAT ??
+    layout?.priceIncludesVAT ??
+    null
+  )
 }
 
 /**

@@ -19,6 +19,8 @@ export type ProblemCode =
   | 'vat'
   /** A reduced rate of VAT, and nobody says which. */
   | 'reducedVAT'
+  /** Nobody knows the price of a sale, so nobody knows what customers pay. */
+  | 'salePrice'
   /** The days of a sale can't be read, or in two ways that differ today. */
   | 'saleDays'
   /** The price of a sale is above the one it stands in for. */
@@ -26,6 +28,8 @@ export type ProblemCode =
   | 'currency'
   | 'twoCurrencies'
   | 'store'
+  /** The row is below another header, with other columns. */
+  | 'otherHeader'
   | 'tooManyCells'
   | 'tooFewCells'
   | 'quotes'

@@ -48,6 +48,9 @@ const exactOnly: ReadonlySet<Role> = new Set<Role>([
   'saleTo',
   'priceVAT',
   'costVAT',
+  'costCurrency',
+  'group',
+  'rowKind',
 ])
 
 /** «IVA inclusa» alone: it says neither of the price nor of the cost. */
