@@ -1,14 +1,5 @@
-<<<<<<< HEAD
-
 import { holds, holdsAmounts, holdsShares, namesOtherMarketplaces } from '../layouts/content.ts'
-
-=======
-
-import { holds, holdsAmounts, holdsShares } from '../layouts/content.ts'
 import { daysIn } from '../layouts/days.ts'
-
->>>>>>> main
-
 import { candidatesBy, cellsOf } from '../layouts/propose.ts'
 import {
   type Certainty,
@@ -96,12 +87,7 @@ const changesNothing = (role: Role, cells: Cells): boolean =>
   ofCostsAlone.includes(role) &&
   cells.every((cell) => ['', role === 'packSize' ? '1' : '0'].includes(textIn(cell)))
 
-function whyNot(
-  role: Role | null,
-  mapping: Mapping,
-  cells: Cells,
-  what: ColumnsFor,
-): NotCounted {
+function whyNot(role: Role | null, mapping: Mapping, cells: Cells, what: ColumnsFor): NotCounted {
   if (isBlank(cells)) return 'blank'
   if (role === null) return 'noRole'
   if (what === 'articles' && ofCostsAlone.includes(role)) return 'ofCosts'
@@ -138,28 +124,13 @@ export function accountOf(
       const isBelieved = mapping[role] === believed[role]
       return { ...common, role, certainty: isBelieved ? (certainty[role] ?? 'chosen') : 'chosen' }
     }
-<<<<<<< HEAD
     const rows = what === 'articles' ? untaxedIn(title, sample, column) : 0
     if (rows > 0) return { ...common, role: null, why: 'untaxed', could: 'vat', rows }
-    const could = couldBe(titles[column] ?? titleOf(title), cells, what)
+    const could =
+      couldBe(titles[column] ?? titleOf(title), cells, what) ?? dayOfSale(title, cells, mapping)
     const why = whyNot(could, mapping, cells, what)
     const isTold = common.holdsAmounts || (could === null && holdsShares(title, cells))
     return { ...common, role: null, why, could, holdsAmounts: isTold }
-=======
-    const could =
-      candidatesBy(titles[column] ?? titleOf(title)).find(
-        ({ role: one }) => counting[what].has(one) && !changesNothing(one, cells),
-      )?.role ??
-      tellingContent(cells) ??
-      dayOfSale(title, cells, mapping)
-    if (cells.every((cell) => textIn(cell) === ''))
-      return { ...common, role: null, why: 'blank', could }
-    if (could === null) {
-      const isTold = common.holdsAmounts || holdsShares(title, cells)
-      return { ...common, role: null, why: 'noRole', could, holdsAmounts: isTold }
-    }
-    return { ...common, role: null, why: whyNot(could, mapping, cells, what), could }
->>>>>>> main
   })
 }
 

@@ -59,12 +59,9 @@ export class ArticleReader {
   readonly #parents: Parents
   readonly #saleDays: SaleDays
   readonly #vat = new VATColumn()
-<<<<<<< HEAD
   /** The rate of VAT that the title of the costs names. */
   readonly #costRate: string | null
-=======
   readonly #sums = new PriceSums()
->>>>>>> main
   readonly #duplicates: Duplicates | null
   readonly #hasOtherTerms: (row: Row) => boolean
 
