@@ -1,3 +1,5 @@
+import { defaultFormData, ratesOf } from '@margine/engine'
+import { counted as rowsOf } from '../counted.ts'
 import { amountRoles, type Certainty, expenseParts, type Role } from '../layouts/role.ts'
 import { titleOf } from '../layouts/title.ts'
 import {
@@ -82,7 +84,7 @@ const readInstead = (account: readonly ColumnAccount[], could: Role): string =>
 
 /** Why a column that counts in files of costs doesn't in a list, and what to do. */
 const ofCostsInWords: Readonly<Partial<Record<Role, string>>> = {
-  discount: 'gli sconti contano solo nei file dei costi, qui scrivi il prezzo già scontato',
+  discount: 'gli sconti contano solo nei file dei costi, qui scrivi prezzi e costi già scontati',
   packSize:
     'i pezzi per confezione contano solo nei file dei costi, qui prezzo e costo devono essere degli stessi pezzi',
 }
@@ -99,14 +101,12 @@ const maybeInWords = (could: Role): string =>
     ? "non dice se l'IVA è nel prezzo o nel costo"
     : `potrebbe essere ${roleWords[could].the}, ma non è sicuro`
 
-const inRows = (count: number): string => (count === 1 ? '1 riga' : `${count} righe`)
-
 /** Why a column doesn't count, in Italian. */
 export function whyLeftOut(one: LeftOut, account: readonly ColumnAccount[]): string {
   const the = one.could === null ? '' : roleWords[one.could].the
   if (one.why === 'blank') return 'è vuota'
   if (one.why === 'untaxed')
-    return `in ${inRows(one.rows)} dice che il negozio non applica imposte, e qui conta l'IVA dell'articolo: se è un'altra scrivila in una colonna «IVA»`
+    return `in ${rowsOf(one.rows, 'riga', 'righe')} dice che il negozio non applica imposte, e qui conta l'IVA dell'articolo: se è un'altra scrivila in una colonna «IVA»`
   if (one.why === 'noRole' || one.could === null)
     return one.holdsAmounts
       ? 'ha numeri, ma il titolo non dice che cosa sono'
@@ -158,6 +158,24 @@ export function uncountedVAT(
         `Di ${titled(one)} l'IVA conta con l'aliquota dell'articolo, non al ${vat}%: se è un'altra scrivi i costi senza IVA.`,
     ),
   ]
+}
+
+/**
+ * How many articles have no VAT though there is a column for it, and at which rate they count, in Italian; empty where there
+ * are none.
+ *
+ * @param counts how many in each country
+ */
+export function withoutVATInWords(counts: ReadonlyMap<string, number>): string {
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  if (total === 0) return ''
+  const rates = new Set(
+    [...counts.keys()].map((paese) => ratesOf({ ...defaultFormData, paese }).country.vatPercent),
+  )
+  const [rate] = rates
+  const all = total === 1 ? 'contata' : 'contate'
+  const at = rates.size === 1 ? `al ${rate}%` : "all'aliquota ordinaria del paese"
+  return `${rowsOf(total, 'riga', 'righe')} senza IVA: ${all} ${at}`
 }
 
 /** What the title of a column of amounts says of them: their VAT, their currency. */

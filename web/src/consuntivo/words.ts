@@ -235,7 +235,7 @@ export const words = {
     logistics: (number: number, other: number) =>
       `Logistica di Amazon per pezzo, di ${articles(number)}${replacing(other)}`,
     advertising: (share: string, number: number, other: number) =>
-      `Pubblicità per pezzo, di ${articles(number)}: ${share} degli incassi${replacing(other)}`,
+      `Pubblicità per pezzo, di ${articles(number)}: ${share} degli incassi, nel listino di ogni marketplace${replacing(other)}`,
     returns: (share: string) =>
       `Resi: ${share} dei pezzi, per tutto il listino (al posto di quelli che ci sono scritti)`,
     rates: (number: number, odd: number, other: number) =>
