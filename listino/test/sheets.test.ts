@@ -351,6 +351,16 @@ describe('The sheets that are read and left', () => {
     expect(sheetsInWords(await openTable(textFile('SKU;Prezzo\nA;5\n')), '')).toBe('')
   })
 
+  it.each([
+    ['Amazon', 'eBay'],
+    ['Italia', 'Germania'],
+    ['UK GBP', 'Casa'],
+  ])('are told to count alike where they are called after places: %s, %s', async (one, other) => {
+    expect(await said([list(one, 'A'), list(other, 'B')])).toContain(
+      'Contano tutti con lo stesso marketplace',
+    )
+  })
+
   it('are counted where they are many', async () => {
     const many = Array.from({ length: 30 }, (_, at) => ({ ...notes, name: `N${at}` }))
     expect(await said([...many, list('Casa', 'A')])).toContain(

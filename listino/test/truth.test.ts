@@ -535,6 +535,7 @@ describe('A row of sums', () => {
     ';IVA 22%;4,40;1,10',
     ';SUM;20,00;5,00',
     ';Casa Totale;20,00;5,00',
+    'TOTALE;Casa e giardino;20,00;5,00',
   ])('is told, and no article: %s', async (row) => {
     expect(await profits(['SKU;Nome;Prezzo;Costo', 'A;Tazza;20,00;5,00', row])).toEqual([
       8.393443,
@@ -548,6 +549,7 @@ describe('A row of sums', () => {
     ';Total Care shampoo;20,00;5,00',
     'SOMMA1;Vaso;20,00;5,00',
     ';Protezione totale;20,00;5,00',
+    'TOTALE;Crema;20,00;5,00',
     ';Summer tee;20,00;5,00',
   ])('is not what an article is called: %s', async (row) => {
     expect(await profits(['SKU;Nome;Prezzo;Costo', row])).toEqual([8.393443])

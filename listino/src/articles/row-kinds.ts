@@ -51,6 +51,9 @@ export const rowFault = (
 const total =
   /^(?:(?:sub[- ]?)?total[ei]|t o t a l e|subtotal|tot\.|tot(?=[\s:=]*(?:\d|$))|somma|riporto|imponibile|(?:importo|valore|prezzo|costo|gran) (?:totale|complessivo|medio)|valore (?:di |del )?magazzino|iva \d{1,2} ?%|sum(?=[\s:=]*(?:\d|$))|(?:media|n\. articoli|totale articoli)(?=[\s:=]*(?:\d|$))|(?:grand )?total(?=[\s:=]*(?:\d|eur|€|amount|items|price|cost|$)))(?=[\s:=(]|$)/i
 
+/** Nothing but the word for a sum: an SKU that is an article's has more in it. */
+const wholeWord = /^(?:sub)?total[ei]\W*$/i
+
 /** A word for a sum behind what it sums up, as Excel's own subtotals have it: «Casa Totale». */
 const totalBehind = /[ -](?:sub)?total[ei]?[ :*]*$/i
 
@@ -97,7 +100,7 @@ export function isTotal(
     .filter((_, column) => !common.has(column))
     .map(textIn)
     .filter((text) => kindOf(text) === 'notANumber')
-  return words.every((text) => total.test(text))
+  return words.every((text) => total.test(text)) || (wholeWord.test(sku) && isSum())
 }
 
 /** What a spreadsheet shows where it could not work a cell out. */

@@ -1,3 +1,4 @@
+import { countryOfStore } from '../layouts/stores.ts'
 import type { LeftSheet } from '../table/sheet-choice.ts'
 import type { Table } from '../table/table.ts'
 
@@ -24,6 +25,18 @@ function listed(names: readonly string[]): string {
   return few.length < 2 ? few.join('') : `${few.slice(0, -1).join(', ')} e ${few.at(-1)}`
 }
 
+const marketplaces = /amazon|ebay|etsy|shopify|woocommerce|tiktok|manomano|zalando/i
+
+/** Whether a sheet is called after a country or a marketplace. */
+const isOfPlace = (name: string): boolean =>
+  marketplaces.test(name) || name.split(/[\s_-]+/).some((word) => countryOfStore(word) !== null)
+
+/** That sheets called after places count alike all the same; empty where none is. */
+const alike = (read: readonly string[]): string =>
+  read.length > 1 && read.some(isOfPlace)
+    ? ' Contano tutti con lo stesso marketplace e, se una colonna non lo dice, lo stesso paese: se non è così leggine uno alla volta.'
+    : ''
+
 /**
  * Which sheets of a workbook are read and which are not; empty where it has one alone, and for a text.
  *
@@ -39,7 +52,7 @@ export function sheetsInWords(
   if (sheets === null || sheets.read.length + sheets.left.length < 2) return ''
   const { read, left } = sheets
   const areRead = read.length === 1 ? 'letto il foglio' : 'letti i fogli'
-  const said = `${name}: ${areRead} ${listed(read.map(quoted))}.`
+  const said = `${name}: ${areRead} ${listed(read.map(quoted))}.${alike(read)}`
   if (left.length === 0) return said
   const areLeft = left.length === 1 ? 'Non letto' : 'Non letti'
   const others = firstOf(left.map((sheet) => `${quoted(sheet.name)} (${whyLeft[sheet.why]})`))
