@@ -7,10 +7,23 @@ export {
   guessed,
   leftOut,
 } from './articles/account.ts'
-export { accountInShort, columnInWords, roleWords, warningsOf } from './articles/account-words.ts'
-export type { Article } from './articles/article.ts'
+export {
+  accountInShort,
+  columnInWords,
+  roleWords,
+  warningsOf,
+  withoutVATInWords,
+} from './articles/account-words.ts'
+export type { Article, ProductOption } from './articles/article.ts'
 export { ambiguousNumber, areCostsCertain, isCertain } from './articles/certainty.ts'
 export { hasCutAmounts } from './articles/columns.ts'
+export {
+  type Conditions,
+  conditionsColumn,
+  conditionsIn,
+  conditionsInFile,
+  conditionsInWords,
+} from './articles/conditions.ts'
 export { costColumns, costRoles, isCostToo } from './articles/cost-columns.ts'
 export type { CostBasis, CostParts } from './articles/cost-entry.ts'
 export {
@@ -35,12 +48,13 @@ export { fulfilmentInWords } from './articles/fulfilment.ts'
 export { fbaPieceOf, type Measures } from './articles/measures.ts'
 export {
   costVATIn,
+  expensesVATIn,
   type OpenedList,
   openList,
   priceVATIn,
   rateInTitle,
 } from './articles/open-list.ts'
-export { type OwnTerms, ownTermsIn } from './articles/own-terms.ts'
+export { ownTermsIn } from './articles/own-terms.ts'
 export type { Problem, ProblemCode } from './articles/problem.ts'
 export { RatesBook } from './articles/rates-book.ts'
 export { ArticleReader, type ReaderChoice } from './articles/reader.ts'
@@ -61,7 +75,6 @@ export {
   type ChannelCell,
   type ChannelLack,
   isChannel,
-  isPaymentKnown,
   mostChannels,
 } from './channels/channel.ts'
 export { channelColumnsForPeople, type NamedChannel } from './channels/columns.ts'
@@ -142,7 +155,7 @@ export {
 export { type ResultColumn, resultColumns } from './writing/result-columns.ts'
 export { type ResultForm, resultLines, resultsHead } from './writing/results-text.ts'
 export { shopifyPriceFile } from './writing/shopify-file.ts'
-export { columnsBy } from './writing/term-columns.ts'
+export { columnsBy, conditionColumns } from './writing/term-columns.ts'
 export { type CutTexts, guarded } from './writing/text-cell.ts'
 export { woocommercePriceFile } from './writing/woocommerce-file.ts'
 export { type ResultRow, resultsWorkbook } from './writing/workbook.ts'

@@ -55,7 +55,6 @@ it('What a file of ours says of all its articles is understood in any case, with
       prezzoIncludesIVA: false,
       costoIncludesIVA: true,
       regime: 'forfettario',
-      resi: null,
     },
     faults: [],
   })

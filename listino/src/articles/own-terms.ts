@@ -1,15 +1,10 @@
-import {
-  type CalculationFormData,
-  defaultFormData,
-  isPercent,
-  ratesOf,
-  readAmount,
-} from '@margine/engine'
+import { type CalculationFormData, defaultFormData, ratesOf } from '@margine/engine'
 import type { Layout } from '../layouts/layout.ts'
 import { folded, yesOrNo } from '../layouts/yes-or-no.ts'
 import { type Cell, headerKey, textIn } from '../table/cell.ts'
 import type { Table } from '../table/table.ts'
-import { returnTitles, termTitles } from './term-titles.ts'
+import { conditionsAt } from './conditions.ts'
+import { termTitles } from './term-titles.ts'
 
 type Row = readonly (Cell | undefined)[]
 type Beginning = Pick<Table, 'header' | 'sample'>
@@ -18,11 +13,7 @@ type Beginning = Pick<Table, 'header' | 'sample'>
 export type OwnTerms = Pick<
   CalculationFormData,
   'marketplace' | 'prezzoIncludesIVA' | 'costoIncludesIVA'
-> & {
-  regime: 'ordinario' | 'forfettario'
-  /** What it counts of returns; null where it doesn't say. */
-  resi: CalculationFormData['resi']
-}
+> & { regime: 'ordinario' | 'forfettario' }
 
 /** A word of the file that can't be understood. */
 type TermFault = { field: keyof OwnTerms; column: string; text: string }
@@ -38,14 +29,6 @@ function columnsIn({ header }: Pick<Table, 'header'>, layout: Layout | null): nu
     keys.findIndex((key) => key === name || key === headerKey(title)),
   )
   return columns.includes(-1) ? null : columns
-}
-
-/** Where it says what is counted of returns, in the order of `returnTitles`; -1 for what it doesn't say. */
-function returnColumnsIn({ header }: Pick<Table, 'header'>): number[] {
-  const keys = header.map(headerKey)
-  return Object.entries(returnTitles).map(([name, title]) =>
-    keys.findIndex((key) => key === name || key === headerKey(title)),
-  )
 }
 
 const textsOf = (row: Row, columns: readonly number[]): string[] =>
@@ -100,27 +83,8 @@ export function ownTermsIn(
     prezzoIncludesIVA: read('prezzoIncludesIVA', 1, yesOrNo, true),
     costoIncludesIVA: read('costoIncludesIVA', 2, yesOrNo, false),
     regime: read('regime', 3, regimeOf, 'ordinario'),
-    resi: returnsIn(table, faults),
   }
   return { terms, faults }
-}
-
-const isBlankOr = (is: (text: string) => boolean) => (text: string) => text === '' || is(text)
-
-const isAmount = (text: string) => readAmount(text).problem === null
-
-/** What a file counts of returns; null where it doesn't say a share. What can't be understood is added to the faults. */
-function returnsIn(table: Beginning, faults: TermFault[]): OwnTerms['resi'] {
-  const columns = returnColumnsIn(table)
-  const texts = firstIn(table, columns)
-  if (texts === undefined) return null
-  const [percentuale = '', rivendibili = '', costo = ''] = texts
-  const valid = [isPercent, isBlankOr(isPercent), isBlankOr(isAmount)]
-  const odd = valid.findIndex((is, at) => !is(texts[at] ?? ''))
-  if (odd === -1) return { percentuale, rivendibili, costo }
-  const column = table.header[columns[odd] ?? -1] ?? returnTitles.resi
-  faults.push({ field: 'resi', column, text: texts[odd] ?? '' })
-  return null
 }
 
 /** What a row may say otherwise than the first: each article has its own. */
@@ -130,10 +94,9 @@ const ofEachRow: ReadonlySet<string> = new Set(['costo_con_iva', 'iva'])
 export function otherTermsIn(table: Beginning, layout: Layout | null): (row: Row) => boolean {
   const all = columnsIn(table, layout)
   if (all === null || firstIn(table, all) === undefined) return () => false
-  const columns = [
-    ...all.filter((_, at) => !ofEachRow.has(Object.keys(termTitles)[at] ?? '')),
-    ...returnColumnsIn(table),
-  ]
+  const ofAll = all.filter((_, at) => !ofEachRow.has(Object.keys(termTitles)[at] ?? ''))
+  const conditions = conditionsAt(table.header, layout)
+  const columns = conditions === -1 ? ofAll : [...ofAll, conditions]
   const said = firstIn(table, columns) ?? []
   const meant = said.map(folded)
   return (row) => {

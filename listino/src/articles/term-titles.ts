@@ -6,10 +6,3 @@ export const termTitles = {
   regime: 'Regime',
   iva: 'IVA %',
 } as const
-
-/** The columns that say what is counted of returns, where anything is. */
-export const returnTitles = {
-  resi: 'Resi %',
-  resi_rivendibili: 'Resi rivendibili %',
-  resi_spesa: 'Spesa per reso',
-} as const

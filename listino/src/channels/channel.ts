@@ -1,6 +1,7 @@
 import {
   type CalculationFormData,
   isOwnShop,
+  isPaymentKnown,
   notInItaly,
   paymentServices,
   type Rates,
@@ -49,10 +50,6 @@ export type ChannelCell = ChannelAnswer & { isBest: boolean }
 /** Whether lists are compared on a marketplace: it is known, and sells in Italy. */
 export const isChannel = (marketplace: string): boolean =>
   marketplace !== 'altro' && !notInItaly.includes(marketplace)
-
-/** Whether all that a sale by this form pays is known: a shop of one's own has a payment service besides. */
-export const isPaymentKnown = (form: CalculationFormData): boolean =>
-  !isOwnShop(form) || form.pagamento != null
 
 /** Whether each of some profits is the highest to the cent; none is where fewer than two are known. */
 export function bestOf(profits: readonly number[]): boolean[] {
@@ -129,10 +126,5 @@ export class ChannelBook {
     const isThere = form.marketplace === this.channel.marketplace
     if (!isThere || !this.book.hasRatesIn(country)) return 'rates'
     return isPaymentKnown(form) ? null : 'payment'
-  }
-
-  /** Whether what Amazon takes for sending an article says nothing of what sending it costs there. */
-  get isSentAnew(): boolean {
-    return this.channel.marketplace !== 'amazon'
   }
 }

@@ -1,6 +1,6 @@
 import type { CalculationFormData } from '@margine/engine'
 import type { CostBasis } from '../articles/cost-entry.ts'
-import { returnTitles, termTitles } from '../articles/term-titles.ts'
+import { termTitles } from '../articles/term-titles.ts'
 import type { CategoryBasis } from '../categories/category-of.ts'
 import type { ResultColumn } from './result-columns.ts'
 import { columnsBy, marketplaceName } from './term-columns.ts'
@@ -34,7 +34,6 @@ const titles: Readonly<Record<string, string>> = {
   foglio: 'Foglio',
   dopo_imposte: 'Dopo le imposte',
   ...termTitles,
-  ...returnTitles,
 }
 
 const categoryBases: Readonly<Record<CategoryBasis, string>> = {

@@ -266,7 +266,7 @@ export const words = {
     logistics: (number: number, other: number) =>
       `Logistica di Amazon per pezzo, di ${articles(number)}${replacing(other)}`,
     advertising: (share: string, number: number, other: number) =>
-      `Pubblicità per pezzo, di ${articles(number)}: ${share} degli incassi${replacing(other)}`,
+      `Pubblicità per pezzo, di ${articles(number)}: ${share} degli incassi, nel listino di ogni marketplace${replacing(other)}`,
     returns: (share: string, without: readonly string[]) =>
       `Resi: ${share} dei pezzi${without.length === 0 ? '' : ` (senza contare ${without.join(', ')}: i rimborsi non dicono quanti pezzi sono tornati)`}, per tutto il listino, al posto di quelli che ci sono scritti`,
     rates: (rates: readonly MarketplaceRates[], other: number) => {
