@@ -261,7 +261,7 @@ export const words = {
       advertising: 'Pubblicità: non ti è stata addebitata.',
       rates:
         'Categorie: nessuna vendita in Italia su Amazon, eBay o TikTok Shop dice con quale categoria hai pagato.',
-      returns: 'Resi: i rapporti non dicono quanti pezzi hai venduto e quanti sono tornati.',
+      returns: 'Resi: i rapporti non dicono quanti dei pezzi venduti sono tornati.',
     },
     logistics: (number: number, other: number) =>
       `Logistica di Amazon per pezzo, di ${articles(number)}${replacing(other)}`,
