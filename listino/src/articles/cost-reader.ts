@@ -26,9 +26,9 @@ export class CostReader {
   currency = 'EUR'
   /** Whether the purchase cost includes VAT; null where the file doesn't say. */
   includesVAT: boolean | null = null
-  /** What the piece weighs and measures; null where the row doesn't say, or nobody can read it. */
+  /** What the piece weighs and measures; null where the row doesn't say it, or not readably. */
   measures: Measures | null = null
-  /** Whether the row says measures that nobody can read, or whose unit isn't told. */
+  /** Whether the row has measures that can't be read, or that have no unit. */
   isUnmeasured = false
   readonly #isOwn: boolean
   readonly #hasOtherTerms: (row: Row) => boolean

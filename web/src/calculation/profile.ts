@@ -104,7 +104,7 @@ export function formOfProfile(): CalculationFormData {
   return onTheirMarketplace(form, marketplaces)
 }
 
-/** The profile of a seller whose next calculations begin as this one is set, but for its product. */
+/** The profile that starts the next calculations with this one's settings, without its product. */
 export function profileWith(form: CalculationFormData): SellerProfile {
   const { regime = addedDefaults.regime, tariffe, speseIncludonoIVA = false } = form
   const kept = profile()

@@ -25,7 +25,7 @@ const options = [
   { value: other, label: words.other },
 ]
 
-/** The service whose published terms these are, to the letter; undefined where they are the seller's own. */
+/** The service that publishes exactly these terms; undefined where they are the seller's own. */
 const serviceWith = ({ percentuale, fissa }: PaymentTerms) =>
   paymentServices.find(({ terms }) => terms.percentuale === percentuale && terms.fissa === fissa)
 
