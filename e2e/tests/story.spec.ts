@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { CalculatorPage } from '../pages/calculator-page.ts'
 import { downloaded } from '../pages/files.ts'
+import { leftInTab } from '../pages/left-on-device.ts'
 import { LoginPage } from '../pages/login-page.ts'
 import { OutboxPage, subjects } from '../pages/outbox-page.ts'
 import { SavedPage } from '../pages/saved-page.ts'
@@ -96,6 +97,7 @@ test('a seller signs up, calculates, tries scenarios, keeps two calculations, an
     await logout(page, isMobile)
     const login = new LoginPage(page)
     await login.expectOpen()
+    await expect.poll(() => leftInTab(page)).toEqual([])
     await page.goBack()
     await login.expectOpen()
     await expect(page.getByRole('tab')).toHaveCount(0)
@@ -105,6 +107,7 @@ test('a seller signs up, calculates, tries scenarios, keeps two calculations, an
 
   await test.step('signed in again, what was kept is there', async () => {
     await new LoginPage(page).signIn(person)
+    await expect(calculator.amount('Costo prodotto')).toHaveValue('')
     await calculator.expectNoResult()
     await saved.open()
     await expect(saved.cards.getByRole('heading')).toHaveText(['Calcolo Prodotto 1'])
