@@ -62,8 +62,9 @@ const counting: Readonly<Record<ColumnsFor, ReadonlySet<Role>>> = {
     ...ofCostsAlone,
     'store',
     'currency',
+    'costCurrency',
   ]),
-  costs: new Set<Role>([...costParts, 'currency', 'vat', ...ofCostsAlone]),
+  costs: new Set<Role>([...costParts, 'currency', 'costCurrency', 'vat', ...ofCostsAlone]),
 }
 
 /** Whether what a column could be changes nothing: packs of one piece, no discount. */

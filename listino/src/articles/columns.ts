@@ -1,7 +1,7 @@
 import { type AmountRole, amountRoles, type Mapping, type Role } from '../layouts/role.ts'
 import { titleOf } from '../layouts/title.ts'
 import { NumberColumn } from '../numbers/number-column.ts'
-import { type DecimalMark, isUnknown } from '../numbers/number-style.ts'
+import { type DecimalMark, isUnknown, maySayNothing } from '../numbers/number-style.ts'
 import { type Cell, shownIn, textIn } from '../table/cell.ts'
 import { decimalCommasIn } from '../table/decimal-commas.ts'
 import type { Table } from '../table/table.ts'
@@ -75,6 +75,13 @@ export class Columns {
   /** Whether a row says something of a role, if only that nobody knows. */
   mentions(row: Row, role: Role): boolean {
     return this.columnOf(row, role) !== -1 || this.#unknownIn(row, role) !== -1
+  }
+
+  /** What a row says in place of a role that nobody knows; empty where it says something, or nothing at all. */
+  unknownText(row: Row, role: Role): string {
+    if (this.columnOf(row, role) !== -1) return ''
+    const text = textIn(row[this.#unknownIn(row, role)])
+    return maySayNothing(text) ? '' : text
   }
 
   says(row: Row, role: Role): boolean {

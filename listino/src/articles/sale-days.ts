@@ -1,6 +1,6 @@
 import { daysIn } from '../layouts/days.ts'
 import type { Mapping } from '../layouts/role.ts'
-import { isUnknown } from '../numbers/number-style.ts'
+import { maySayNothing } from '../numbers/number-style.ts'
 import { type Cell, shownIn, textIn } from '../table/cell.ts'
 import type { Table } from '../table/table.ts'
 
@@ -52,7 +52,7 @@ export class SaleDays {
   /** Whether today is outside of what a cell says; null where nobody can tell. */
   #outside(cell: Cell | undefined, isOutside: (day: string) => boolean): boolean | null {
     const text = textIn(cell)
-    if (text === '' || isUnknown(text)) return false
+    if (text === '' || maySayNothing(text)) return false
     const days = daysIn(cell)
     // Day first is the first of two readings.
     const meant =

@@ -51,6 +51,7 @@ export function holds(role: Role, cells: Cells, certainty: 'title' | 'guess'): b
         share(texts, 0.5, (text) => countryOfStore(text) !== null) && marketplacesIn(texts).size < 2
       )
     case 'currency':
+    case 'costCurrency':
       return share(texts, 0.5, (text) => currencyOf(text) !== null)
     case 'channel':
       return share(texts, 0.5, (text) => channelOf(text) !== null)

@@ -47,6 +47,7 @@ const exactOnly: ReadonlySet<Role> = new Set<Role>([
   'saleFrom',
   'saleTo',
   'costVAT',
+  'costCurrency',
 ])
 
 /** What a title says that its column may be; the surest in front. Its content is not looked at. */

@@ -545,6 +545,23 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
       'fulfillment',
     ],
   },
+  costCurrency: {
+    usual: [
+      'costo',
+      'acquisto',
+      'di acquisto',
+      "d'acquisto",
+      'del costo',
+      'cost',
+      'fornitore',
+    ].flatMap((of) => [
+      `valuta ${of}`,
+      `divisa ${of}`,
+      `${of} valuta`,
+      `${of} currency`,
+      `currency ${of}`,
+    ]),
+  },
   currency: {
     usual: [
       'valuta',
