@@ -75,7 +75,7 @@ function move(
 const stepLength = size << 17
 
 /**
- * Sorts as {@link sortedRows} does, in steps of a few milliseconds: who goes through them may do something else meanwhile.
+ * Sorts as {@link sortedRows} does, in steps of a few milliseconds, so that the caller can do other work in between.
  *
  * @example
  * const steps = sorting(rows, keys, 'ascending')

@@ -19,7 +19,7 @@ import { type Answer, afterTaxOf, breakEven, saleOf } from './answer.ts'
 /** An article that can be calculated, as a sale. */
 type Asked = { article: Article; sale: Sale }
 
-/** Rates make two tariffs: with costs as all are entered, and the other way round. */
+/** Each set of rates has two tariffs: for costs entered as the form's are, and for those with VAT where it has none or the reverse. */
 const tariffOf = (
   { rates }: Article,
   { costoIncludesIVA }: Sale,

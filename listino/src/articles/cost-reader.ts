@@ -153,7 +153,7 @@ export class CostReader {
     return { code: 'notANumber', text: shownIn(cell), column: this.#columns.titleOf(row, role) }
   }
 
-  /** A cost of 0 is none: what it means is that nobody has filled it in. */
+  /** A cost of 0 was never filled in: it counts as missing. */
   #lack(): Problem | null {
     const says = Object.entries(this.parts).length > 0 || this.measures !== null
     return says && this.parts.cost !== 0 ? null : { code: 'noCost' }

@@ -53,7 +53,7 @@ export function storedProfile(stored: unknown): SellerProfile {
   return profile
 }
 
-/** What the page was told, or was changed here, where the device keeps nothing. */
+/** The profile in memory, for a device that keeps nothing. */
 let here: object | null = null
 
 /** Whether the device has what the page was told. */
