@@ -1,12 +1,13 @@
 import { type AmountRole, amountRoles, type Mapping, type Role } from '../layouts/role.ts'
 import { titleOf } from '../layouts/title.ts'
-import { NumberColumn } from '../numbers/number-column.ts'
+import { type NumberColumn, numberColumns } from '../numbers/number-column.ts'
 import { type DecimalMark, isUnknown, maySayNothing } from '../numbers/number-style.ts'
 import { type Cell, shownIn, textIn } from '../table/cell.ts'
 import { decimalCommasIn } from '../table/decimal-commas.ts'
 import type { Table } from '../table/table.ts'
 import { Unreadable } from '../table/unreadable.ts'
 import type { Problem } from './problem.ts'
+import { saidAbove } from './rows-above.ts'
 
 type Row = readonly (Cell | undefined)[]
 
@@ -38,9 +39,9 @@ export const hasCutAmounts = (table: Table, mapping: Mapping, mark: DecimalMark 
 export class Columns {
   readonly mapping: Mapping
   readonly header: readonly string[]
-  readonly #numbers = new Map<number, NumberColumn>()
-  /** The currencies that titles name. */
-  readonly #currencies: readonly (string | null)[]
+  readonly #numbers: ReadonlyMap<number, NumberColumn>
+  /** The currencies that titles name, or what stands above them. */
+  readonly #currencies: (string | null)[]
 
   /** @param mark how numbers are written, where the seller says so; else each column tells */
   constructor(table: Table, mapping: Mapping, mark: DecimalMark | null) {
@@ -48,14 +49,17 @@ export class Columns {
     this.mapping = mapping
     this.header = table.header
     this.#currencies = table.header.map((title) => titleOf(title).currency)
-    for (const column of amountRoles.flatMap((role) => mapping[role] ?? []))
-      this.#numbers.set(
-        column,
-        NumberColumn.of(
-          table.sample.map((row) => row[column]),
-          mark,
-        ),
-      )
+    for (const kind of ['price', 'cost'] as const) {
+      const currency = saidAbove(table, kind)?.currency ?? null
+      const sale = kind === 'price' ? mapping.salePrice : undefined
+      for (const column of [...(mapping[kind] ?? none), ...(sale ?? none)])
+        this.#currencies[column] ??= currency
+    }
+    this.#numbers = numberColumns(
+      table,
+      amountRoles.flatMap((role) => mapping[role] ?? []),
+      mark,
+    )
   }
 
   /** The first column of a role that says something in a row; -1 where none does. */

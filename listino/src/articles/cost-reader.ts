@@ -14,6 +14,7 @@ import { otherTermsIn } from './own-terms.ts'
 import type { Problem } from './problem.ts'
 import { isSpoilt } from './row-kinds.ts'
 import { RowShape } from './row-shape.ts'
+import { saidAbove } from './rows-above.ts'
 
 type Row = readonly Cell[]
 
@@ -48,8 +49,9 @@ export class CostReader {
     this.#hasOtherTerms = otherTermsIn(table, layout)
     this.#shape = new RowShape(table, mapping, mark)
     const title = titleOf(table.header[mapping.cost?.[0] ?? -1] ?? '')
-    this.#titleVAT = title.includesVAT
-    this.#titleCurrency = title.currency
+    const above = saidAbove(table, 'cost')
+    this.#titleVAT = title.includesVAT ?? above?.includesVAT ?? null
+    this.#titleCurrency = title.currency ?? above?.currency ?? null
     const measures = new MeasureColumns(table.header)
     const areThese = measures.columns.every((column) => mapping.measures?.includes(column))
     this.#measureColumns = measures.columns.length > 0 && areThese ? measures : null

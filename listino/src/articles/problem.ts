@@ -24,6 +24,8 @@ export type ProblemCode =
   | 'currency'
   | 'twoCurrencies'
   | 'store'
+  /** The row is below another header, with other columns. */
+  | 'otherHeader'
   | 'tooManyCells'
   | 'tooFewCells'
   | 'quotes'

@@ -20,7 +20,7 @@ import { otherTermsIn } from './own-terms.ts'
 import { Parents } from './parents.ts'
 import type { Problem } from './problem.ts'
 import { RatesBook } from './rates-book.ts'
-import { isSpoilt, isTotal, rowFault } from './row-kinds.ts'
+import { isSpoilt, isTotal, PriceSums, rowFault } from './row-kinds.ts'
 import { RowShape } from './row-shape.ts'
 import { SaleDays } from './sale-days.ts'
 import { isUsable } from './usable.ts'
@@ -59,6 +59,7 @@ export class ArticleReader {
   readonly #parents: Parents
   readonly #saleDays: SaleDays
   readonly #vat = new VATColumn()
+  readonly #sums = new PriceSums()
   readonly #duplicates: Duplicates | null
   readonly #hasOtherTerms: (row: Row) => boolean
 
@@ -104,8 +105,16 @@ export class ArticleReader {
     const code =
       this.#shape.fault(row, isBroken) ?? rowFault(row, columns, this.#layout, next) ?? null
     if (code !== null) article.problems = [{ code }]
-    else if (isTotal(row, article, columns)) article.problems = [{ code: 'totalRow' }]
-    else this.#understand(article, row)
+    else if (isTotal(row, article, columns, () => this.#isSum(row)))
+      article.problems = [{ code: 'totalRow' }]
+    else {
+      this.#understand(article, row)
+      this.#sums.add(article.price)
+    }
+  }
+
+  #isSum(row: Row): boolean {
+    return this.#sums.isOne(this.#columns.amount(row, 'price', []).value)
   }
 
   #understand(article: Article, row: Row): void {

@@ -20,6 +20,12 @@ function orderIn(cell: Cell | undefined): DayOrder {
   return Number(other) > 12 ? 'month' : null
 }
 
+/** The first and the last day of a cell that says both: `01/01/2026 - 31/01/2026`, `2026-01-01T00:00+0100/2026-01-31T23:59+0100`. */
+function periodIn(cell: Cell | undefined): [Cell | undefined, Cell | undefined] {
+  const [from, to, ...more] = textIn(cell).split(/ +[-\u2013] +| +al? +|\/(?=\d{4}-)/)
+  return to === undefined || more.length > 0 ? [cell, undefined] : [from, to]
+}
+
 /** On which days the sale prices of a file count. */
 export class SaleDays {
   readonly #today: string
@@ -41,11 +47,12 @@ export class SaleDays {
 
   /** Whether the sale of a row is on. */
   of(row: Row): IsOn {
-    const from = this.#outside(row[this.#from], (day) => this.#today < day)
-    const to = this.#outside(row[this.#to], (day) => this.#today > day)
+    const [first, last] = periodIn(row[this.#from])
+    const from = this.#outside(first, (day) => this.#today < day)
+    const to = this.#outside(last ?? row[this.#to], (day) => this.#today > day)
     if (from === true || to === true) return { isOn: false }
     if (from === null) return { isOn: null, text: shownIn(row[this.#from]) }
-    if (to === null) return { isOn: null, text: shownIn(row[this.#to]) }
+    if (to === null) return { isOn: null, text: shownIn(last ?? row[this.#to]) }
     return { isOn: true }
   }
 

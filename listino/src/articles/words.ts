@@ -46,6 +46,8 @@ const words: Readonly<Record<ProblemCode, (problem: Problem) => string>> = {
   twoCurrencies: (problem) =>
     `${amountOf(problem)} in ${problem.text ?? ''}, ma la colonna della valuta dice altro: correggi una delle due`,
   store: ({ text }) => `negozio ${quoted(text)} sconosciuto`,
+  otherHeader: () =>
+    'sotto una seconda riga di titoli, con altre colonne: mettila in un foglio o in un file a parte',
   tooManyCells: () => 'più celle che colonne: controlla i separatori nella riga',
   tooFewCells: () => 'riga spezzata: mancano celle che servono',
   quotes: () => 'virgolette non chiuse, o una cella di oltre un milione di caratteri',

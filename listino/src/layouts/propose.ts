@@ -48,6 +48,8 @@ const exactOnly: ReadonlySet<Role> = new Set<Role>([
   'saleTo',
   'costVAT',
   'costCurrency',
+  'group',
+  'rowKind',
 ])
 
 /** What a title says that its column may be; the surest in front. Its content is not looked at. */

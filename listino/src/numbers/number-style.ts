@@ -56,8 +56,8 @@ const currencies: ReadonlyMap<string, string> = new Map(
     yuan: 'CNY',
     renminbi: 'CNY',
     rmb: 'CNY',
-    // Yen or yuan: no euro in any case.
-    '\u00a5': 'JPY',
+    // Yen or yuan, and no euro in any case.
+    '\u00a5': '\u00a5',
   }),
 )
 
