@@ -33,12 +33,18 @@ export {
 } from './articles/costs.ts'
 export { fulfilmentInWords } from './articles/fulfilment.ts'
 export { fbaPieceOf, type Measures } from './articles/measures.ts'
-export { type OpenedList, openList, rateInTitle, vatInTitle } from './articles/open-list.ts'
+export {
+  costVATIn,
+  type OpenedList,
+  openList,
+  priceVATIn,
+  rateInTitle,
+} from './articles/open-list.ts'
 export { ownTermsIn } from './articles/own-terms.ts'
 export type { Problem, ProblemCode } from './articles/problem.ts'
 export { RatesBook } from './articles/rates-book.ts'
 export { ArticleReader, type ReaderChoice } from './articles/reader.ts'
-export { rowsAboveInWords, vatAbove } from './articles/rows-above.ts'
+export { rowsAboveInWords } from './articles/rows-above.ts'
 export { sheetsInWords } from './articles/sheets-in-words.ts'
 export { isUsable, lacksPart } from './articles/usable.ts'
 export { problemInWords } from './articles/words.ts'

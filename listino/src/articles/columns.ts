@@ -1,5 +1,6 @@
 import { type AmountRole, amountRoles, type Mapping, type Role } from '../layouts/role.ts'
 import { titleOf } from '../layouts/title.ts'
+import { yesOrNo } from '../layouts/yes-or-no.ts'
 import { type NumberColumn, numberColumns } from '../numbers/number-column.ts'
 import { type DecimalMark, isUnknown, maySayNothing } from '../numbers/number-style.ts'
 import { type Cell, shownIn, textIn } from '../table/cell.ts'
@@ -34,6 +35,22 @@ const mayBeUnknown: ReadonlySet<Role> = new Set([
 /** Whether the amounts of a file are cut in two at their commas, or may be; not where the seller says that none has one. */
 export const hasCutAmounts = (table: Table, mapping: Mapping, mark: DecimalMark | null): boolean =>
   mark !== 'dot' && decimalCommasIn(table, mapping) !== 'none'
+
+/**
+ * Whether an amount of a row includes VAT, as a column says with yes or no: of «IVA esclusa» the other way round. Null
+ * where the row says nothing, undefined where it says something else.
+ */
+export function flagIn(
+  row: Row,
+  header: readonly string[],
+  [column = -1]: readonly number[] = none,
+): boolean | null | undefined {
+  const text = textIn(row[column])
+  if (text === '') return null
+  const answer = yesOrNo(text)
+  const isTurned = titleOf(header[column] ?? '').includesVAT === false
+  return isTurned && answer !== undefined ? !answer : answer
+}
 
 /** The columns of a file by role, ready to be read row by row. */
 export class Columns {
@@ -104,6 +121,11 @@ export class Columns {
       if (says(text, role)) return text
     }
     return ''
+  }
+
+  /** Whether an amount of a row includes VAT, as `flagIn` says. */
+  includesVAT(row: Row, role: 'priceVAT' | 'costVAT'): boolean | null | undefined {
+    return flagIn(row, this.header, this.mapping[role])
   }
 
   /** The title of the column that a role is read from in a row. */

@@ -46,10 +46,6 @@ export function saidAbove(
   return isSame ? { text, includesVAT, currency } : null
 }
 
-/** Whether amounts include VAT by what stands above the titles; null where nothing says so. */
-export const vatAbove = (table: Pick<Table, 'preface' | 'sheets'>, kind: Kind): boolean | null =>
-  saidAbove(table, kind)?.includesVAT ?? null
-
 const saidInWords = (table: Pick<Table, 'preface' | 'sheets'>): string[] => [
   ...new Set(
     (['price', 'cost'] as const)
