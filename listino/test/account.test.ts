@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import type { CellValue } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
@@ -5,11 +7,12 @@ import { accountOf, guessed, leftOut } from '../src/articles/account.ts'
 import { accountInShort, columnInWords, warningsOf } from '../src/articles/account-words.ts'
 import type { Article } from '../src/articles/article.ts'
 import { costColumns } from '../src/articles/cost-columns.ts'
+import { openList } from '../src/articles/open-list.ts'
 import { holdsAmounts } from '../src/layouts/content.ts'
 import type { CostPart } from '../src/layouts/role.ts'
 import type { Source } from '../src/table/source.ts'
 import { openTable } from '../src/table/table.ts'
-import { textFile } from './files.ts'
+import { fileOf, textFile } from './files.ts'
 import { readList } from './lists.ts'
 import { workbookOf } from './workbooks.ts'
 
@@ -103,7 +106,7 @@ describe('The account of a file', () => {
     'says that a discount of %s in a list does not count',
     async (off) => {
       expect(await said('SKU;Prezzo;Costo;Sconto %', `A;20,00;5,00;${off}`)).toEqual([
-        '«Sconto %» non è contata: gli sconti contano solo nei file dei costi, qui scrivi il prezzo già scontato.',
+        '«Sconto %» non è contata: gli sconti contano solo nei file dei costi, qui scrivi prezzi e costi già scontati.',
       ])
     },
   )
@@ -116,6 +119,19 @@ describe('The account of a file', () => {
         `«${title}» non è contata: i pezzi per confezione contano solo nei file dei costi, qui prezzo e costo devono essere degli stessi pezzi.`,
       ])
       expect(await said(head, 'A;36,00;3,00;1', 'B;20,00;5,00;')).toEqual([])
+    },
+  )
+
+  it.each(['amazon-listings-it.txt', 'amazon-listings-en.txt', 'amazon-fee-preview.txt'])(
+    'says of columns of %s without amounts that they do not count, and warns of none',
+    async (name) => {
+      const fixture = join(import.meta.dirname, 'fixtures', name)
+      const account = accountOf(await openList(fileOf(readFileSync(fixture))))
+      expect(warningsOf(account)).toEqual([])
+      const words = account
+        .filter(({ title }) => /condi|gruppo-sped|shipping-group|-side$/i.test(title))
+        .map((one) => columnInWords(one, account))
+      expect(words).toContain('Non contata: non serve al conto')
     },
   )
 

@@ -1,3 +1,5 @@
+import { defaultFormData, ratesOf } from '@margine/engine'
+import { counted as rowsOf } from '../counted.ts'
 import { amountRoles, type Certainty, type Role } from '../layouts/role.ts'
 import { titleOf } from '../layouts/title.ts'
 import {
@@ -81,7 +83,7 @@ const readInstead = (account: readonly ColumnAccount[], could: Role): string =>
 
 /** Why a column that counts in files of costs doesn't in a list, and what to do. */
 const ofCostsInWords: Readonly<Partial<Record<Role, string>>> = {
-  discount: 'gli sconti contano solo nei file dei costi, qui scrivi il prezzo già scontato',
+  discount: 'gli sconti contano solo nei file dei costi, qui scrivi prezzi e costi già scontati',
   packSize:
     'i pezzi per confezione contano solo nei file dei costi, qui prezzo e costo devono essere degli stessi pezzi',
 }
@@ -116,6 +118,24 @@ export const columnInWords = (one: ColumnAccount, account: readonly ColumnAccoun
   one.role === null
     ? `Non contata: ${whyLeftOut(one, account)}`
     : [roleWords[one.role].name, ...saidByTitle(one), sureness[one.certainty]].join(', ')
+
+/**
+ * How many articles have no VAT though there is a column for it, and at which rate they count, in Italian; empty where there
+ * are none.
+ *
+ * @param counts how many in each country
+ */
+export function withoutVATInWords(counts: ReadonlyMap<string, number>): string {
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  if (total === 0) return ''
+  const rates = new Set(
+    [...counts.keys()].map((paese) => ratesOf({ ...defaultFormData, paese }).country.vatPercent),
+  )
+  const [rate] = rates
+  const all = total === 1 ? 'contata' : 'contate'
+  const at = rates.size === 1 ? `al ${rate}%` : "all'aliquota ordinaria del paese"
+  return `${rowsOf(total, 'riga', 'righe')} senza IVA: ${all} ${at}`
+}
 
 /** What the title of a column of amounts says of them: their VAT, their currency. */
 function saidByTitle({ title, role }: Counted): string[] {

@@ -39,6 +39,8 @@ export type ProblemCode =
   | 'vehicle'
   | 'onlyInItaly'
   | 'otherTerms'
+  /** Amazon sends it, it is sold elsewhere, and nobody says what sending it costs there. */
+  | 'unsent'
 
 /** A problem of a row, with the amount, the column and the text that it is about. */
 export type Problem = { code: ProblemCode; role?: Role; column?: string; text?: string }

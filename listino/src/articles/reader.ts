@@ -49,6 +49,8 @@ const isOfOneCountry = (title: string): boolean => /^price \/ /i.test(title)
 /** Makes articles of the rows of one file, in their order. */
 export class ArticleReader {
   readonly book: RatesBook
+  /** How many articles there are in each country of which the column of VAT says nothing. */
+  readonly withoutVAT = new Map<string, number>()
   readonly #columns: Columns
   readonly #shape: RowShape
   readonly #layout: Layout | null
@@ -126,6 +128,20 @@ export class ArticleReader {
     article.problems = problems
     const double = this.#doubleOf(article)
     if (double !== null) problems.unshift(double)
+    if (isUsable(article) && this.#isBlankVAT(row))
+      this.withoutVAT.set(article.country, (this.withoutVAT.get(article.country) ?? 0) + 1)
+  }
+
+  /** Whether the column of VAT leaves a row blank. Our own files and those of WooCommerce say the standard rate by that. */
+  #isBlankVAT(row: Row): boolean {
+    const column = this.#columns.mapping.vat?.[0]
+    const isMeant = this.#layout?.key === 'margine' || this.#layout?.key === 'woocommerce'
+    return column !== undefined && !isMeant && !this.#isVATTyped && textIn(row[column]) === ''
+  }
+
+  /** Whether the form says a VAT, which holds for all. */
+  get #isVATTyped(): boolean {
+    return (this.book.form.aliquotaIVA?.trim() ?? '') !== ''
   }
 
   /** That an article came before; null where none did. One that can't be used keeps its SKU from no other. */
@@ -163,9 +179,8 @@ export class ArticleReader {
     if (unknownCurrency !== '')
       problems.push({ code: 'currency', role: 'price', text: unknownCurrency })
     if (!this.book.hasRatesIn(article.country)) problems.push({ code: 'onlyInItaly' })
-    // VAT that was typed holds for all.
-    const isTyped = (this.book.form.aliquotaIVA?.trim() ?? '') !== ''
-    if (!isTyped && this.#columns.mentions(row, 'vat')) this.#readVAT(article, row, problems)
+    if (!this.#isVATTyped && this.#columns.mentions(row, 'vat'))
+      this.#readVAT(article, row, problems)
   }
 
   #readVAT(article: Article, row: Row, problems: Problem[]): void {
@@ -262,6 +277,7 @@ export class ArticleReader {
     const isOwn = isSaid('shipping')
     article.isFulfilled = !isOwn && isSaid('fulfilment')
     article.shipping = part(isOwn ? 'shipping' : 'fulfilment')
+    if (article.isFulfilled) article.fee = article.shipping
     const isSent = channelOf(this.#columns.text(row, 'channel')) === 'marketplace'
     article.lacksFulfilment = isSent && Number.isNaN(article.shipping)
   }
