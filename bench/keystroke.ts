@@ -1,11 +1,6 @@
 import { CalculatorPage } from '../e2e/pages/calculator-page.ts'
-import { register, signedInState } from '../e2e/product/account.ts'
-import { launchChromium } from '../e2e/product/chromium.ts'
-import { startServer } from '../e2e/product/server.ts'
-import { buildWebApp } from '../scripts/build.mjs'
-import { minimalReactPage } from '../web/build/minimal-react/build.ts'
 import { type Distribution, distribution } from './distribution.ts'
-import { SlowedPage, slowdown, type Work } from './slowed-page.ts'
+import { onThreePages, SlowedPage, type Subject, slowdown, type Work } from './slowed-page.ts'
 
 export const name = 'keystroke'
 
@@ -19,8 +14,7 @@ const prices = ['39,90', '24,50', '44,90', '37,50', '52,00', '29,99', '61,25', '
 const warmUp = 2
 const rounds = 6
 
-type Browser = Awaited<ReturnType<typeof launchChromium>>
-type Page = Awaited<ReturnType<Browser['newPage']>>
+type Page = SlowedPage['page']
 type Field = ReturnType<Page['locator']>
 type Keystroke = Work & { latency: number }
 
@@ -86,7 +80,7 @@ const decimals = (value: number) => value.toFixed(2).padStart(9)
 const line = (what: string, { p50, p95, max }: Distribution) =>
   `${what.padEnd(40)}${decimals(p50)}${decimals(p95)}${decimals(max)}`
 
-type Measured = Record<'app' | 'minimal' | 'bare', Keystroke[]>
+type Measured = Record<Subject, Keystroke[]>
 
 /** Prints what was measured, and answers whether it is within the aim. */
 function report(version: string, { app, minimal, bare }: Measured): boolean {
@@ -119,46 +113,27 @@ function report(version: string, { app, minimal, bare }: Measured): boolean {
 }
 
 /** From a key in the price, with a result on the screen, to the frame that shows the new one. */
-export async function run(): Promise<boolean> {
-  await buildWebApp()
-  const browser = await launchChromium()
-  const server = await startServer()
-  const viewport = { width: 1280, height: 860 }
-  try {
-    const standpoint = { url: server.url, clientAddress: '203.0.113.9' }
-    const page = await browser.newPage({
-      viewport,
-      // It fetches every file of the product after the first visit, which is not what is measured here.
-      serviceWorkers: 'block',
-      storageState: await signedInState(standpoint, await register(standpoint)),
-    })
-    await page.goto(server.url)
-    const calculator = new CalculatorPage(page)
-    await calculator.calculateExample()
-    const minimal = await browser.newPage({ viewport })
-    await minimal.setContent(await minimalReactPage())
-    const bare = await browser.newPage({ viewport })
-    await bare.setContent('<!doctype html><title>Bare</title><input>')
-
-    const typists = {
-      app: await typist(page, calculator.amount('Prezzo di vendita')),
-      minimal: await typist(minimal, minimal.getByRole('textbox')),
-      bare: await typist(bare, bare.getByRole('textbox')),
-    }
-    const measured: Measured = { app: [], minimal: [], bare: [] }
-    // By turns, so that what else the machine does meanwhile is the same for all.
-    const typeEverywhere = async (price: string) => {
-      for (const which of ['app', 'minimal', 'bare'] as const)
-        measured[which].push(...(await typists[which](price)))
-    }
-    for (const price of prices.slice(0, warmUp)) await typeEverywhere(price)
-    for (const all of Object.values(measured)) all.length = 0
-    for (const price of Array<string[]>(rounds).fill(prices.slice(warmUp)).flat())
-      await typeEverywhere(price)
-
-    return report(browser.version(), measured)
-  } finally {
-    await browser.close()
-    await server.stop()
-  }
-}
+export const run = (): Promise<boolean> =>
+  onThreePages(
+    '<!doctype html><title>Bare</title><input>',
+    async ({ app, minimal, bare }, version) => {
+      const calculator = new CalculatorPage(app)
+      await calculator.calculateExample()
+      const typists = {
+        app: await typist(app, calculator.amount('Prezzo di vendita')),
+        minimal: await typist(minimal, minimal.getByRole('textbox')),
+        bare: await typist(bare, bare.getByRole('textbox')),
+      }
+      const measured: Measured = { app: [], minimal: [], bare: [] }
+      // By turns, so that what else the machine does meanwhile is the same for all.
+      const typeEverywhere = async (price: string) => {
+        for (const which of ['app', 'minimal', 'bare'] as const)
+          measured[which].push(...(await typists[which](price)))
+      }
+      for (const price of prices.slice(0, warmUp)) await typeEverywhere(price)
+      for (const all of Object.values(measured)) all.length = 0
+      for (const price of Array<string[]>(rounds).fill(prices.slice(warmUp)).flat())
+        await typeEverywhere(price)
+      return report(version, measured)
+    },
+  )

@@ -7,6 +7,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { type Ended, ended, listino } from '../prove/listino/command.ts'
+import { distribution } from './distribution.ts'
 import { shopRow } from './shop-file.ts'
 
 export const name = 'listino-command'
@@ -47,8 +48,7 @@ async function profitIn(path: string): Promise<number> {
 
 type Round = { ours: Ended; theirs: Ended }
 
-const middle = (numbers: readonly number[]): number =>
-  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN
+const middle = (numbers: readonly number[]) => distribution(numbers).p50
 
 function told(what: string, all: readonly Ended[]): void {
   const seconds = all.map((one) => one.seconds)

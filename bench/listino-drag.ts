@@ -1,6 +1,4 @@
-import type { launchChromium } from '../e2e/product/chromium.ts'
-
-type Page = Awaited<ReturnType<Awaited<ReturnType<typeof launchChromium>>['newPage']>>
+import type { Page } from '../e2e/product/chromium.ts'
 
 /** A display's frame, and a pointer that moves in each of them. */
 const frameMs = 1000 / 60

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ListinoPage } from '../e2e/pages/listino-page.ts'
-import { launchChromium } from '../e2e/product/chromium.ts'
+import { type Browser, launchChromium, type Page } from '../e2e/product/chromium.ts'
 import { PreparedData, stateOf } from '../e2e/product/prepared-data.ts'
 import { startServer } from '../e2e/product/server.ts'
 import { buildWebApp } from '../scripts/build.mjs'
@@ -25,9 +25,6 @@ const frameAim = 2
 const memoryAimMb = 600
 const bulkAimMs = 300
 const keyAimMs = 50
-
-type Browser = Awaited<ReturnType<typeof launchChromium>>
-type Page = Awaited<ReturnType<Browser['newPage']>>
 
 /** The time from a file that is chosen to the frame that shows its first article. */
 async function firstScreen(page: Page, file: string): Promise<number> {

@@ -9,6 +9,7 @@ import {
   sortedRows,
   triedSummary,
 } from '../engine/src/index.ts'
+import { distribution } from './distribution.ts'
 import { openDuckDb } from './duckdb.ts'
 import { articles, articleTariffs } from './listino-articles.ts'
 import { runPage } from './listino-page.ts'
@@ -32,24 +33,17 @@ async function time({ work, times }: Timed): Promise<void> {
   times.push(performance.now() - start)
 }
 
-const shareOf = ({ times }: Timed, share: number) =>
-  times.toSorted((one, other) => one - other)[Math.floor(times.length * share)] ?? Number.NaN
-const medianOf = (one: Timed) => shareOf(one, 0.5)
-
 /** How many times as long one takes as another: the middle of the rounds, in each of which they took turns. */
 function timesOf(one: Timed, beside: Timed): number {
-  const ratios = one.times.map((time, round) => time / (beside.times[round] ?? Number.NaN))
-  return ratios.toSorted((a, b) => a - b)[Math.floor(ratios.length / 2)] ?? Number.NaN
+  return distribution(one.times.map((time, round) => time / (beside.times[round] ?? Number.NaN)))
+    .p50
 }
 
-const line = (one: Timed, beside: Timed) =>
-  [
-    one.what.padEnd(40),
-    shareOf(one, 0).toFixed(1).padStart(9),
-    medianOf(one).toFixed(1).padStart(9),
-    shareOf(one, 0.95).toFixed(1).padStart(9),
-    timesOf(one, beside).toFixed(2).padStart(9),
-  ].join('')
+function line(one: Timed, beside: Timed): string {
+  const { p50, p95 } = distribution(one.times)
+  const shown = [Math.min(...one.times), p50, p95].map((time) => time.toFixed(1).padStart(9))
+  return [one.what.padEnd(40), ...shown, timesOf(one, beside).toFixed(2).padStart(9)].join('')
+}
 
 const verdict = (met: boolean) => (met ? 'Met' : 'Missed')
 

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { Product } from '../prove/product.ts'
 import { endsWithUs } from '../scripts/at-end.mjs'
 import { buildWebApp } from '../scripts/build.mjs'
+import { distribution } from './distribution.ts'
 import { type Load, putUnderLoad, rawRequest } from './load.ts'
 
 export const name = 'saved-list'
@@ -48,8 +49,7 @@ async function startProduct() {
 const line = (what: string, { perSecond, p50, p99, refused }: Load) =>
   `${what.padEnd(26)}${perSecond.toFixed(0).padStart(9)}${p50.toFixed(2).padStart(9)}${p99.toFixed(2).padStart(9)}${String(refused).padStart(9)}`
 
-const median = (values: readonly number[]) =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
+const median = (values: readonly number[]) => distribution(values).p50
 
 /** What it costs to list one's calculations, beside the least a server can do. */
 export async function run(): Promise<boolean> {

@@ -1,11 +1,6 @@
 import { ScenariosPage } from '../e2e/pages/scenarios-page.ts'
-import { register, signedInState } from '../e2e/product/account.ts'
-import { launchChromium } from '../e2e/product/chromium.ts'
-import { startServer } from '../e2e/product/server.ts'
-import { buildWebApp } from '../scripts/build.mjs'
-import { minimalReactPage } from '../web/build/minimal-react/build.ts'
 import { distribution } from './distribution.ts'
-import { SlowedPage, slowdown } from './slowed-page.ts'
+import { onThreePages, SlowedPage, type Subject, slowdown } from './slowed-page.ts'
 
 export const name = 'scenarios-drag'
 
@@ -17,22 +12,19 @@ const moves = 120
 /** Drags over both sliders in turn, so that what the machine does meanwhile falls on both. */
 const rounds = 5
 
-type Browser = Awaited<ReturnType<typeof launchChromium>>
-type Page = Awaited<ReturnType<Browser['newPage']>>
+type Page = SlowedPage['page']
 type Slider = ReturnType<Page['locator']>
-
-/** One slider on its page. */
-type Subject = { slowed: SlowedPage; slider: Slider }
+type SlowedSlider = { slowed: SlowedPage; slider: Slider }
 /** What a drag took: the times between its frames, and the main thread's work for each move. */
 type Drag = { frames: number[]; workMs: number }
 
-const subjectOf = async (page: Page, slider: Slider): Promise<Subject> => ({
+const slowedSlider = async (page: Page, slider: Slider): Promise<SlowedSlider> => ({
   slowed: await SlowedPage.of(page),
   slider,
 })
 
 /** Drags the slider to and fro, a pointer move every frame, and times the frames meanwhile. */
-async function dragSlowed({ slowed, slider }: Subject): Promise<Drag> {
+async function dragSlowed({ slowed, slider }: SlowedSlider): Promise<Drag> {
   const { page } = slowed
   await slider.scrollIntoViewIfNeeded()
   const box = await slider.boundingBox()
@@ -69,8 +61,8 @@ async function dragSlowed({ slowed, slider }: Subject): Promise<Drag> {
   return { frames: times.slice(1).map((time, at) => time - (times[at] ?? time)), workMs }
 }
 
-const drag = (subject: Subject): Promise<Drag> =>
-  subject.slowed.whileSlowed(() => dragSlowed(subject))
+const drag = (slider: SlowedSlider): Promise<Drag> =>
+  slider.slowed.whileSlowed(() => dragSlowed(slider))
 
 /** Frames that a display would have shown and the page did not. */
 const droppedIn = (frames: number[]) =>
@@ -91,56 +83,37 @@ function line(what: string, drags: Drag[]): { dropped: number; share: number } {
 }
 
 /** Dragging a scenario's slider, against dragging one of a minimal React page, and a range input of a page that has nothing else. */
-export async function run(): Promise<boolean> {
-  await buildWebApp()
-  const browser = await launchChromium()
-  const server = await startServer()
-  try {
-    const standpoint = { url: server.url, clientAddress: '203.0.113.9' }
-    const viewport = { width: 1280, height: 860 }
-    const page = await browser.newPage({
-      viewport,
-      // It fetches every file of the product after the first visit, which is not what is measured here.
-      serviceWorkers: 'block',
-      storageState: await signedInState(standpoint, await register(standpoint)),
-    })
-    await page.goto(server.url)
-    const scenarios = new ScenariosPage(page)
-    await scenarios.openExample()
-    const minimal = await browser.newPage({ viewport })
-    await minimal.setContent(await minimalReactPage())
-    const empty = await browser.newPage({ viewport })
-    await empty.setContent(
-      '<!doctype html><title>Bare</title><input type="range" step="any" style="width: 400px">',
-    )
-    const subjects = {
-      app: await subjectOf(page, scenarios.slider('Prezzo')),
-      minimal: await subjectOf(minimal, minimal.getByRole('slider')),
-      bare: await subjectOf(empty, empty.getByRole('slider')),
-    }
-    const drags: Record<keyof typeof subjects, Drag[]> = { app: [], minimal: [], bare: [] }
-    for (const subject of Object.values(subjects)) await drag(subject)
-    for (let round = 0; round < rounds; round++)
-      for (const which of ['bare', 'minimal', 'app'] as const)
-        drags[which].push(await drag(subjects[which]))
+export const run = (): Promise<boolean> =>
+  onThreePages(
+    '<!doctype html><title>Bare</title><input type="range" step="any" style="width: 400px">',
+    async ({ app, minimal, bare }, version) => {
+      const scenarios = new ScenariosPage(app)
+      await scenarios.openExample()
+      const sliders = {
+        app: await slowedSlider(app, scenarios.slider('Prezzo')),
+        minimal: await slowedSlider(minimal, minimal.getByRole('slider')),
+        bare: await slowedSlider(bare, bare.getByRole('slider')),
+      }
+      const drags: Record<Subject, Drag[]> = { app: [], minimal: [], bare: [] }
+      for (const slider of Object.values(sliders)) await drag(slider)
+      for (let round = 0; round < rounds; round++)
+        for (const which of ['bare', 'minimal', 'app'] as const)
+          drags[which].push(await drag(sliders[which]))
 
-    const all = sum(drags.app.map(({ frames }) => frames.length))
-    console.log(
-      `${rounds} drags of ${moves} pointer moves each, CPU slowed ${slowdown} times, ${browser.version()}; ${all} frames.`,
-    )
-    console.log(
-      `${'milliseconds between frames'.padEnd(30)}      p50      p95      max  per move        dropped`,
-    )
-    const ofApp = line("the scenarios' slider", drags.app)
-    line('minimal React', drags.minimal)
-    line('a bare range input', drags.bare)
-    const met = ofApp.share <= aimShare
-    console.log(
-      `Aim: at most ${aimShare * 100} % of the frames dropped. ${met ? 'Met' : 'Missed'}: ${(ofApp.share * 100).toFixed(1)} %.`,
-    )
-    return met
-  } finally {
-    await browser.close()
-    await server.stop()
-  }
-}
+      const all = sum(drags.app.map(({ frames }) => frames.length))
+      console.log(
+        `${rounds} drags of ${moves} pointer moves each, CPU slowed ${slowdown} times, ${version}; ${all} frames.`,
+      )
+      console.log(
+        `${'milliseconds between frames'.padEnd(30)}      p50      p95      max  per move        dropped`,
+      )
+      const ofApp = line("the scenarios' slider", drags.app)
+      line('minimal React', drags.minimal)
+      line('a bare range input', drags.bare)
+      const met = ofApp.share <= aimShare
+      console.log(
+        `Aim: at most ${aimShare * 100} % of the frames dropped. ${met ? 'Met' : 'Missed'}: ${(ofApp.share * 100).toFixed(1)} %.`,
+      )
+      return met
+    },
+  )

@@ -1,6 +1,9 @@
-import type { launchChromium } from '../e2e/product/chromium.ts'
+import { register, signedInState } from '../e2e/product/account.ts'
+import { launchChromium, type Page } from '../e2e/product/chromium.ts'
+import { startServer } from '../e2e/product/server.ts'
+import { buildWebApp } from '../scripts/build.mjs'
+import { minimalReactPage } from '../web/build/minimal-react/build.ts'
 
-type Page = Awaited<ReturnType<Awaited<ReturnType<typeof launchChromium>>['newPage']>>
 type DevTools = Awaited<ReturnType<ReturnType<Page['context']>['newCDPSession']>>
 
 /** By how much the CPU is slowed. */
@@ -47,5 +50,42 @@ export class SlowedPage {
       style: of('RecalcStyleDuration'),
       layout: of('LayoutDuration'),
     }
+  }
+}
+
+/** The product's calculator, a minimal React page and one of plain HTML. */
+export type Subject = 'app' | 'minimal' | 'bare'
+
+/**
+ * Measures something on three open pages.
+ *
+ * @param bareHtml the page of plain HTML
+ * @param measure is told the browser's version too
+ */
+export async function onThreePages(
+  bareHtml: string,
+  measure: (pages: Record<Subject, Page>, version: string) => Promise<boolean>,
+): Promise<boolean> {
+  await buildWebApp()
+  const browser = await launchChromium()
+  const server = await startServer()
+  const viewport = { width: 1280, height: 860 }
+  try {
+    const standpoint = { url: server.url, clientAddress: '203.0.113.9' }
+    const app = await browser.newPage({
+      viewport,
+      // It fetches every file of the product after the first visit, which is not what is measured here.
+      serviceWorkers: 'block',
+      storageState: await signedInState(standpoint, await register(standpoint)),
+    })
+    await app.goto(server.url)
+    const minimal = await browser.newPage({ viewport })
+    await minimal.setContent(await minimalReactPage())
+    const bare = await browser.newPage({ viewport })
+    await bare.setContent(bareHtml)
+    return await measure({ app, minimal, bare }, browser.version())
+  } finally {
+    await browser.close()
+    await server.stop()
   }
 }

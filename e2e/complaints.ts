@@ -9,6 +9,9 @@ const leftOfTheClock = /^TypeError: [^\n]*\(reading 'controller'\)\n +at <anonym
 /** What Playwright says in place of the service worker that it blocks. */
 const blocked = 'Service Worker registration blocked by Playwright'
 
+/** What a page was still asking for when it was left, which is nobody's fault. */
+const leftInTheMiddle = /^request failed: https?:\/\/\S+ net::ERR_ABORTED/
+
 /** Everything in a browser that a person wouldn't see and that is wrong all the same. */
 export async function collectComplaints(
   context: BrowserContext,
@@ -29,9 +32,7 @@ export async function collectComplaints(
     // It asks on its own account, and answers for itself.
     if (request.serviceWorker() !== null) return
     const failed = `request failed: ${request.url()} ${request.failure()?.errorText}`
-    // What a page was still asking for when it was left is nobody's fault.
-    if (isOpen(request.frame().page()) && !leftInTheMiddle('\\S*').test(failed))
-      complaints.push(failed)
+    if (isOpen(request.frame().page()) && !leftInTheMiddle.test(failed)) complaints.push(failed)
   })
   context.on('request', (request) => {
     const url = request.url()
@@ -54,10 +55,6 @@ export const refusedWith = (...statuses: number[]) =>
 /** What the browser says where the network is gone on purpose. */
 export const cutOff =
   /^(?:(?:request failed|console\.error): .*net::ERR_(?:INTERNET_DISCONNECTED|FAILED)|console\.warning: Couldn't load preload assets)/
-
-/** What a page was still asking for when it was left. */
-export const leftInTheMiddle = (path: string) =>
-  new RegExp(`^request failed: https?://[^/]+${path} net::ERR_ABORTED`)
 
 /** What the last page of Google's popup says where it is no popup. */
 export const closesItself = /^console.warning: Scripts may close only the windows/

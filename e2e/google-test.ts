@@ -1,5 +1,4 @@
 import type { GoogleProvider } from '../server/test/google-provider.ts'
-import { anyOf, leftInTheMiddle } from './complaints.ts'
 import { LoginPage } from './pages/login-page.ts'
 import { type GoogleStage, startGoogleStage } from './product/google.ts'
 import { PreparedData } from './product/prepared-data.ts'
@@ -14,11 +13,8 @@ type Fixtures = {
   login: LoginPage
 }
 
-/** What is the provider's business, and what a popup was still loading when it closed itself. */
-const outsideOurPages = anyOf(
-  /http:\/\/127\.0\.0\.1:\d+\//,
-  leftInTheMiddle('/assets/inter-[\\w-]+\\.woff2'),
-)
+/** What is the provider's business. */
+const outsideOurPages = [/http:\/\/127\.0\.0\.1:\d+\//]
 
 /** Tests in front of a server that knows an OpenID provider, with nobody signed in. */
 export const test = base.extend<Fixtures, { stage: GoogleStage }>({

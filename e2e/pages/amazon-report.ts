@@ -1,26 +1,3 @@
-/** The columns of Amazon's report of all listings. */
-const header = [
-  'item-name',
-  'item-description',
-  'listing-id',
-  'seller-sku',
-  'price',
-  'quantity',
-  'open-date',
-  'item-is-marketplace',
-  'product-id-type',
-  'item-note',
-  'item-condition',
-  'asin1',
-  'will-ship-internationally',
-  'expedited-shipping',
-  'product-id',
-  'pending-quantity',
-  'fulfillment-channel',
-  'merchant-shipping-group',
-  'status',
-]
-
 /** An article as Amazon reports it, and what the seller pays for it. */
 export type Sold = { sku: string; name: string; price: number; cost: number }
 
@@ -45,31 +22,36 @@ export const someSold = (from: number, count: number): Sold[] =>
     }
   })
 
-const rowOf = ({ sku, name, price }: Sold, at: number) => [
-  name,
-  `${name}: spedita in un giorno`,
-  `0601X${numbered(at)}`,
-  sku,
-  two(price),
-  String(5 + (at % 20)),
-  '2025-03-11 09:12:44 CET',
-  'y',
-  '1',
-  '',
-  '11',
-  `B0${sku.slice(-4)}TEST`,
-  '',
-  '',
-  `B0${sku.slice(-4)}TEST`,
-  '0',
-  'DEFAULT',
-  'Modello Migrato',
-  'Active',
-]
+/** A row of the report, by its columns. */
+const rowOf = ({ sku, name, price }: Sold, at: number) => ({
+  'item-name': name,
+  'item-description': `${name}: spedita in un giorno`,
+  'listing-id': `0601X${numbered(at)}`,
+  'seller-sku': sku,
+  price: two(price),
+  quantity: 5 + (at % 20),
+  'open-date': '2025-03-11 09:12:44 CET',
+  'item-is-marketplace': 'y',
+  'product-id-type': 1,
+  'item-note': '',
+  'item-condition': 11,
+  asin1: `B0${sku.slice(-4)}TEST`,
+  'will-ship-internationally': '',
+  'expedited-shipping': '',
+  'product-id': `B0${sku.slice(-4)}TEST`,
+  'pending-quantity': 0,
+  'fulfillment-channel': 'DEFAULT',
+  'merchant-shipping-group': 'Modello Migrato',
+  status: 'Active',
+})
 
 /** Amazon's report of all listings. */
-export const amazonReport = (sold: readonly Sold[]): string =>
-  [header, ...sold.map(rowOf)].map((cells) => cells.join('\t')).join('\r\n')
+export function amazonReport(sold: readonly Sold[]): string {
+  const rows = sold.map(rowOf)
+  return [Object.keys(rows[0] ?? {}), ...rows.map(Object.values)]
+    .map((cells) => cells.join('\t'))
+    .join('\r\n')
+}
 
 /** A seller's own file of costs, of four columns. */
 export const costsOf = (sold: readonly Sold[]): string =>

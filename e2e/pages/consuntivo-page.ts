@@ -1,10 +1,12 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import {
   amazonFile,
   italianHeader,
   italianRow,
   preamble,
 } from '../../listino/test/statements/amazon-files.ts'
+import { chooseFiles } from './files.ts'
+import { PageObject } from './page-object.ts'
 
 type Cells = Parameters<typeof italianRow>[0]
 
@@ -85,13 +87,7 @@ export const manyArticles = (count: number) =>
   )
 
 /** The page of what was really charged. */
-export class ConsuntivoPage {
-  readonly page: Page
-
-  constructor(page: Page) {
-    this.page = page
-  }
-
+export class ConsuntivoPage extends PageObject {
   open() {
     return this.page.goto('/consuntivo')
   }
@@ -99,15 +95,7 @@ export class ConsuntivoPage {
   /** Chooses files, until what is in them is shown. */
   async choose(files: Readonly<Record<string, string>>) {
     const button = this.page.getByRole('button', { name: /^(Scegli i|Aggiungi) file$/ })
-    const chooser = this.page.waitForEvent('filechooser')
-    await button.click()
-    await (await chooser).setFiles(
-      Object.entries(files).map(([name, text]) => ({
-        name,
-        mimeType: 'text/csv',
-        buffer: Buffer.from(text),
-      })),
-    )
+    await chooseFiles(button, files)
     await expect(this.file(Object.keys(files)[0] ?? '')).toBeVisible()
   }
 

@@ -1,4 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { chooseFiles } from './files.ts'
+import { PageObject } from './page-object.ts'
 
 /** A list of which one article loses money. */
 export const fourArticles = [
@@ -13,19 +15,11 @@ export const fourArticles = [
 export const gridColumns = { price: 3, cost: 4, category: 14 } as const
 
 /** The page of the list. */
-export class ListinoPage {
-  readonly page: Page
-  readonly grid: Locator
-  readonly count: Locator
+export class ListinoPage extends PageObject {
+  readonly grid = this.page.getByRole('grid', { name: 'Articoli' })
+  readonly count = this.page.getByRole('search').locator('[data-count]')
   /** What the calculator says of the article that it has open. */
-  readonly article: Locator
-
-  constructor(page: Page) {
-    this.page = page
-    this.grid = page.getByRole('grid', { name: 'Articoli' })
-    this.count = page.getByRole('search').locator('[data-count]')
-    this.article = page.getByRole('complementary', { name: 'Articolo del listino' })
-  }
+  readonly article = this.page.getByRole('complementary', { name: 'Articolo del listino' })
 
   open() {
     return this.page.goto('/listino')
@@ -45,14 +39,7 @@ export class ListinoPage {
 
   /** Chooses several files with the button of this name. */
   async chooseAll(button: string, files: Readonly<Record<string, string>>) {
-    const chooser = this.page.waitForEvent('filechooser')
-    await this.page.getByRole('button', { name: button }).click()
-    const chosen = Object.entries(files).map(([name, text]) => ({
-      name,
-      mimeType: 'text/csv',
-      buffer: Buffer.from(text),
-    }))
-    await (await chooser).setFiles(chosen)
+    await chooseFiles(this.page.getByRole('button', { name: button }), files)
   }
 
   /** Joins the costs of which the page says what they do. */

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { chooseFiles } from './files.ts'
 import { PageObject } from './page-object.ts'
 
 /** The address that carries what this text says; of another version where that is said. */
@@ -67,13 +68,7 @@ export class OpeningPage extends PageObject {
   /** Chooses a file with «Apri un file». */
   async choose(content: string): Promise<void> {
     await this.page.getByRole('tab', { name: 'Salvati' }).click()
-    const chooser = this.page.waitForEvent('filechooser')
-    await this.page.getByRole('button', { name: 'Apri un file' }).click()
-    const file = {
-      name: 'calcolo.json',
-      mimeType: 'application/json',
-      buffer: Buffer.from(content),
-    }
-    await (await chooser).setFiles(file)
+    const button = this.page.getByRole('button', { name: 'Apri un file' })
+    await chooseFiles(button, { 'calcolo.json': content })
   }
 }

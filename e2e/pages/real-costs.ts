@@ -1,33 +1,18 @@
-import type { Locator, Page } from '@playwright/test'
+import { PageObject } from './page-object.ts'
 
 /** The sections «Spedizione e logistica» and «Altri costi» of the form, beyond the specification's fields. */
-export class RealCosts {
-  readonly shipping: Locator
-  readonly seller: Locator
-  readonly amazon: Locator
-  readonly fee: Locator
-  readonly beside: Locator
-  readonly returns: Locator
-  readonly payment: Locator
-  readonly service: Locator
-  readonly vat: Locator
-  readonly #page: Page
+export class RealCosts extends PageObject {
+  readonly shipping = this.page.getByRole('button', { name: 'Spedizione e logistica' })
+  readonly seller = this.page.getByRole('radio', { name: 'Spedisco io' })
+  readonly amazon = this.page.getByRole('radio', { name: 'Spedisce Amazon (FBA)' })
+  readonly fee = this.page.getByRole('region', { name: 'Tariffa FBA' })
+  readonly beside = this.page.getByRole('region', { name: 'FBA o spedire tu?' })
+  readonly returns = this.page.getByRole('button', { name: 'Resi', exact: true })
+  readonly payment = this.page.getByRole('button', { name: 'Pagamento', exact: true })
+  readonly service = this.page.getByRole('combobox', { name: 'Servizio di pagamento' })
 
-  constructor(page: Page) {
-    this.#page = page
-    this.shipping = page.getByRole('button', { name: 'Spedizione e logistica' })
-    this.seller = page.getByRole('radio', { name: 'Spedisco io' })
-    this.amazon = page.getByRole('radio', { name: 'Spedisce Amazon (FBA)' })
-    this.fee = page.getByRole('region', { name: 'Tariffa FBA' })
-    this.beside = page.getByRole('region', { name: 'FBA o spedire tu?' })
-    this.returns = page.getByRole('button', { name: 'Resi', exact: true })
-    this.payment = page.getByRole('button', { name: 'Pagamento', exact: true })
-    this.service = page.getByRole('combobox', { name: 'Servizio di pagamento' })
-    this.vat = page.getByRole('switch', { name: /packaging.* con IVA inclusa$/ })
-  }
-
-  number(name: string): Locator {
-    return this.#page.getByRole('textbox', { name, exact: true })
+  number(name: string) {
+    return this.page.getByRole('textbox', { name, exact: true })
   }
 
   /** Lets Amazon ship a piece of 30 × 20 × 2 cm and 180 g, as soon as the section is open. */

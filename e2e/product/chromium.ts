@@ -1,5 +1,7 @@
-import { type Browser, chromium } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import { findChromium, provideChromium, withWindows } from '../../scripts/chromium.mjs'
+
+export type { Browser, Page }
 
 /** What keeps a browser of ours to itself: no sandbox to be had in a container, no calls home. */
 export const chromiumFlags = [

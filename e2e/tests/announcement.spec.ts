@@ -14,12 +14,6 @@ test('one live region announces the verdict as it changes, and nothing where typ
 
   await calculator.calculateExample()
   await expect(announcement).toHaveText('Margine 23,3%, guadagno 7,62 €: buono.')
-  await calculator.amount('Costo prodotto').fill('15')
-  await expect(announcement).toHaveText('Margine 15,7%, guadagno 5,12 €: OK.')
-  await calculator.amount('Costo prodotto').fill('1')
-  await expect(announcement).toHaveText('Margine 58,5%, guadagno 19,12 €: eccellente.')
-  await calculator.amount('Costo prodotto').fill('18')
-  await expect(announcement).toHaveText('Margine 6,5%, guadagno 2,12 €: basso.')
   await calculator.amount('Costo prodotto').fill('25')
   await expect(announcement).toHaveText('Margine −14,9%, guadagno −4,88 €: in perdita.')
   await calculator.amount('Costo prodotto').fill('-25')

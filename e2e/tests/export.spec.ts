@@ -1,13 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import { type CalculationFormData, calculate, defaultFormData } from '@margine/engine'
 import { exampleSale } from '../pages/calculator-page.ts'
+import { downloaded } from '../pages/files.ts'
 import { expect, test } from '../test.ts'
 
 // proves: 1.12, 2.35, 7.2, 7.14
-test('«Esporta» downloads date, form and result as the engine has them', async ({
-  calculator,
-  page,
-}) => {
+test('«Esporta» downloads date, form and result as the engine has them', async ({ calculator }) => {
   await calculator.marketplace.selectOption('amazon')
   await calculator.category.selectOption('clothing')
   await calculator.prime.click()
@@ -16,10 +13,9 @@ test('«Esporta» downloads date, form and result as the engine has them', async
   await calculator.calculate({ ...exampleSale, 'Prezzo di vendita': '1.234,56' })
 
   const before = Date.now()
-  const download = page.waitForEvent('download')
-  await calculator.results.getByRole('button', { name: 'Esporta' }).click()
-  const file = await download
-  const exported = JSON.parse(await readFile(await file.path(), 'utf8'))
+  const button = calculator.results.getByRole('button', { name: 'Esporta' })
+  const { name, text } = await downloaded(button)
+  const exported = JSON.parse(text)
 
   const formData: CalculationFormData = {
     ...defaultFormData,
@@ -46,5 +42,5 @@ test('«Esporta» downloads date, form and result as the engine has them', async
   expect(new Date(timestamp).toISOString()).toBe(exported.date)
   expect(timestamp).toBeGreaterThanOrEqual(before)
   expect(timestamp).toBeLessThanOrEqual(Date.now())
-  expect(file.suggestedFilename()).toBe(`margin-calc-${timestamp}.json`)
+  expect(name).toBe(`margin-calc-${timestamp}.json`)
 })

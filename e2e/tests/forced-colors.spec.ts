@@ -1,17 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
+import { colorOf } from '../pages/color.ts'
 import { openGuide } from '../pages/guide.ts'
 import { test as savedTest } from '../saved-test.ts'
 import { expect, test } from '../test.ts'
 
-type Color = 'backgroundColor' | 'borderBottomColor' | 'borderTopColor' | 'borderLeftColor'
-
-const colorOf = (part: Locator, property: Color) =>
-  part.evaluate((element, name) => getComputedStyle(element)[name], property)
-
 /** A line around it, in another colour than what is behind: shadows and veils are not painted. */
 async function expectEdge(part: Locator): Promise<void> {
   await expect(part).not.toHaveCSS('border-top-width', '0px')
-  expect(await colorOf(part, 'borderTopColor')).not.toBe(await colorOf(part, 'backgroundColor'))
+  expect(await colorOf(part, 'borderTopColor')).not.toBe(await colorOf(part))
 }
 
 const withForcedColors = async ({ page }: { page: Page }) =>
@@ -25,7 +21,7 @@ test('with the system’s own colours one sees the open tab, the bars, a switch 
 }) => {
   const edge = (name: string) =>
     colorOf(page.getByRole('tab', { name, exact: true }), 'borderBottomColor')
-  const canvas = await colorOf(page.locator('html'), 'backgroundColor')
+  const canvas = await colorOf(page.locator('html'))
   expect(await edge('Salvati')).toBe(canvas)
   expect(await edge('Calcolatore')).not.toBe(canvas)
   await expectEdge(calculator.banner)
@@ -44,7 +40,7 @@ test('with the system’s own colours one sees the open tab, the bars, a switch 
   const { costWithVat: off, priceWithVat: on } = calculator
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce', colorScheme })
-    const behind = await colorOf(page.locator('html'), 'backgroundColor')
+    const behind = await colorOf(page.locator('html'))
     expect((await look(on)).track).not.toBe((await look(off)).track)
     for (const part of [off, on]) {
       await part.focus()
@@ -62,8 +58,8 @@ test('with the system’s own colours one sees the open tab, the bars, a switch 
 test('with the system’s own colours one sees a scenario: which is chosen, its fields, its two bars, where the calculation is', async ({
   scenarios,
 }) => {
-  expect(await colorOf(scenarios.quick('Situazione attuale'), 'backgroundColor')).not.toBe(
-    await colorOf(scenarios.quick('Prezzo +10%'), 'backgroundColor'),
+  expect(await colorOf(scenarios.quick('Situazione attuale'))).not.toBe(
+    await colorOf(scenarios.quick('Prezzo +10%')),
   )
   for (const button of await scenarios.quickScenarios.all()) await expectEdge(button)
   await expectEdge(scenarios.exact('Prezzo'))

@@ -1,11 +1,7 @@
 import type { Page } from '@playwright/test'
-import { anyOf, leftInTheMiddle } from '../complaints.ts'
 import { guide, openGuide } from '../pages/guide.ts'
 import { expectNoDialogBehind } from '../pages/history.ts'
 import { expect, test } from '../saved-test.ts'
-
-// A page that is left may still be asking for what comes ahead.
-test.use({ expectedComplaints: anyOf(leftInTheMiddle('\\S*')) })
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 async function expectSelected(page: Page, name: string): Promise<void> {

@@ -1,11 +1,29 @@
 import type { Page, Route } from '@playwright/test'
-import { anyOf, cutOff, leftInTheMiddle, refusedWith } from '../complaints.ts'
+import { anyOf, cutOff, refusedWith } from '../complaints.ts'
 import { CalculatorPage } from '../pages/calculator-page.ts'
 import { held } from '../pages/held.ts'
-import { withheld } from '../pages/withheld.ts'
 import { expect, test } from '../test.ts'
 
-test.use({ expectedComplaints: anyOf(cutOff, refusedWith(404), leftInTheMiddle('\\S*')) })
+/**
+ * Keeps a script from a page, which asks for it once more by itself when it rests.
+ *
+ * @param refuse how it is refused
+ * @returns how to let it come from the next load of the page on
+ */
+async function withheld(
+  page: Page,
+  script: string | RegExp,
+  refuse: (route: Route) => Promise<void>,
+): Promise<() => void> {
+  let comes = false
+  await page.route(script, (route) => (comes ? route.continue() : refuse(route)))
+  return () =>
+    page.once('framenavigated', () => {
+      comes = true
+    })
+}
+
+test.use({ expectedComplaints: anyOf(cutOff, refusedWith(404)) })
 
 const script = '**/assets/ScenariosScreen-*.js'
 const tab = (page: Page) => page.getByRole('tab', { name: 'Scenari' })

@@ -20,11 +20,7 @@ test('a result leads to every marketplace, in the order one asks for by keyboard
   places,
   page,
 }) => {
-  for (const said of [
-    'Lo stesso prodotto a 39,90 € IVA inclusa, con costo',
-    '7° posto su 8 per il tuo calcolo',
-    'Su WooCommerce ti restano 5,98 € in più a vendita. È un negozio tuo, però: i clienti li porti tu.',
-  ])
+  for (const said of ['a 39,90 € IVA inclusa', '7° posto su 8', 'Su WooCommerce ti restano 5,98 €'])
     await expect(places.screen).toContainText(said)
   await expect(places.row('Amazon')).toHaveText(/il tuo calcolo.*Casa.*dal tuo calcolo.*7,62/)
   await expect(places.column('Guadagno')).toHaveAttribute('aria-sort', 'descending')
@@ -45,9 +41,6 @@ test('a result leads to every marketplace, in the order one asks for by keyboard
 
   await places.row('Lazada').getByText('Tariffe Margine 1.3.1').click()
   await expect(places.row('Lazada')).toContainText('Sul prezzo con IVA: 2%.')
-  await expect(places.row('Lazada')).toContainText(
-    'Fonte: tabella indicativa di Margine (indicativa, da confermare)',
-  )
 })
 
 test('a category that was presumed is chosen, and goes along when its place is opened', async ({

@@ -292,7 +292,7 @@ describe('The command line', () => {
     expect(rows).toHaveLength(901)
   })
 
-  it('says by which rules articles abroad are reckoned, where they are others', async () => {
+  it('says by which rules articles abroad are calculated, where they are others', async () => {
     const list = put('estero.csv', 'SKU;Prezzo;Costo;Paese\nA;39,90;12,50;IT\nB;39,90;12,50;FR\n')
     const dated = ['--tariffe', '2026-11-21']
     const said = async (...options: string[]) => (await listino(list, ...options)).said
@@ -501,7 +501,7 @@ describe('The command line', () => {
     )
   })
 
-  it('reckons nothing of TikTok Shop outside Italy', async () => {
+  it('calculates nothing of TikTok Shop outside Italy', async () => {
     const list = put('tiktok.csv', 'SKU;Prezzo;Costo;Paese\nA;39,90;12,50;IT\nB;39,90;12,50;FR\n')
     const options = ['--tariffe', '2026-11-21', '--marketplace', 'tiktok']
     const { code, rows, said } = await listino(list, ...options)
@@ -736,7 +736,7 @@ describe('The command line', () => {
   })
 
   it.each(['excel', 'dati'])(
-    'reads back what it wrote, by what it was reckoned by: %s',
+    'reads back what it wrote, by what it was calculated by: %s',
     async (form) => {
       const rows = 'S-1;39,99;3,3333;shoes\n=S-2;12,345;1,0;toys'
       const list = put('andata.csv', `SKU;Prezzo;Costo;Categoria\n${rows}\n`)
@@ -753,7 +753,7 @@ describe('The command line', () => {
     },
   )
 
-  it('reads no row by what another was reckoned by', async () => {
+  it('reads no row by what another was calculated by', async () => {
     const list = put('uno-e.csv', 'SKU;Prezzo;Costo\nA;20,00;5,00\n')
     const first = await listino(list)
     const second = await listino(list, '--prezzo-senza-iva')

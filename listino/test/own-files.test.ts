@@ -72,7 +72,7 @@ it.each([
   },
 )
 
-it('A row that says none of it is reckoned as the others, be it the first', async () => {
+it('A row that says none of it is calculated as the others, be it the first', async () => {
   const lines = ['N;;;9,90;1,00;;;;;', `A;file;;9,90;1,00;ebay;no;si;ordinario;`]
   expect((await termsIn(...lines))?.terms).toMatchObject({ marketplace: 'ebay' })
   const { articles } = await readList(
@@ -101,7 +101,7 @@ it('As costs a file of ours has its SKUs as they were before they were written f
   ])
 })
 
-it('As costs a row of it that was reckoned by something else than the first counts for nothing', async () => {
+it('As costs a row of it that was calculated by something else than the first counts for nothing', async () => {
   const costs = await costsOf(
     `A;file;;9,90;12,00;${said}`,
     'B;file;;9,90;12,20;amazon;si;no;forfettario;',

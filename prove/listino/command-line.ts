@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeShopFile } from '../../bench/shop-file.ts'
 import { atMost, exactly, type Figure, told } from '../row.ts'
@@ -9,17 +8,6 @@ import { judgedFigures, type Shop } from './shop.ts'
 
 /** A process of Node.js has a hundred megabytes before it does anything. */
 const mostMegabytes = 400
-
-async function exitCodes(folder: string): Promise<Figure[]> {
-  const clean = join(folder, 'pulito.csv')
-  await writeFile(clean, 'SKU;Prezzo;Costo\nA;20,00;5,00\n')
-  const whole = await listino([clean])
-  const misused = await listino([clean, '--sconosciuta'])
-  return [
-    exactly('exit code of a file without a fault', whole.code, 0),
-    exactly('exit code of an unknown option', misused.code, 2),
-  ]
-}
 
 /**
  * What the command line makes of the same file, and of a larger one.
@@ -45,7 +33,6 @@ export async function onTheCommandLine(
     told('command line: time', `${one.seconds.toFixed(1)} s`),
     ...judgedFigures('command line', results, rows, shop),
     exactly("articles with other results than the page's", differing(results, onPage), 0),
-    ...(await exitCodes(folder)),
     exactly(`command line, ${many} rows: exit code`, most.code, 1),
     told(`command line, ${many} rows: time`, `${most.seconds.toFixed(1)} s`),
     told(`command line, ${rows} rows: most memory`, `${Math.round(one.peakMb)} MB`),

@@ -39,24 +39,21 @@ function ratesFor(form: CalculationFormData): Rates {
   return rates
 }
 
-/** The figures of an article with its price changed by so many percent. */
-export function figuresFor(row: ShopRow, tariffe: string, percent: number): Figures {
+export function figuresFor(row: ShopRow, tariffe: string): Figures {
   const form = formOf(row, tariffe)
-  const sale = readSale(form)
-  const prezzoVendita = roundToCents((sale.prezzoVendita * (100 + percent)) / 100)
-  return figuresOf({ ...sale, prezzoVendita }, ratesFor(form))
+  return figuresOf(readSale(form), ratesFor(form))
 }
 
 /** How many articles lose and how many are below the margin that is wanted, the lowest margin, and all profits together. */
 export type ShopCounts = { loss: number; below: number; lowestMargin: number; sum: number }
 
-/** The counts of the first so many articles, with every price changed by so many percent. */
-export function countsOf(rows: number, tariffe: string, percent = 0): ShopCounts {
+/** The counts of the first so many articles. */
+export function countsOf(rows: number, tariffe: string): ShopCounts {
   const counts = { loss: 0, below: 0, lowestMargin: Number.POSITIVE_INFINITY, sum: 0 }
   for (let at = 0; at < rows; at++) {
     const row = shopRow(at)
     if (row.kind !== 'whole') continue
-    const { guadagno, margine } = figuresFor(row, tariffe, percent)
+    const { guadagno, margine } = figuresFor(row, tariffe)
     counts.loss += Number(roundToCents(guadagno) < 0)
     counts.below += Number(margine < wantedMargin - 1e-9)
     counts.lowestMargin = Math.min(counts.lowestMargin, margine)

@@ -112,7 +112,7 @@ class Judge {
   }
 
   #isRight(row: ShopRow, cells: Cells): boolean {
-    const { guadagno, margine } = figuresFor(row, this.#tariffe, 0)
+    const { guadagno, margine } = figuresFor(row, this.#tariffe)
     return (
       cells('nome') === row.name &&
       cells('problema') === '' &&

@@ -4,7 +4,6 @@ import { networkInterfaces } from 'node:os'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { connect } from 'node:tls'
-import { Client } from '../client.ts'
 import type { Product } from '../product.ts'
 import { exactly, type Figure } from '../row.ts'
 import { Statuses } from '../saving.ts'
@@ -14,9 +13,6 @@ const email = 'giulia@example.it'
 const password = 'un cavallo corretto'
 /** As many wrong passwords as an account bears from one network. */
 const borne = 10
-
-const clientAt = (product: Product, proxy: ProxyProcess, address: string) =>
-  new Client(proxy.port, `https://${host}`, product.secrets, proxy.agent(address))
 
 /** The token of the first link that was mailed. */
 async function mailedToken({ mails, secrets }: Product): Promise<string> {
@@ -39,7 +35,7 @@ async function firstLineOf(proxy: ProxyProcess, bytes: string): Promise<string> 
 }
 
 /** Whether a port takes connections at an address of this machine. */
-async function isOpenAt(address: string, port: number): Promise<boolean> {
+async function isOpen(port: number, address: string): Promise<boolean> {
   const socket = connectSocket(port, address)
   try {
     await once(socket, 'connect')
@@ -53,13 +49,13 @@ async function isOpenAt(address: string, port: number): Promise<boolean> {
 
 /** One client signs up and in, another tries passwords under an invented address each time. */
 export async function signingIn(product: Product, proxy: ProxyProcess): Promise<Figure[]> {
-  const owner = clientAt(product, proxy, '127.0.0.4')
+  const owner = proxy.client(product, '127.0.0.4')
   const signedUp = await owner.post('/api/account/sign-up', { email, password })
   const verified = await owner.post('/api/account/verify', { token: await mailedToken(product) })
   const { status, session, headers } = await owner.post('/api/account/sign-in', { email, password })
   const known = await owner.get('/api/account/session', session)
 
-  const liar = clientAt(product, proxy, '127.0.0.5')
+  const liar = proxy.client(product, '127.0.0.5')
   const statuses = new Statuses()
   for (let number = 0; number <= borne; number++) {
     const from = `203.0.113.${number}`
@@ -100,7 +96,7 @@ export async function strangeDoors(product: Product, proxy: ProxyProcess): Promi
   const ports = product.processes.map(({ port }) => port)
   let open = 0
   for (const { address } of outside)
-    for (const port of ports) open += Number(await isOpenAt(address, port))
+    for (const port of ports) open += Number(await isOpen(port, address))
   return [
     exactly('two Host headers', line.split(' ')[1] ?? '', '400'),
     exactly(`servers reached by this machine's ${outside.length} other addresses`, open, 0),

@@ -1,7 +1,7 @@
 import { connect as connectSocket } from 'node:net'
 import { connect } from 'node:tls'
 import { tazza } from '../../server/test/calculations.ts'
-import { type Answer, Client } from '../client.ts'
+import type { Answer } from '../client.ts'
 import type { Product } from '../product.ts'
 import { atMost, exactly, type Figure } from '../row.ts'
 import { Statuses } from '../saving.ts'
@@ -10,11 +10,6 @@ import { host, type ProxyProcess } from './proxy.ts'
 /** What the manual says that the server reads at most, in bytes. */
 const largestBody = 64 * 1024
 const slowClients = 200
-/** Feedback of one network in an hour: more is refused. */
-const feedbackEach = 5
-
-const from = (product: Product, proxy: ProxyProcess, address?: string) =>
-  new Client(proxy.port, `https://${host}`, product.secrets, proxy.agent(address))
 
 const typeOf = (headers: Answer['headers']) => headers['content-type'] ?? 'none'
 
@@ -22,7 +17,7 @@ const typeOf = (headers: Answer['headers']) => headers['content-type'] ?? 'none'
 export async function largeBodies(product: Product, proxy: ProxyProcess): Promise<Figure[]> {
   const [visitor] = await product.addVisitors(1)
   const { session = '' } = visitor ?? {}
-  const client = from(product, proxy)
+  const client = proxy.client(product)
   const sized = (bytes: number) =>
     client.post('/api/calculations', { ...tazza, name: 'x'.repeat(bytes) }, { session })
   const [fits, little, much] = [
@@ -36,33 +31,6 @@ export async function largeBodies(product: Product, proxy: ProxyProcess): Promis
     exactly('a body a little too large', little.status, 413),
     exactly('is refused in our words', typeOf(little.headers), 'application/problem+json'),
     exactly('a body four times too large', much.status, 413),
-  ]
-}
-
-/** Clients with another invented address in `X-Forwarded-For` each time. */
-export async function inventedAddresses(product: Product, proxy: ProxyProcess): Promise<Figure[]> {
-  const write = async (client: Client, number: number) =>
-    (
-      await client.post(
-        '/api/feedback',
-        { message: 'Buona idea.' },
-        { from: `203.0.113.${number}, 198.51.100.${number}` },
-      )
-    ).status
-  const liar = from(product, proxy, '127.0.0.2')
-  const other = from(product, proxy, '127.0.0.3')
-  const statuses = new Statuses()
-  for (let number = 0; number <= feedbackEach; number++)
-    statuses.note({ status: await write(liar, number) })
-  const next = await write(other, 0)
-  for (const client of [liar, other]) client.close()
-  return [
-    exactly(
-      'feedback under an invented address each time',
-      String(statuses),
-      `${feedbackEach} × 202, 1 × 429`,
-    ),
-    exactly('feedback of somebody else', next, 202),
   ]
 }
 
@@ -87,7 +55,7 @@ export async function slowOnes(product: Product, proxy: ProxyProcess): Promise<F
   const held = Array.from({ length: slowClients }, (_, number) =>
     heldFor(proxy, number % 2 === 0 ? head : head + rest),
   )
-  const client = from(product, proxy)
+  const client = proxy.client(product)
   let slowest = 0
   const statuses = new Statuses()
   for (let time = 0; time < 20; time++) {

@@ -2,14 +2,16 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { Agent } from 'node:https'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { connect } from 'node:tls'
 import { promisify } from 'node:util'
 import { endsWithUs } from '../../scripts/at-end.mjs'
 import { freePort } from '../../server/test/free-port.ts'
+import { Client } from '../client.ts'
 import { documented, replaced } from '../documented.ts'
+import type { Product } from '../product.ts'
 
 const run = promisify(execFile)
 
@@ -88,10 +90,12 @@ export const caddy: Kind = {
   },
 }
 
-async function isOpen(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1')
+/** Whether TLS is answered at a port: Caddy takes connections before it has made its certificate. */
+async function isReady(port: number): Promise<boolean> {
+  const there = { host: '127.0.0.1', port, servername: host, rejectUnauthorized: false }
+  const socket = connect(there)
   try {
-    await once(socket, 'connect')
+    await once(socket, 'secureConnect')
     return true
   } catch {
     return false
@@ -125,22 +129,18 @@ export class ProxyProcess {
     await chmod(folder, 0o755)
     const port = await freePort()
     const proxy = new ProxyProcess(port, folder, await kind.prepare({ port, servers, folder }))
-    while (!(await isOpen(port))) {
+    while (!(await isReady(port))) {
       if (proxy.#child.exitCode !== null) throw new Error(proxy.complaints.join(''))
       await pause(50)
     }
     return proxy
   }
 
-  /** A client's connections, from an address of its own on this machine: the proxy's would be taken for a proxy. */
-  agent(localAddress = '127.0.0.2', maxSockets = 20): Agent {
-    return new Agent({
-      keepAlive: true,
-      maxSockets,
-      localAddress,
-      servername: host,
-      rejectUnauthorized: false,
-    })
+  /** A client at an address of its own on this machine: the proxy's would be taken for a proxy. */
+  client({ secrets }: Product, localAddress = '127.0.0.2'): Client {
+    const tls = { servername: host, rejectUnauthorized: false }
+    const agent = new Agent({ keepAlive: true, maxSockets: 20, localAddress, ...tls })
+    return new Client(this.port, `https://${host}`, secrets, agent)
   }
 
   async stop(): Promise<void> {

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Client } from '../client.ts'
+import type { Client } from '../client.ts'
 import type { Product } from '../product.ts'
 import { atLeast, exactly, type Figure, told } from '../row.ts'
 import { idIn, Statuses, save } from '../saving.ts'
-import { host, type ProxyProcess } from './proxy.ts'
+import type { ProxyProcess } from './proxy.ts'
 
 const connections = 20
 /** So many that nobody reaches the limit on writes. */
@@ -38,7 +38,7 @@ export async function rollingRestarts(
   const sessions = (await product.addVisitors(connections * peopleEach)).map(
     ({ session }) => session,
   )
-  const client = new Client(proxy.port, `https://${host}`, product.secrets, proxy.agent())
+  const client = proxy.client(product)
   const statuses = new Statuses()
   let over = false
   const writers = Array.from({ length: connections }, (_, number) =>

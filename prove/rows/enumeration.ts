@@ -1,3 +1,4 @@
+import { distribution } from '../../bench/distribution.ts'
 import { tooManyAttempts } from '../../contract/src/index.ts'
 import { PasswordHashes } from '../../server/src/accounts/password-hash.ts'
 import { freely } from '../../server/test/freely.ts'
@@ -21,9 +22,6 @@ type Call = keyof typeof calls
 /** Another address for each sample, so that no limit tells one from another. */
 const addressOf = (call: Call, run: number, kind: Kind, sample: number) =>
   `${call}.${run}.${kinds.indexOf(kind)}.${sample}@example.it`
-
-const median = (numbers: number[]) =>
-  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
 const shuffled = <Item>(items: readonly Item[]) =>
   items
@@ -72,7 +70,7 @@ class Measured {
   }
 
   get spread(): Spread {
-    const medians = kinds.map((kind) => median(this.#milliseconds.get(kind) ?? []))
+    const medians = kinds.map((kind) => distribution(this.#milliseconds.get(kind) ?? []).p50)
     const [least, most] = [Math.min(...medians), Math.max(...medians)]
     return { medians, apart: most - least, allowed: Math.max(0.05 * least, 1) }
   }

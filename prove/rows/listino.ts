@@ -9,7 +9,6 @@ import { onTheCommandLine } from '../listino/command-line.ts'
 import { countsOf } from '../listino/expected.ts'
 import { onThePage } from '../listino/page.ts'
 import type { Shop } from '../listino/shop.ts'
-import { LargeVisit } from '../listino/visit.ts'
 import type { Figure, Row } from '../row.ts'
 
 const articles = 1_000_000
@@ -34,8 +33,7 @@ async function prove(share: number): Promise<Figure[]> {
     const storageState = stateOf(data.signIn(data.addPerson()))
     const viewport = { width: 1280, height: 860 }
     const context = { baseURL: server.url, storageState, viewport, timezoneId: 'UTC' }
-    const visit = new LargeVisit(await browser.newPage(context))
-    const { figures, results } = await onThePage(visit, shop)
+    const { figures, results } = await onThePage(await browser.newPage(context), shop)
     await browser.close()
     return [...figures, ...(await onTheCommandLine(shop, results, rowsOf(manyArticles)))]
   } finally {

@@ -1,7 +1,7 @@
 import { missing } from '../installed.ts'
 import { Product } from '../product.ts'
 import { signingIn, strangeDoors } from '../proxies/accounts.ts'
-import { inventedAddresses, largeBodies, slowOnes } from '../proxies/limits.ts'
+import { largeBodies, slowOnes } from '../proxies/limits.ts'
 import { caddy, type Kind, nginx, ProxyProcess } from '../proxies/proxy.ts'
 import { rollingRestarts } from '../proxies/restarts.ts'
 import { type DatabaseKind, exactly, type Figure, type Row } from '../row.ts'
@@ -24,7 +24,6 @@ const behind = (kind: Kind): Row => ({
       ...(await signingIn(product, proxy)),
       ...(await strangeDoors(product, proxy)),
       ...(await largeBodies(product, proxy)),
-      ...(await inventedAddresses(product, proxy)),
       ...(await slowOnes(product, proxy)),
       ...(await rollingRestarts(product, proxy, Math.ceil(allRestarts * share))),
     ]

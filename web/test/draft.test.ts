@@ -29,9 +29,18 @@ test('what an opened calculation took the place of can be had back after a reloa
   expect(restoreDraft()).toEqual(opened)
 })
 
-test('a draft that can not be read is none', () => {
-  for (const kept of ['', '{', '"x"', '{"form":1}']) {
+test('a draft that can not be read is none, whatever the browser has kept', () => {
+  for (const kept of ['', '{', '['.repeat(5000), '"x"', '{"form":1}', '{"__proto__":{"form":1}}']) {
     sessionStorage.setItem('margine::draft', kept)
     expect(restoreDraft()).toEqual(newCalculator)
   }
+})
+
+test('a draft with values that are none of its fields keeps the rest', () => {
+  const form = { ...defaultFormData, paese: { toString: 1 }, costo: null, prezzoVendita: '7,77' }
+  sessionStorage.setItem('margine::draft', JSON.stringify({ live: 'yes', form }))
+  expect(restoreDraft()).toEqual({
+    ...newCalculator,
+    form: { ...defaultFormData, prezzoVendita: '7,77' },
+  })
 })

@@ -60,6 +60,23 @@ test('whoever needs the list while it is on its way waits for the same answer', 
   expect(asked).toHaveLength(2)
 })
 
+test.each(['<h1>Benvenuto nella rete</h1>', '{}', '[{"id":7}]'])(
+  'an answer that is no list of records is told in Italian, and asked for again: %s',
+  async (body) => {
+    const { savedState } = openPage()
+    nth(0).answer(new Response(body, { headers: { 'Content-Type': 'application/json' } }))
+    await expect
+      .poll(() => savedState().problem?.message)
+      .toBe(
+        'Errore nel caricamento dei calcoli salvati: la risposta del server non è valida. Riprova tra poco.',
+      )
+    const { problem } = savedState()
+    if (problem?.remedy?.kind === 'retry') problem.remedy.retry()
+    nth(1).answer(listAnswer())
+    await expect.poll(savedState).toMatchObject({ problem: null, list: { records: [record] } })
+  },
+)
+
 test('a list that a save has overtaken is asked for again, not awaited for ever', async () => {
   const { savedState, saveRecord } = openPage()
   const saving = saveRecord({ name: 'Tazza', formData: defaultFormData }, 'a key', () => {})

@@ -147,6 +147,27 @@ test('a database that another tab holds is not waited for without an end, and de
   expect(left('ada')).toEqual([])
 })
 
+test.each([
+  '',
+  '{"email"',
+  '['.repeat(5000),
+  '7',
+  'null',
+  '{"__proto__":{"link":1}}',
+  '{"email":7}',
+])(
+  'a page begins, and finds neither a link nor an address, where the browser has kept «%.20s»',
+  async (text) => {
+    for (const storage of [browser.device, browser.tab.storage])
+      for (const key of ['margine::link', 'margine::address', 'margine::visit'])
+        storage.setItem(key, text)
+    await open(browser.tab, '')
+    const { takeLink } = await import('../src/person/waiting-link.ts')
+    const { carriedAddress } = await import('../src/features/account/carried-address.ts')
+    expect([takeLink(), carriedAddress()]).toEqual([null, ''])
+  },
+)
+
 test('only the first page of a visit is new', async () => {
   expect((await open(browser.tab, 'ada')).isNew).toBe(true)
   const next = await open(browser.newTab(), 'ada')

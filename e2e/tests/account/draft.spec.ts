@@ -1,14 +1,8 @@
-import type { CalculatorPage } from '../../pages/calculator-page.ts'
 import { leftInTab } from '../../pages/left-on-device.ts'
 import { LoginPage } from '../../pages/login-page.ts'
 import { listKnown } from '../../pages/saved-page.ts'
 import { logout } from '../../pages/user-menu.ts'
 import { expect, test } from '../../test.ts'
-
-const expectEmpty = async (calculator: CalculatorPage) => {
-  await expect(calculator.amount('Costo prodotto')).toHaveValue('')
-  await calculator.expectNoResult()
-}
 
 test('a form being filled survives an expired session', async ({
   page,
@@ -31,16 +25,6 @@ test('a form being filled survives an expired session', async ({
   await expect(calculator.figure('MARGINE')).toBeVisible()
 })
 
-test('logout clears what was typed', async ({ page, example: calculator, person, isMobile }) => {
-  const login = new LoginPage(page)
-  await listKnown(page)
-  await logout(page, isMobile)
-  await login.expectOpen()
-  await expect.poll(() => leftInTab(page)).toEqual([])
-  await login.signIn(person)
-  await expectEmpty(calculator)
-})
-
 test('logout in another tab clears what was typed here', async ({
   example: { page },
   context,
@@ -53,23 +37,5 @@ test('logout in another tab clears what was typed here', async ({
   await listKnown(other)
   await logout(other, isMobile)
   await login.expectOpen()
-  await expect.poll(() => leftInTab(page)).toEqual([])
-})
-
-test('logout in another tab clears what was typed here, where this tab shows another page', async ({
-  example: { page },
-  context,
-  isMobile,
-}) => {
-  await page.goto('/privacy')
-  const yours = page.getByRole('heading', { name: 'I tuoi dati', exact: true })
-  await expect(yours).toHaveCount(1)
-  const other = await context.newPage()
-  await other.goto('/')
-  await listKnown(other)
-  await logout(other, isMobile)
-  await new LoginPage(other).expectOpen()
-  await expect(yours).toHaveCount(0)
-  await new LoginPage(page).open()
   await expect.poll(() => leftInTab(page)).toEqual([])
 })

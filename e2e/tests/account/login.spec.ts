@@ -1,10 +1,10 @@
-import { cutOff, refusedWith } from '../../complaints.ts'
+import { anyOf, cutOff, refusedWith } from '../../complaints.ts'
 import { expectFieldError, expectNoFieldError } from '../../pages/fields.ts'
 import { LoginPage } from '../../pages/login-page.ts'
 import { newPerson } from '../../product/account.ts'
 import { expect, nobody, test } from '../../test.ts'
 
-test.use({ session: nobody, expectedComplaints: [refusedWith(401, 429, 502)] })
+test.use({ session: nobody, expectedComplaints: anyOf(cutOff, refusedWith(401, 429, 502)) })
 
 // proves: 9.2
 test('the right password leads to the application at once, though no clock goes on', async ({
@@ -47,9 +47,10 @@ test('empty and malformed fields of the login say so, each at itself; the door l
   await login.expectOpen()
 })
 
-// proves: 7.17, 8.1
-test('a refused sign-in says why, loses nothing that was typed, and can be tried again', async ({
+// proves: 7.17, 8.1, 8.2
+test('a sign-in that is refused, or has no connection or no Google, says why, loses nothing that was typed, and can be tried again', async ({
   page,
+  context,
   person,
 }) => {
   const login = new LoginPage(page)
@@ -73,6 +74,19 @@ test('a refused sign-in says why, loses nothing that was typed, and can be tried
     'Errore di accesso: la risposta del server non è valida. Riprova tra poco.',
   )
   await page.unroute('**/api/account/sign-in')
+  await login.google.click()
+  await expectRefused(
+    person,
+    'Errore di accesso con Google: servizio non ancora attivo, usa email e password.',
+  )
+  await expect(login.google).toBeEnabled()
+  await context.setOffline(true)
+  await login.button.click()
+  await expectRefused(
+    person,
+    'Errore di accesso: il server non risponde. Controlla la connessione e riprova.',
+  )
+  await context.setOffline(false)
   await login.button.click()
   await expect(page).toHaveURL('/')
 })
@@ -89,27 +103,4 @@ test('too many attempts to sign in say so, and how long it takes', async ({ page
   await expect(login.alert).toHaveText(
     /^Errore di accesso: troppi tentativi, riprova tra 1[45] minuti\.$/,
   )
-})
-
-test.describe('without a connection', () => {
-  test.use({ expectedComplaints: [cutOff] })
-
-  // proves: 8.1
-  test('a sign-in without a connection says so, loses nothing, and works when that is back', async ({
-    page,
-    context,
-    person,
-  }) => {
-    const login = new LoginPage(page)
-    await login.open()
-    await context.setOffline(true)
-    await login.send(person)
-    await expect(login.alert).toHaveText(
-      'Errore di accesso: il server non risponde. Controlla la connessione e riprova.',
-    )
-    await expect(login.password).toHaveValue(person.password)
-    await context.setOffline(false)
-    await login.button.click()
-    await expect(page).toHaveURL('/')
-  })
 })

@@ -1,15 +1,10 @@
-import { leftInTheMiddle } from '../../complaints.ts'
 import { LoginPage } from '../../pages/login-page.ts'
 import { listKnown } from '../../pages/saved-page.ts'
 import { SignupPage } from '../../pages/signup-page.ts'
 import { newPerson } from '../../product/account.ts'
 import { expect, nobody, test } from '../../test.ts'
 
-test.use({
-  session: nobody,
-  readsOutbox: true,
-  expectedComplaints: [leftInTheMiddle('/api/outbox')],
-})
+test.use({ session: nobody })
 
 test('the keyboard alone is enough to sign up and in', async ({ page, person }) => {
   await page.goto('/login')

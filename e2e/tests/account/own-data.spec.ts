@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { refusedWith } from '../../complaints.ts'
 import { CalculatorPage } from '../../pages/calculator-page.ts'
+import { downloaded } from '../../pages/files.ts'
 import { held } from '../../pages/held.ts'
 import { leftInTab } from '../../pages/left-on-device.ts'
 import { LoginPage } from '../../pages/login-page.ts'
@@ -35,11 +35,9 @@ test('whoever is signed in finds the privacy page as it was: what is added for t
 
 test('whoever is signed in downloads everything that is kept of them', async ({ page, person }) => {
   await page.goto('/privacy')
-  const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Scarica i miei dati' }).click()
-  const file = await download
-  expect(file.suggestedFilename()).toBe('margine-dati.json')
-  const data = JSON.parse(await readFile(await file.path(), 'utf8'))
+  const { name, text } = await downloaded(page.getByRole('link', { name: 'Scarica i miei dati' }))
+  expect(name).toBe('margine-dati.json')
+  const data = JSON.parse(text)
   expect(data).toMatchObject({
     account: {
       email: person.email,

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { expectNothingFound } from '../../pages/axe.ts'
 import { ConsuntivoPage, manyArticles, reports } from '../../pages/consuntivo-page.ts'
+import { downloaded } from '../../pages/files.ts'
 import { leftOnDevice } from '../../pages/left-on-device.ts'
 import { ListinoPage } from '../../pages/listino-page.ts'
 import { logout } from '../../pages/user-menu.ts'
@@ -33,12 +33,9 @@ test('two months of Amazon and one of eBay: what is left, a fee that differs, an
   await expect(consuntivo.part('Articoli').getByRole('rowheader')).toHaveText([
     'Cuffie senza fili' + 'CUFFIE-02 · amazon.it',
   ])
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Esporta' }).click()
-  expect((await download).suggestedFilename()).toBe('consuntivo-2026-11.csv')
-  const [head = '', row = ''] = (await readFile(await (await download).path(), 'utf8')).split(
-    '\r\n',
-  )
+  const file = await downloaded(page.getByRole('button', { name: 'Esporta' }))
+  expect(file.name).toBe('consuntivo-2026-11.csv')
+  const [head = '', row = ''] = file.text.split('\r\n')
   const cells = row.split(';')
   const told = ['sku', 'commissione', 'commissione_attesa', 'differenza', 'spiegazione', 'guadagno']
   const titles = head.replace('\uFEFF', '').split(';')

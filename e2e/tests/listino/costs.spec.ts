@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { expectNothingFound } from '../../pages/axe.ts'
+import { downloaded } from '../../pages/files.ts'
 import { leftOnDevice } from '../../pages/left-on-device.ts'
 import { ListinoPage } from '../../pages/listino-page.ts'
 import { logout } from '../../pages/user-menu.ts'
@@ -67,10 +67,8 @@ test('@phone costs are given once: the next report finds them, those it lacks ar
     await expect(page.getByRole('button', { name: 'I tuoi costi' })).toBeVisible()
     await logout(page, isMobile)
     const question = page.getByRole('alertdialog', { name: /Uscendo elimini i tuoi costi/ })
-    const download = page.waitForEvent('download')
-    await question.getByRole('button', { name: 'Esporta i costi' }).click()
-    const file = await readFile(await (await download).path(), 'utf8')
-    expect(file).toContain('VAS-2;;;;8,25;')
+    const file = await downloaded(question.getByRole('button', { name: 'Esporta i costi' }))
+    expect(file.text).toContain('VAS-2;;;;8,25;')
     await question.getByRole('button', { name: 'Elimina ed esci' }).click()
     await page.waitForURL('**/login')
     await expect.poll(() => leftOnDevice(page)).toEqual([])

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { amazonReport, costsOf, type Sold, someSold } from '../../pages/amazon-report.ts'
+import { downloaded } from '../../pages/files.ts'
 import { gridColumns, ListinoPage } from '../../pages/listino-page.ts'
 import { expect, test } from '../../test.ts'
 
@@ -70,9 +70,8 @@ test('every day one report: costs stay, prices are mended and looked at, and wha
     const review = page.getByRole('dialog', { name: /^Rivedi i prezzi/ })
     await review.getByLabel('Un prezzo può salire al massimo del').fill('400')
     await expect(review.getByRole('status').first()).toContainText(/^\d+ prezzi cambiano/)
-    const download = page.waitForEvent('download')
-    await review.getByRole('button', { name: 'Scarica' }).click()
-    const lines = (await readFile(await (await download).path(), 'utf8')).split('\r\n')
+    const { text } = await downloaded(review.getByRole('button', { name: 'Scarica' }))
+    const lines = text.split('\r\n')
     const written = new Map(lines.map((line) => line.split('\t') as [string, string]))
     for (const one of [first, ...others])
       expect(Number(written.get(one.sku)?.replace(',', '.')), one.sku).toBe(mended(one))

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { downloaded } from '../../pages/files.ts'
 import { filesOf, leftOnDevice } from '../../pages/left-on-device.ts'
 import { ListinoPage } from '../../pages/listino-page.ts'
 import { logout } from '../../pages/user-menu.ts'
@@ -32,11 +32,10 @@ test('@phone the list stays on the device until it is deleted or somebody signs 
   await expect(page).toHaveURL('/listino')
   await expect(listino.count).toHaveText('1 di 2 articoli')
   await logout(page, isMobile)
-  const download = page.waitForEvent('download')
-  await question.getByRole('button', { name: 'Esporta il listino' }).click()
-  expect((await download).suggestedFilename()).toBe('listino-margine.csv')
+  const file = await downloaded(question.getByRole('button', { name: 'Esporta il listino' }))
+  expect(file.name).toBe('listino-margine.csv')
   // What was not shown goes with it.
-  expect(await readFile(await (await download).path(), 'utf8')).toContain('C-3;Sedia;')
+  expect(file.text).toContain('C-3;Sedia;')
   await question.getByRole('button', { name: 'Elimina ed esci' }).click()
   await page.waitForURL('**/login')
   await expect.poll(() => leftOnDevice(page)).toEqual([])

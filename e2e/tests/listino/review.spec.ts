@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { expectNothingFound } from '../../pages/axe.ts'
+import { downloaded } from '../../pages/files.ts'
 import { fourArticles, ListinoPage } from '../../pages/listino-page.ts'
 import { expect, test } from '../../test.ts'
 
@@ -43,9 +43,8 @@ test('@phone a price that is changed goes to the marketplace once it was looked 
   await expect(download).toBeEnabled()
   await expectNothingFound(page)
   await review.getByRole('checkbox', { name: 'Esporta Tazza' }).uncheck()
-  const file = page.waitForEvent('download')
-  await download.click()
-  expect((await readFile(await (await file).path(), 'utf8')).split('\r\n').slice(1)).toEqual([
+  const { text } = await downloaded(download)
+  expect(text.split('\r\n').slice(1)).toEqual([
     expect.stringMatching(/^B-2\t24[.,]90\t/),
     expect.stringMatching(/^C-3\t\t\d/),
     expect.stringMatching(/^D-4\t\t\d/),

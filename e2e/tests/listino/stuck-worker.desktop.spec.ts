@@ -41,25 +41,3 @@ test('a reading is cancelled although its worker hangs, and the list is as it wa
   await expect(listino.count).toHaveText('1 articolo')
   await expect(kept).toBeVisible()
 })
-
-test('a list whose worker hangs as it begins can be left on the device', async ({ page }) => {
-  const listino = new ListinoPage(page)
-  await listino.openKept('sku;nome;prezzo;costo\nA-1;Tazza;20;5\n')
-  const worker = /\/worker-[^/]*\.js$/
-  await page.route(worker, async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, body: `for (;;) {}\n${await response.text()}` })
-  })
-  await page.reload()
-  const leave = page
-    .getByRole('region', { name: 'Apriamo il tuo listino' })
-    .getByRole('button', { name: 'Lascia stare' })
-  await expect(leave).toBeVisible()
-  await page.unrouteAll()
-  await leave.click()
-  await expect(page.getByRole('alert')).toContainText('è rimasto chiuso')
-  await expect(page.getByRole('button', { name: 'Scegli un file' })).toBeVisible()
-
-  await page.reload()
-  await expect(listino.count).toHaveText('1 articolo')
-})

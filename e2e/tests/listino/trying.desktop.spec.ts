@@ -1,3 +1,4 @@
+import { downloaded } from '../../pages/files.ts'
 import { articlesFile, ListinoPage } from '../../pages/listino-page.ts'
 import { expect, test } from '../../test.ts'
 
@@ -85,9 +86,8 @@ test('twenty thousand articles are tried, filtered and sorted, also by keyboard'
       await page.getByRole('button', { name: 'Esporta' }).click()
       const dialog = page.getByRole('dialog', { name: 'Esporta 1 articolo' })
       await dialog.getByRole('radio', { name: kind }).check()
-      const download = page.waitForEvent('download')
-      await dialog.getByRole('button', { name: 'Scarica' }).click()
-      expect((await download).suggestedFilename()).toBe(name)
+      const file = await downloaded(dialog.getByRole('button', { name: 'Scarica' }))
+      expect(file.name).toBe(name)
       await expect(page.getByText(`Fatto: ${name}`)).toBeVisible()
     }
   })

@@ -1,14 +1,13 @@
-import { readFile } from 'node:fs/promises'
 import type { CalculatorPage } from '../../pages/calculator-page.ts'
+import { downloaded } from '../../pages/files.ts'
 import { exampleLink, OpeningPage } from '../../pages/opening-page.ts'
 import { expect, test } from '../../test.ts'
 
 /** What «Esporta» writes of the example sale, with another result in it. */
 async function exportExample(calculator: CalculatorPage): Promise<string> {
   await calculator.calculateExample()
-  const download = calculator.page.waitForEvent('download')
-  await calculator.results.getByRole('button', { name: 'Esporta' }).click()
-  const exported = JSON.parse(await readFile(await (await download).path(), 'utf8'))
+  const { text } = await downloaded(calculator.results.getByRole('button', { name: 'Esporta' }))
+  const exported = JSON.parse(text)
   return JSON.stringify({ ...exported, result: { ...exported.result, guadagno: 1000 } })
 }
 

@@ -53,6 +53,25 @@ test('the keyboard alone saves, loads and removes, and the focus is never lost',
   await expect(page.getByRole('heading', { name: 'Nessun calcolo salvato' })).toBeFocused()
 })
 
+test('the keyboard goes on from the tab when a message goes', async ({ saved, page }) => {
+  await saved.save('Prima')
+  await saved.save('Seconda')
+  const tab = page.getByRole('tab', { name: 'Calcolatore' })
+  await saved.saveButton.click()
+  await saved.banner.getByRole('button', { name: 'Chiudi il messaggio' }).click()
+  await expect(tab).toBeFocused()
+
+  await saved.saveButton.click()
+  const offer = saved.banner.getByRole('button', { name: 'Sostituiscine uno' })
+  await offer.click()
+  await page.keyboard.press('Escape')
+  await expect(offer).toBeFocused()
+  await offer.click()
+  await page.getByRole('button', { name: 'Sostituisci', exact: true }).click()
+  await expect(saved.confirmation).toBeVisible()
+  await expect(tab).toBeFocused()
+})
+
 test.describe('a question', () => {
   test.use({ kept: ['Tazza'] })
 

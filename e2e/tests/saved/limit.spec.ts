@@ -1,4 +1,5 @@
 import { anyOf, refusedWith } from '../../complaints.ts'
+import { colorOf } from '../../pages/color.ts'
 import { SavedPage } from '../../pages/saved-page.ts'
 import { expect, test } from '../../saved-test.ts'
 
@@ -10,7 +11,7 @@ test.describe('with two calculations saved', () => {
   test.use({ kept: ['Prima', 'Seconda'] })
 
   // proves: 1.9, 8.11, 8.12
-  test('a third save is refused before anything is asked, with the offer to replace one, which makes way for it', async ({
+  test('a third save is refused before anything is asked, with the offer to replace one, by a button of another colour, which makes way for it', async ({
     saved,
     page,
     example: calculator,
@@ -32,7 +33,9 @@ test.describe('with two calculations saved', () => {
     await dialog.getByRole('radio', { name: /^Seconda/ }).check()
     await expect(saved.name).toHaveValue('Calcolo Prodotto 3')
     await saved.name.fill('Terza')
-    await dialog.getByRole('button', { name: 'Sostituisci' }).click()
+    const replace = dialog.getByRole('button', { name: 'Sostituisci' })
+    await expect(replace).not.toHaveCSS('background-color', await colorOf(saved.saveButton))
+    await replace.click()
     await expect(saved.confirmation).toBeVisible()
     await saved.open()
     await expect(saved.cards.getByRole('heading')).toHaveText(['Terza', 'Prima'])

@@ -1,10 +1,11 @@
 import { anyOf, refusedWith } from '../../complaints.ts'
+import { colorOf } from '../../pages/color.ts'
 import { expect, test } from '../../saved-test.ts'
 
 test.use({ kept: ['Prima'], expectedComplaints: anyOf(refusedWith(404)) })
 
 // proves: 1.11, 2.45, 5.15, 2.46
-test('«Elimina» asks first, then the calculation is gone for good; after the last one the screen says that there is none', async ({
+test('«Elimina» asks first, by a button of another colour than any that goes on, then the calculation is gone for good; after the last one the screen says that there is none', async ({
   saved,
   page,
 }) => {
@@ -14,6 +15,10 @@ test('«Elimina» asks first, then the calculation is gone for good; after the l
   await saved.card('Prima').getByRole('button', { name: 'Elimina' }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('Sei sicuro di voler eliminare questo calcolo?')
+  await expect(question.getByRole('button', { name: 'Conferma' })).not.toHaveCSS(
+    'background-color',
+    await colorOf(saved.card('Prima').getByRole('button', { name: 'Carica' })),
+  )
   await question.getByRole('button', { name: 'Annulla' }).click()
   await expect(saved.cards).toHaveCount(2)
 

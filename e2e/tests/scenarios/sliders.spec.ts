@@ -31,11 +31,6 @@ test('keys move a value by a step, by ten and to the ends, sliding recalculates 
   )
   expect(text).toContain('MARGINE 42,9%')
   expect(text).toContain('CON IVA 60,00 €')
-  await expect(scenarios.row('Prezzo con IVA').getByRole('cell')).toHaveText([
-    '39,90 €',
-    '60,00 €',
-    '+20,10 €',
-  ])
 
   await scenarios.exact('Prezzo').fill('41,37')
   await scenarios.expectValues({ Prezzo: '41,37 €' })

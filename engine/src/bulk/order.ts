@@ -1,7 +1,7 @@
 /** Which keys come first. */
 export type Direction = 'ascending' | 'descending'
 
-/** An item is three consecutive numbers: the two halves of a key whose bits sort like its double, and its row. */
+/** An item is three consecutive numbers: the low and the high half of its key, made to sort as bits, and its row. */
 const size = 3
 const [low, high, rowAt] = [0, 1, 2] as const
 
@@ -75,7 +75,7 @@ function move(
 const stepLength = size << 17
 
 /**
- * Sorts as {@link sortedRows} does, in steps of a few milliseconds: who goes through them may do something else meanwhile.
+ * Sorts as {@link sortedRows} does, in steps of a few milliseconds, so that the caller can do other work in between.
  *
  * @example
  * const steps = sorting(rows, keys, 'ascending')

@@ -101,8 +101,8 @@ export function triedServices(groups: PriceGroups, tried: Shipping): Float64Arra
 }
 
 /**
- * Groups articles as {@link priceGroupsOf} does, in steps of a few milliseconds: who goes through them may do something
- * else meanwhile.
+ * Groups articles as {@link priceGroupsOf} does, in steps of a few milliseconds, so that the caller can do other work
+ * in between.
  *
  * @example
  * const steps = priceGrouping(columns, 2)

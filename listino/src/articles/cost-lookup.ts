@@ -36,7 +36,7 @@ export const codesOf = ({ sku, listing, ean }: Sought, withoutSuffix: boolean): 
   ean: codeIn(ean),
 })
 
-/** As which kind of code each of an article's own is looked up, the surest in front. */
+/** The kinds of code that each of an article's codes is looked up as, the surest first. */
 export const lookups: readonly { by: keyof Codes; kind: CodeKind; basis: CostBasis }[] = [
   { by: 'sku', kind: 'sku', basis: 'costi' },
   { by: 'short', kind: 'sku', basis: 'costiSenzaSuffisso' },

@@ -72,7 +72,7 @@ export type TypedCost = Pick<RememberedCost, 'ids' | 'parts' | 'includesVAT'> & 
   facts?: PieceFacts
 }
 
-/** What is found for an article, with where each part comes from that somebody said, be it that it can't be used. */
+/** What is found for an article, and the source of each part that was said, also of those that can't be used. */
 export type FoundInMemory = FoundCosts & Pick<RememberedCost, 'facts' | 'sources'>
 
 const kinds = ['sku', 'listing', 'ean'] as const satisfies CodeKind[]

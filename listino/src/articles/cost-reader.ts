@@ -26,9 +26,9 @@ export class CostReader {
   currency = 'EUR'
   /** Whether the purchase cost includes VAT; null where the file doesn't say. */
   includesVAT: boolean | null = null
-  /** What the piece weighs and measures; null where the row doesn't say, or nobody can read it. */
+  /** What the piece weighs and measures; null where the row doesn't say it, or not readably. */
   measures: Measures | null = null
-  /** Whether the row says measures that nobody can read, or whose unit isn't told. */
+  /** Whether the row has measures that can't be read, or that have no unit. */
   isUnmeasured = false
   readonly #isOwn: boolean
   readonly #hasOtherTerms: (row: Row) => boolean
@@ -155,7 +155,7 @@ export class CostReader {
     return { code: 'notANumber', text: shownIn(cell), column: this.#columns.titleOf(row, role) }
   }
 
-  /** A cost of 0 is none: what it means is that nobody has filled it in. */
+  /** A cost of 0 was never filled in: it counts as missing. */
   #lack(): Problem | null {
     const says = Object.entries(this.parts).length > 0 || this.measures !== null
     return says && this.parts.cost !== 0 ? null : { code: 'noCost' }

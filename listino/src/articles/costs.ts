@@ -37,7 +37,7 @@ export class Costs {
   readonly problems: CostProblem[] = []
   /** The parts that some row says. */
   readonly said = new Set<CostPart>()
-  /** How many rows have measures that can't be read, or whose unit nobody tells. */
+  /** How many rows have measures that can't be read, or that have no unit. */
   unmeasured = 0
   readonly #withoutSuffix: boolean
   readonly #indexes = { sku: new CostIndex(), listing: new CostIndex(), ean: new CostIndex() }

@@ -66,7 +66,7 @@ const isSmall = (factor: number, units: Units) =>
 
 const isReadable = (measure: number) => measure > 0 && Number.isFinite(measure)
 
-/** What pieces weigh and measure by a file: the columns that say it, whose units must be told. */
+/** What pieces weigh and measure by a file: the columns that say it, with their units. */
 export class MeasureColumns {
   /** The columns that count; empty where the file doesn't say all of it. */
   readonly columns: readonly number[]

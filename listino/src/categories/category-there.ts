@@ -15,7 +15,7 @@ function ownOf(clues: CategoryClues): readonly string[] {
  * category, which says nothing of a product, leads nowhere.
  *
  * @param clues what is known of its category on its own marketplace
- * @param chosen for articles whose category there nothing tells; empty where the seller chose none
+ * @param chosen for articles that nothing else gives a category there; empty where the seller chose none
  * @returns null where nothing tells
  */
 export function categoryThere(

@@ -53,7 +53,7 @@ export class Balance {
   ignored: readonly string[] = []
   /** Rows of pieces given back that don't say how many. */
   uncountedReturns = 0
-  /** Rows of VAT whose sale stands nowhere near them: what they tell may count twice. */
+  /** Rows of VAT without their sale nearby: what they tell may count twice. */
   loneVATRows = 0
   misfitRows = 0
   /** The first of them. */

@@ -190,7 +190,7 @@ export class Outcomes {
     return said ?? this.#italian
   }
 
-  /** Whose word counts for what a piece of an article costs; null where nobody's does. */
+  /** What a piece of an article costs, by the first source that says it; null where none does. */
   costsOf(line: Line): KnownCosts['costs'] | null {
     const found = this.#foundFor(line, countryOf(line.store) ?? '', saysCost)
     return found?.parts.cost === undefined ? null : found.costs

@@ -9,7 +9,7 @@ const areOverlapping = (one: Period, other: Period) => one.from <= other.to && o
 export class Periods {
   /** Account by account. */
   readonly #periods = new Map<string, (Period | undefined)[]>()
-  /** Of rows whose store nobody can tell, and of those that are counted for the only store of their file. */
+  /** Of rows of an unknown store, and of those that are counted for the only store of their file. */
   readonly #unknown = new Map<string, (Period | undefined)[]>()
   readonly #unnamed = new Map<string, (Period | undefined)[]>()
   /** The payouts that each file tells. */

@@ -1,4 +1,4 @@
-/** No cell is longer: a quote that is still open after so many characters was none. */
+/** The longest cell: a quote that is still open after this many characters is a character. */
 const longestCell = 1 << 20
 
 /** A cell in quotes: what they enclose goes from `from` to `to` in the text, and the cell ends at `end`. */

@@ -1,11 +1,8 @@
-/** Where a calculation came from that was made elsewhere; from the list, as it is there or as it is tried there. */
+/** Where an opened calculation came from. An article of the list has its own amounts, or on trial those that are tried. */
 export type OpenedFrom = 'link' | 'file' | 'list' | 'trial'
 
-/**
- * The article of the seller's list that a calculation is of, and the margin aimed at there, as typed; its place in the list
- * is missing in what an earlier version kept.
- */
+/** The article of the list that a calculation is of, and its target margin as typed. Earlier versions kept no place. */
 export type ListArticle = { name: string; sku: string; target: string; place?: number }
 
-/** What such a calculation takes the place of: the seller's own, or another that was opened in its place. */
+/** What an opened calculation replaces: the seller's own, or one that was opened before. */
 export type Replaced = 'own' | 'opened'

@@ -53,7 +53,7 @@ export function storedProfile(stored: unknown): SellerProfile {
   return profile
 }
 
-/** What the page was told, or was changed here, where the device keeps nothing. */
+/** The profile in memory, for a device that keeps nothing. */
 let here: object | null = null
 
 /** Whether the device has what the page was told. */
@@ -104,7 +104,7 @@ export function formOfProfile(): CalculationFormData {
   return onTheirMarketplace(form, marketplaces)
 }
 
-/** The profile of a seller whose next calculations begin as this one is set, but for its product. */
+/** The profile that starts the next calculations with this one's settings, without its product. */
 export function profileWith(form: CalculationFormData): SellerProfile {
   const { regime = addedDefaults.regime, tariffe, speseIncludonoIVA = false } = form
   const kept = profile()

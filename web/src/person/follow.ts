@@ -51,8 +51,8 @@ export function follow(): void {
 }
 
 /**
- * Signs out: until that has failed the page is not loaded again, which would cut it off. Where it has failed a new visit
- * begins, as on a first page, for the one before was deleted; the other tabs load it again.
+ * Signs out. Meanwhile the page does not reload, which would abort the request. After a failure a new visit begins,
+ * since the old one is deleted already, and the other tabs reload.
  */
 export async function leaving(work: () => Promise<boolean>): Promise<boolean> {
   isLeaving = true

@@ -8,8 +8,8 @@ const isLink = (fragment: string) => /^#calcolo(=|%3d)/i.test(fragment)
 export const putLink = (link: string): boolean => tab.set('link', { link })
 
 /**
- * Takes a calculation out of the address: it waits in this tab until its person opens it or signs out, before anybody
- * has signed in for whoever does. Where the tab can't keep it, it stays in the address.
+ * Moves a calculation's link from the address into this tab. There it waits until the person opens it or signs out;
+ * before a sign-in, for whoever signs in next. It stays in the address where the tab keeps nothing.
  */
 export function keepLink(): void {
   const link = location.hash
@@ -19,10 +19,7 @@ export function keepLink(): void {
 /** Whether a calculation waits to be opened, in the address or in this tab. */
 export const isLinkWaiting = () => isLink(location.hash) || tab.get('link') !== null
 
-/**
- * The link that waits to be opened, in the address or in the tab since an earlier page; it is forgotten before anybody
- * looks into it.
- */
+/** Takes the link that waits, from the address or from this tab, and forgets it: one that breaks the page breaks it once. */
 export function takeLink(): string | null {
   keepLink()
   const { hash } = location
@@ -32,7 +29,7 @@ export function takeLink(): string | null {
   return isText(link) ? link : null
 }
 
-/** Lets a link wait that was taken: until the person has answered, it outlives a reload. */
+/** Puts a taken link back, so that it outlives a reload until the person has answered. */
 export function putBack(link: string): void {
   if (!putLink(link)) history.replaceState(history.state, '', link)
 }

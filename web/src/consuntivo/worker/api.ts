@@ -228,7 +228,7 @@ export interface BooksApi {
   terms(terms: BooksTerms, tell: Tell): Promise<Changed>
   /** Deletes all of it from this device. */
   forget(input: null, tell: Tell): Promise<Changed>
-  /** Takes back the change whose reports are being read: it ends with all that was there before. */
+  /** Cancels the reading of reports: what was there before stays. */
   cancel(input: null): Promise<void>
   look(period: Period): Promise<PeriodFacts | null>
   /** The fragment that opens an article in the calculator, as it really was in a period; null where none was sold. */

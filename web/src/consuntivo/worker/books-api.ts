@@ -184,7 +184,7 @@ class BooksRead {
     return this.#change(tell, () => this.#keeper.change((books) => ({ ...books, terms })))
   }
 
-  /** Takes back the change whose reports are being read. */
+  /** Cancels the reading of reports. */
   cancel(): void {
     this.#newest.abort(cancelled)
   }

@@ -16,7 +16,7 @@ export type GuideProps = {
   form?: CalculationFormData
   /** What the calculator shows; null until the first successful calculation. */
   calculation?: FormCalculation | null
-  /** The address of the page that it is opened on, whose chapter comes first; missing on the calculator's. */
+  /** The address of the page that it is opened on, to begin with its chapter; missing on the calculator's. */
   page?: string
 }
 

@@ -31,7 +31,7 @@ type Props = {
   onChange: (costs: CostsThere) => void
   /** Whether Amazon ships for the calculation. */
   asksShipping: boolean
-  /** Whether shops of one's own are compared whose payments nobody said. */
+  /** Whether shops of one's own are compared without a payment service. */
   asksPayment: boolean
   currency: Currency
   /** Whether shipping is typed with VAT. */

@@ -14,7 +14,7 @@ import styles from './Costs.module.css'
 import { MissingCosts, noneTyped, writtenIn } from './MissingCosts.tsx'
 import { words } from './words.ts'
 
-/** So many are shown at first, and more each time that is asked. */
+/** How many are shown at first, and added by each press. */
 const atOnce = 50
 
 type Props = {

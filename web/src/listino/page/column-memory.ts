@@ -1,7 +1,7 @@
 import { device } from '../../person/vault.ts'
 import type { ColumnChoice, KnownChoices } from '../worker/column-choice.ts'
 
-/** As many kinds of files are remembered, the last ones that were chosen for. */
+/** How many kinds of files are remembered: those that were chosen for last. */
 const mostKinds = 20
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

@@ -1,10 +1,10 @@
 import { apiOf } from '../../worker-calls.ts'
 import type { ListApi } from '../worker/api.ts'
 
-/** So long a worker may take to say that it gave up what it was asked to, in milliseconds. */
+/** How long a worker may take to confirm an abort, in milliseconds. */
 const patienceMs = 1000
 
-/** What a worker did that another has to take the place of: it kept silent, or failed. */
+/** Why a worker is replaced: it did not answer, or it failed. */
 export type Fault = 'silent' | 'broken'
 
 /** The worker that knows the list, or the one that replaced it; messages of a replaced one are dropped. */
@@ -22,7 +22,7 @@ export class Connection {
     this.#api = this.#start()
   }
 
-  /** What the worker does. A call that it doesn't answer before it is ended is never answered. */
+  /** What the worker does. Calls that are pending when it is terminated never settle. */
   get api(): ListApi {
     return this.#api
   }

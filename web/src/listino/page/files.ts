@@ -38,7 +38,7 @@ export class Files {
   readonly #memory = new ColumnMemory()
   /** The last question about files, to be asked again once the seller has said what their columns are. */
   #question: Question | null = null
-  /** What is asked of files: what an older reading comes to isn't asked or told any more. */
+  /** Counts readings: the outcome of an older one is dropped. */
   #readings = 0
   #before: ListState
 

@@ -27,9 +27,9 @@ type ListTaken = {
   terms: Terms | null
   /** Whether it is another than the one that is shown. */
   isNew: boolean
-  /** How it was looked at before the page was left; null where nobody did. */
+  /** The view when the page was left; null where there was none. */
   view: View | null
-  /** What is to be said of one that is gone; empty where nothing is. */
+  /** The message about a list that was lost; empty where none was. */
   lost: string
   keeping: Keeping | null
 }

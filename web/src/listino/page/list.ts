@@ -34,10 +34,10 @@ import { emptyState, type ListState, worstFirst } from './list-state.ts'
 import { type AwaitedList, isBack, lostInWords } from './lost-list.ts'
 import { toCalculator } from './to-calculator.ts'
 
-/** After so many workers in a row that failed, the list on the device is left there unread; one more, and none follows. */
+/** After this many failed workers in a row the list stays on the device unread; after one more none is started. */
 const mostFailures = 2
 
-/** So long another tab is waited for that reads or writes the list, in milliseconds. */
+/** How long to wait for another tab that reads or writes the list, in milliseconds. */
 const lockPatience = 3000
 
 const firstRange: Range = { from: 0, count: 40 }
@@ -108,7 +108,7 @@ export class List {
     void this.#connection.api.begin(input).then((begun) => this.#beginWith(begun))
   }
 
-  /** Leaves the list that is on this device there unread, where that takes too long. */
+  /** Stops waiting for the list on this device: it stays there, unread. */
   readonly leaveUnread = (): void => {
     this.#failures = mostFailures
     this.#restart()

@@ -4,7 +4,7 @@ import type { Fault } from './connection.ts'
 
 const { lost } = words
 
-/** What went with a worker, while it isn't known yet what comes back. */
+/** What a lost worker held, until it is known what comes back from the device. */
 export type AwaitedList = {
   fault: Fault
   /** Whether a file was being read. */
@@ -15,11 +15,11 @@ export type AwaitedList = {
   half: string | null
 }
 
-/** Whether the list came back, and not another tab's instead. What is kept of a list says all this of it. */
+/** Whether that same list came back, and not another tab's. The kept list has the same facts. */
 export const isBack = (awaited: AwaitedList, facts: ListFacts | null): boolean =>
   facts !== null && JSON.stringify(awaited.facts) === JSON.stringify(facts)
 
-/** What is to be said of a worker that is gone and of what went with it; empty where only a reading was cancelled. */
+/** The message about a lost worker and what was lost with it; empty where only a reading was cancelled. */
 export function lostInWords(awaited: AwaitedList, facts: ListFacts | null): string {
   const { fault, wasReading, half } = awaited
   const isLost = awaited.facts !== null && !isBack(awaited, facts)

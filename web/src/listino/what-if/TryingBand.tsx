@@ -11,7 +11,7 @@ type Props = {
   onAdopt: () => void
 }
 
-/** Says what figures are tried with that isn't so in the file, and ends it. It is there before it speaks. */
+/** Says what is tried, with the button that ends it. Mounted while still empty, so that screen readers announce its text. */
 export function TryingBand({ terms, onEnd, onAdopt }: Props) {
   const tried = triedInWords(terms)
   return (

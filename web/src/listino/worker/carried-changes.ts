@@ -20,7 +20,7 @@ export type Carried = {
 /** So many articles are looked up between two reports. */
 const atOnce = 20_000
 
-/** Whether an amount still says something: its price isn't there yet, or the file says of the rest what it said before. */
+/** Whether a change still counts: the file doesn't have the written price yet, or its other amount is the same as before. */
 const stillCounts = (what: Amount, read: number, before: number, written: number): boolean =>
   what === 'price' ? !Object.is(read, written) : Object.is(read, before)
 

@@ -68,7 +68,7 @@ export class CostKeeper {
     return number
   }
 
-  /** The costs, with what other tabs have changed. Nobody is waited for: a file that is there is whole, or none. */
+  /** The costs, with what other tabs have changed. Takes no lock: half a file fails to parse and counts as none. */
   async read(): Promise<CostMemory> {
     if (this.#writes === 0) {
       this.#loading = this.#loading.then(() => this.#load())
@@ -87,7 +87,7 @@ export class CostKeeper {
     this.#memory = changed
   }
 
-  /** Writes what was changed over what is on the device by now, and tells other tabs; without room for it, that stays. */
+  /** Applies the changes to what is on the device by now, writes it and tells other tabs. Without room the old file stays. */
   async write(): Promise<void> {
     if (this.#unwritten.length === 0) return
     this.#writes++

@@ -4,7 +4,7 @@ export type FileParts = readonly ArrayBufferView<ArrayBuffer>[]
 /** Where the offset of the last part stands: written last, so that half a file is none. */
 export const headBytes = 8
 
-/** As many bytes as a part takes: the next begins where any number may. */
+/** The bytes of a part, padded so that the next one is aligned for numbers of any kind. */
 export const aligned = (bytes: number): number => Math.ceil(bytes / headBytes) * headBytes
 
 /** Where each part begins. */

@@ -1,2 +1,2 @@
-/** As many rules a list has at most: a byte says which fits an article. */
+/** The most rules of a list: one byte for each article says which fits. */
 export const mostRules = 100

@@ -65,7 +65,7 @@ export class PlacedList {
     found.groups = await inSteps(priceGrouping(columns, spots.length), pause)
   }
 
-  /** Leaves the groups, whose amounts have changed: places don't depend on those. */
+  /** Forgets the groups when amounts change; the places don't depend on amounts. */
   ungroup(): void {
     const found = this.#look?.placed ?? null
     if (this.#look !== null && found !== null) this.#look.placed = { ...found, groups: null }

@@ -6,7 +6,7 @@ const unmeasured: FbaPiece = {
   ...{ pericolosa: false, mesi: '' },
 }
 
-/** A form whose pieces Amazon ships, by today's rates where its own have no logistics of Amazon's. */
+/** The form with Amazon shipping its pieces: by today's rates where its own have no fees of Amazon's logistics. */
 export function shippedByAmazon(before: Shipped, today: string): Shipped {
   const { form, otherShipper } = before
   const isOffered = fbaCardOf(form) !== null
