@@ -74,7 +74,6 @@ export {
   type ChannelCell,
   type ChannelLack,
   isChannel,
-  isPaymentKnown,
   mostChannels,
 } from './channels/channel.ts'
 export { channelColumnsForPeople, type NamedChannel } from './channels/columns.ts'
@@ -102,10 +101,11 @@ export {
   type FoundCategory,
   isAsCard,
 } from './statements/card-check.ts'
+export { hasCards } from './statements/card-days.ts'
 export { BrokenStatement, faultInWords } from './statements/fault.ts'
 export type { Figures as ChargeFigures } from './statements/figures.ts'
 export { type Kind, kinds } from './statements/kinds.ts'
-export { reportLabels, titlesLacking } from './statements/known.ts'
+export { channelName, reportLabels, titlesLacking } from './statements/known.ts'
 export type { Ledger, Line } from './statements/ledger.ts'
 export { type KnownCosts, type Outcome, Outcomes, type SellerTerms } from './statements/outcomes.ts'
 export { chargesColumns, chargesHead, chargesLine } from './statements/results.ts'

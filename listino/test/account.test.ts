@@ -106,7 +106,7 @@ describe('The account of a file', () => {
     'says that a discount of %s in a list does not count',
     async (off) => {
       expect(await said('SKU;Prezzo;Costo;Sconto %', `A;20,00;5,00;${off}`)).toEqual([
-        '«Sconto %» non è contata: gli sconti contano solo nei file dei costi, qui scrivi il prezzo già scontato.',
+        '«Sconto %» non è contata: gli sconti contano solo nei file dei costi, qui scrivi prezzi e costi già scontati.',
       ])
     },
   )

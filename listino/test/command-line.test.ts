@@ -304,6 +304,15 @@ describe('The command line', () => {
     expect(await said()).not.toContain('altro paese')
   })
 
+  it('says that the payment service of a shop of one’s own is not counted, until it is told', async () => {
+    const list = put('negozio.csv', 'SKU;Prezzo;Costo\nA;39,90;12,50\n')
+    const told = 'Il servizio di pagamento del tuo negozio non è nel conto'
+    const said = async (...options: string[]) => (await listino(list, ...options)).said
+    expect(await said('--marketplace', 'shopify')).toContain(told)
+    expect(await said('--marketplace', 'shopify', '--pagamento', '1,5')).not.toContain(told)
+    expect(await said()).not.toContain('pagamento')
+  })
+
   it('leaves what is left after taxes in the forfettario regime, and judges nothing abroad, as its file is read back', async () => {
     const list = put('imposte.csv', 'SKU;Prezzo;Costo;Paese\nA;39,90;12,50;IT\nB;39,90;12,50;FR\n')
     const taxed = ['--regime', 'forfettario', '--gestione', 'artigiani']

@@ -83,7 +83,7 @@ const readInstead = (account: readonly ColumnAccount[], could: Role): string =>
 
 /** Why a column that counts in files of costs doesn't in a list, and what to do. */
 const ofCostsInWords: Readonly<Partial<Record<Role, string>>> = {
-  discount: 'gli sconti contano solo nei file dei costi, qui scrivi il prezzo già scontato',
+  discount: 'gli sconti contano solo nei file dei costi, qui scrivi prezzi e costi già scontati',
   packSize:
     'i pezzi per confezione contano solo nei file dei costi, qui prezzo e costo devono essere degli stessi pezzi',
 }

@@ -9,7 +9,7 @@ import {
   ofCostsAlone,
   type Role,
 } from '../layouts/role.ts'
-import { titleOf, titlesOf } from '../layouts/title.ts'
+import { type Title, titleOf, titlesOf } from '../layouts/title.ts'
 import { type Cell, headerKey, textIn } from '../table/cell.ts'
 import type { Table } from '../table/table.ts'
 import type { OpenedList } from './open-list.ts'
@@ -115,44 +115,52 @@ export function accountOf(
   const filled = sample.map((row) => row.findLastIndex((cell) => textIn(cell) !== '') + 1)
   const titles = titlesOf(header)
   const length = Math.max(header.length, width, ...filled)
-  // A mapping that the seller has said holds other arrays, be the columns the same.
-  const certaintyOf = (role: Role): Certainty =>
-    mapping[role] === believed[role] ? (certainty[role] ?? 'chosen') : 'chosen'
   return Array.from({ length }, (_, column): ColumnAccount => {
     const title = header[column] ?? ''
     const cells = cellsOf(sample, column)
     const role = roles.get(column)
-    const common = { column, title, holdsAmounts: holdsAmounts(title, cells) }
-    if (role !== undefined) return { ...common, role, certainty: certaintyOf(role) }
-    const isBlank = cells.every((cell) => textIn(cell) === '')
-    if (layout?.aside?.includes(headerKey(title))) return asideOf(common, isBlank)
-    const could =
-      candidatesBy(titles[column] ?? titleOf(title)).find(
-        ({ role: one }) => counting[what].has(one) && !changesNothing(one, cells),
-      )?.role ??
-      tellingContent(cells) ??
-      dayOfSale(title, cells, mapping)
-    if (isBlank) return { ...common, role: null, why: 'blank', could }
-    if (could === null) {
-      const isTold = common.holdsAmounts || holdsShares(title, cells)
-      return { ...common, role: null, why: 'noRole', could, holdsAmounts: isTold }
-    }
-    return { ...common, role: null, why: whyNot(could, mapping, cells, what), could }
+    const isAside = layout?.aside?.includes(headerKey(title)) === true
+    const common = { column, title, holdsAmounts: !isAside && holdsAmounts(title, cells) }
+    // A mapping that the seller has said holds other arrays, be the columns the same.
+    const degreeOf = (one: Role) =>
+      mapping[one] === believed[one] ? (certainty[one] ?? 'chosen') : 'chosen'
+    if (role !== undefined) return { ...common, role, certainty: degreeOf(role) }
+    if (isAside) return { ...common, role: null, why: 'noRole', could: null }
+    const could = couldBe(titles[column] ?? titleOf(title), cells, mapping, what)
+    if (cells.every((cell) => textIn(cell) === ''))
+      return { ...common, role: null, why: 'blank', could }
+    if (could !== null)
+      return { ...common, role: null, why: whyNot(could, mapping, cells, what), could }
+    const isTold = common.holdsAmounts || holdsShares(title, cells)
+    return { ...common, role: null, why: 'noRole', could, holdsAmounts: isTold }
   })
 }
 
-/** A column of which the kind of file tells that it says nothing of amounts. */
-const asideOf = (
-  { column, title }: Pick<ColumnAccount, 'column' | 'title'>,
-  isBlank: boolean,
-): ColumnAccount => ({
-  column,
-  title,
-  holdsAmounts: false,
-  role: null,
-  why: isBlank ? 'blank' : 'noRole',
-  could: null,
-})
+/** What a column that doesn't count could be, of what an article's figures depend on. */
+function couldBe(
+  title: Title,
+  cells: readonly (Cell | undefined)[],
+  mapping: Mapping,
+  what: ColumnsFor,
+): Role | null {
+  const isOf = (role: Role) => counting[what].has(role) && !changesNothing(role, cells)
+  return (
+    candidatesBy(title).find(({ role }) => isOf(role))?.role ??
+    tellingContent(cells) ??
+    dayOfSale(title, cells, mapping) ??
+    partlyNamed.find(([role, words]) => words.test(title.words) && isOf(role))?.[0] ??
+    null
+  )
+}
+
+/** Titles of discounts and of packs with other words beside: «Sconto fornitore %», «Pezzi cartone». */
+const partlyNamed: readonly (readonly [Role, RegExp])[] = [
+  ['discount', /(?:^| )(?:scont[oi]|sc|ribass[oi]|discounts?|rebate)(?= |$)/u],
+  [
+    'packSize',
+    /(?:^| )(?:pezzi|pz|pcs|pieces|unità|units)(?: (?:per|a|in|x|al))? (?:conf|carton|imball|coll|scatol|pack|box|case)/u,
+  ],
+]
 
 /** What a column's cells say that its title doesn't: countries, or currencies other than the euro. */
 function tellingContent(cells: readonly (Cell | undefined)[]): Role | null {
@@ -167,12 +175,12 @@ const otherDays =
 
 /** Days that may be those of a sale, where sale prices count and nobody says until when. */
 function dayOfSale(
-  title: string,
+  { words }: Title,
   cells: readonly (Cell | undefined)[],
   { salePrice, saleFrom, saleTo }: Mapping,
 ): Role | null {
   if (salePrice === undefined || (saleFrom !== undefined && saleTo !== undefined)) return null
-  if (otherDays.test(titleOf(title).words)) return null
+  if (otherDays.test(words)) return null
   const said = cells.map(textIn).filter((text) => text !== '')
   // «01/01/2025 - 31/01/2025» and `2025-01-01T00:00+0100/2025-01-31` begin with a day.
   const days = said.filter((text) => daysIn(text.split(/ - |T/)[0]).length > 0)

@@ -1,6 +1,7 @@
 import {
   type CalculationFormData,
   isOwnShop,
+  isPaymentKnown,
   paymentServices,
   ratesOf,
   type Target,
@@ -17,7 +18,6 @@ import {
   type ChannelAnswer,
   ChannelBook,
   isChannel,
-  isPaymentKnown,
   mostChannels,
 } from '../channels/channel.ts'
 import type { NamedChannel } from '../channels/columns.ts'

@@ -1,4 +1,4 @@
-import type { CalculationFormData } from '@margine/engine'
+import { type CalculationFormData, isPaymentKnown } from '@margine/engine'
 import { abroadInWords } from '../articles/abroad.ts'
 import type { Article } from '../articles/article.ts'
 import type { Costs } from '../articles/costs.ts'
@@ -222,6 +222,10 @@ export class Tally {
     if (this.#disagreeing > 0)
       lines.push(
         `Tariffa vera diversa da ogni categoria della tabella: ${counted(this.#disagreeing, 'riga', 'righe')}.`,
+      )
+    if (!isPaymentKnown(this.#form))
+      lines.push(
+        'Il servizio di pagamento del tuo negozio non è nel conto: indicalo con --pagamento e --pagamento-fisso.',
       )
     const abroad = abroadInWords(this.#soldIn, this.#form)
     if (abroad !== '') lines.push(abroad)

@@ -79,7 +79,7 @@ const isCode = (text: string): boolean =>
 
 /** Titles of money: what they say counts more than a word for other numbers beside it, as in «Costo pz». */
 const money =
-  /(?:^| )(?:cost|spes|prezz|prz|price|fee|commission|tariff|contribut|diritt|dazi|import[oi]|\u20ac)/u
+  /(?:^| )(?:cost|spes|prezz|prz|price|fee|commission|tariff|contribut|diritt|dazi|import[oi]|imball|packaging|\u20ac)/u
 
 const namesMoney = (title: Cell): boolean => {
   const { words, includesVAT, currency } = titleOf(title)

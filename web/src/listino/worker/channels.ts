@@ -2,6 +2,7 @@ import {
   type BulkColumns,
   compileTariffs,
   figureColumns,
+  isPaymentKnown,
   lowestPrices,
   recalculate,
   rowsFrom,
@@ -13,7 +14,6 @@ import {
   type ChannelAnswer,
   ChannelBook,
   type ChannelLack,
-  isPaymentKnown,
 } from '@margine/listino'
 import type { Articles } from './articles.ts'
 import type { Recalculated } from './recalculated.ts'
@@ -39,7 +39,7 @@ function compiledOn(channel: Channel, { terms, spots, places, whatIf }: Compiled
     const { country, vat } = spot.place
     const isKnown = places[at]?.lacks === null
     const clues = cluesAt(spot, book, terms.category)
-    const paid = paidAt(spot, there.book)?.categories ?? null
+    const paid = paidAt(spot, there.book)
     const { rates, lacks } = there.placeOf(country, clues, vat, paid)
     const known = isKnown && lacks === null ? rates : withoutFees(rates)
     return { lacks, tariff: tariffAt(spot, there.book.form, known) }
