@@ -48,6 +48,7 @@ export { fulfilmentInWords } from './articles/fulfilment.ts'
 export { fbaPieceOf, type Measures } from './articles/measures.ts'
 export {
   costVATIn,
+  expensesVATIn,
   type OpenedList,
   openList,
   priceVATIn,

@@ -1,4 +1,4 @@
-import { holds, holdsAmounts, holdsShares } from '../layouts/content.ts'
+import { holds, holdsAmounts, holdsShares, namesOtherMarketplaces } from '../layouts/content.ts'
 import { daysIn } from '../layouts/days.ts'
 import { candidatesBy, cellsOf } from '../layouts/propose.ts'
 import {
@@ -9,6 +9,7 @@ import {
   ofCostsAlone,
   type Role,
 } from '../layouts/role.ts'
+import { untaxedRows } from '../layouts/tax-status.ts'
 import { type Title, titleOf, titlesOf } from '../layouts/title.ts'
 import { type Cell, headerKey, textIn } from '../table/cell.ts'
 import type { Table } from '../table/table.ts'
@@ -41,6 +42,8 @@ export type ColumnAccount = {
   | { role: Role; certainty: Certainty }
   /** `could` is the role that its title is for; null where that is none. */
   | { role: null; why: NotCounted; could: Role | null }
+  /** In so many of the first rows a shop says that it charges no tax. */
+  | { role: null; why: 'untaxed'; could: 'vat'; rows: number }
 )
 
 /** A column that doesn't count. */
@@ -81,16 +84,13 @@ const counting: Readonly<Record<ColumnsFor, ReadonlySet<Role>>> = {
 }
 
 /** Whether what a column could be changes nothing: packs of one piece, no discount. */
-const changesNothing = (role: Role, cells: readonly (Cell | undefined)[]): boolean =>
+const changesNothing = (role: Role, cells: Cells): boolean =>
   ofCostsAlone.includes(role) &&
   cells.every((cell) => ['', role === 'packSize' ? '1' : '0'].includes(textIn(cell)))
 
-function whyNot(
-  role: Role,
-  mapping: Mapping,
-  cells: readonly (Cell | undefined)[],
-  what: ColumnsFor,
-): NotCounted {
+function whyNot(role: Role | null, mapping: Mapping, cells: Cells, what: ColumnsFor): NotCounted {
+  if (isBlank(cells)) return 'blank'
+  if (role === null) return 'noRole'
   if (what === 'articles' && ofCostsAlone.includes(role)) return 'ofCosts'
   if (!holds(role, cells, 'title')) return 'otherContent'
   return mapping[role] === undefined ? 'notSure' : 'rival'
@@ -121,28 +121,29 @@ export function accountOf(
     const role = roles.get(column)
     const isAside = layout?.aside?.includes(headerKey(title)) === true
     const common = { column, title, holdsAmounts: !isAside && holdsAmounts(title, cells) }
-    // A mapping that the seller has said holds other arrays, be the columns the same.
-    const degreeOf = (one: Role) =>
-      mapping[one] === believed[one] ? (certainty[one] ?? 'chosen') : 'chosen'
-    if (role !== undefined) return { ...common, role, certainty: degreeOf(role) }
+    if (role !== undefined) return { ...common, role, certainty: certaintyOf(role) }
     if (isAside) return { ...common, role: null, why: 'noRole', could: null }
+    const rows = what === 'articles' ? untaxedIn(title, sample, column) : 0
+    if (rows > 0) return { ...common, role: null, why: 'untaxed', could: 'vat', rows }
     const could = couldBe(titles[column] ?? titleOf(title), cells, mapping, what)
-    if (cells.every((cell) => textIn(cell) === ''))
-      return { ...common, role: null, why: 'blank', could }
-    if (could !== null)
-      return { ...common, role: null, why: whyNot(could, mapping, cells, what), could }
-    const isTold = common.holdsAmounts || holdsShares(title, cells)
-    return { ...common, role: null, why: 'noRole', could, holdsAmounts: isTold }
+    const why = whyNot(could, mapping, cells, what)
+    const isTold = common.holdsAmounts || (could === null && holdsShares(title, cells))
+    return { ...common, role: null, why, could, holdsAmounts: isTold }
   })
 }
 
+type Cells = readonly (Cell | undefined)[]
+
+const isBlank = (cells: Cells): boolean => cells.every((cell) => textIn(cell) === '')
+
+const untaxedIn = (title: string, sample: readonly Cells[], column: number): number =>
+  untaxedRows(
+    title,
+    sample.map((row) => row[column]),
+  )
+
 /** What a column that doesn't count could be, of what an article's figures depend on. */
-function couldBe(
-  title: Title,
-  cells: readonly (Cell | undefined)[],
-  mapping: Mapping,
-  what: ColumnsFor,
-): Role | null {
+function couldBe(title: Title, cells: Cells, mapping: Mapping, what: ColumnsFor): Role | null {
   const isOf = (role: Role) => counting[what].has(role) && !changesNothing(role, cells)
   return (
     candidatesBy(title).find(({ role }) => isOf(role))?.role ??
@@ -162,10 +163,11 @@ const partlyNamed: readonly (readonly [Role, RegExp])[] = [
   ],
 ]
 
-/** What a column's cells say that its title doesn't: countries, or currencies other than the euro. */
-function tellingContent(cells: readonly (Cell | undefined)[]): Role | null {
+/** What a column's cells say that its title doesn't: countries, marketplaces, or currencies other than the euro. */
+function tellingContent(cells: Cells): Role | null {
   const isAll = (text: string) => ['', 'IT', 'EUR', 'ITALIA', 'ITALY'].includes(text.toUpperCase())
   if (cells.every((cell) => isAll(textIn(cell)))) return null
+  if (namesOtherMarketplaces(cells)) return 'store'
   return (['currency', 'store'] as const).find((role) => holds(role, cells, 'guess')) ?? null
 }
 

@@ -13,6 +13,8 @@ export type ProblemCode =
   | 'costVAT'
   /** A price with VAT among prices without, or the other way round. */
   | 'priceVAT'
+  /** The title of the costs names a rate of VAT that is not the article's. */
+  | 'costRate'
   /** VAT that is no rate. */
   | 'vat'
   /** A reduced rate of VAT, and nobody says which. */

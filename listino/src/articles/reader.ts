@@ -7,6 +7,7 @@ import { channelOf } from '../layouts/channels.ts'
 import type { Layout } from '../layouts/layout.ts'
 import { type AmountRole, type CostPart, flagOf, type Mapping } from '../layouts/role.ts'
 import { countryOfStore } from '../layouts/stores.ts'
+import { titleOf } from '../layouts/title.ts'
 import { VATColumn } from '../layouts/vat.ts'
 import { currencyOf, type DecimalMark } from '../numbers/number-style.ts'
 import { type Batch, type Cell, isBlank, textIn } from '../table/cell.ts'
@@ -60,6 +61,8 @@ export class ArticleReader {
   readonly #parents: Parents
   readonly #saleDays: SaleDays
   readonly #vat = new VATColumn()
+  /** The rate of VAT that the title of the costs names. */
+  readonly #costRate: string | null
   readonly #sums = new PriceSums()
   readonly #duplicates: Duplicates | null
   readonly #hasOtherTerms: (row: Row) => boolean
@@ -75,6 +78,7 @@ export class ArticleReader {
     this.#hasOtherTerms = otherTermsIn(table, this.#layout)
     this.#parents = new Parents(this.#columns, this.#layout)
     this.#saleDays = new SaleDays(table, choice.mapping, choice.today)
+    this.#costRate = titleOf(table.header[choice.mapping.cost?.[0] ?? -1] ?? '').vat
     this.#ruled = compileRules(choice.rules ?? [])
     const field = this.book.tableOf(choice.form.paese)?.field
     this.#chosen = field === undefined ? undefined : choice.form[field]
@@ -295,6 +299,16 @@ export class ArticleReader {
     this.#costCurrency(article, row, problems)
     article.costIncludesVAT = this.#costVAT(row, problems)
     if (problems.length === before && !(article.cost > 0)) problems.push({ code: 'noCost' })
+    if (this.#hasOtherCostRate(article))
+      problems.push({ code: 'costRate', role: 'cost', text: this.#costRate ?? '' })
+  }
+
+  /** Whether the title of the costs names another rate than the article's, where VAT is taken out of its cost. */
+  #hasOtherCostRate({ cost, costIncludesVAT, country, vat }: Article): boolean {
+    const { regime, costoIncludesIVA } = this.book.form
+    if (this.#costRate === null || !(cost > 0) || regime === 'forfettario') return false
+    const { vatPercent } = this.book.ratesOf(country, 'base', vat)
+    return (costIncludesVAT ?? costoIncludesIVA) && Number(this.#costRate) !== vatPercent
   }
 
   /** A cost counts in the currency that its article is calculated in alone. */

@@ -31,6 +31,8 @@ const words: Readonly<Record<ProblemCode, (problem: Problem) => string>> = {
     `${quoted(text)} non dice se il ${amountOf({ code: 'costVAT', role })} è con IVA: scrivi si o no`,
   priceVAT: ({ text }) =>
     `IVA del prezzo diversa dal listino (${text ?? ''}): scrivi tutti i prezzi con IVA, o tutti senza`,
+  costRate: ({ text }) =>
+    `costo con IVA al ${text ?? ''}%, ma l'articolo ha un'altra aliquota: indica la sua, o scrivi il costo senza IVA`,
   vat: (problem) => `IVA ${quoted(problem.text)} sconosciuta${inColumn(problem)}`,
   reducedVAT: (problem) =>
     `IVA ${quoted(problem.text)}${inColumn(problem)}: indica a quanto corrisponde`,

@@ -100,13 +100,13 @@ const percentOptions: Partial<
 }
 
 /** What a sale of every article costs besides. */
-function realCosts(options: Options): AddedFields {
+function realCosts(options: Options, said: FileTerms): AddedFields {
   const { pagamento, resi } = options
   const fixed = amount('pagamento-fisso', options['pagamento-fisso'])
   const returnCost = amount('resi-costo', options['resi-costo'])
   return {
     spedizioneIncassata: amount('spedizione-incassata', options['spedizione-incassata']),
-    speseIncludonoIVA: options['spese-con-iva'] ?? false,
+    speseIncludonoIVA: options['spese-con-iva'] ?? said.speseIncludonoIVA ?? false,
     pagamento:
       pagamento === undefined && fixed === ''
         ? null
@@ -149,7 +149,7 @@ function withOwnRate(form: CalculationFormData, percentuale: string | undefined)
 }
 
 /** What a file says of all its articles, as far as it does. */
-export type FileTerms = Partial<OwnTerms & { aliquotaIVA: string }>
+export type FileTerms = Partial<OwnTerms & { aliquotaIVA: string; speseIncludonoIVA: boolean }>
 
 /**
  * What holds for every article.
@@ -177,7 +177,7 @@ export function formOf(options: Options, said: FileTerms, today: string): Calcul
       ['ordinario', 'forfettario'],
       said.regime ?? 'ordinario',
     ),
-    ...realCosts(options),
+    ...realCosts(options, said),
     imposte: taxesOf(options),
   })
   const charged = withOwnRate(form, options.commissione)

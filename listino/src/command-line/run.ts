@@ -6,6 +6,7 @@ import { accountOf } from '../articles/account.ts'
 import { withoutVATInWords } from '../articles/account-words.ts'
 import {
   costVATIn,
+  expensesVATIn,
   type OpenedList,
   openList,
   priceVATIn,
@@ -86,10 +87,12 @@ function saidBy({ table, layout, mapping }: OpenedList, own: OwnTerms | null): F
   const price = priceVATIn(table, mapping, layout)
   const rate = rateInTitle(table.header, mapping)
   const cost = costVATIn(table, mapping)
+  const expenses = expensesVATIn(table, mapping)
   return {
     ...(layout?.marketplace == null ? {} : { marketplace: layout.marketplace }),
     ...(price === null ? {} : { prezzoIncludesIVA: price }),
     ...(cost === null ? {} : { costoIncludesIVA: cost }),
+    ...(expenses === null ? {} : { speseIncludonoIVA: expenses }),
     ...(rate === null ? {} : { aliquotaIVA: rate }),
     ...own,
   }

@@ -36,7 +36,7 @@ export function accountFacts(
         .filter((said) => said !== '')
         .join('. '),
     })),
-    warnings: [rowsAboveInWords(opened.table), ...warningsOf(account)].filter(
+    warnings: [rowsAboveInWords(opened.table), ...warningsOf(account, what)].filter(
       (said) => said !== '',
     ),
   }

@@ -5,6 +5,7 @@ import {
   conditionsInFile,
   conditionsInWords,
   costVATIn,
+  expensesVATIn,
   type OpenedList,
   ownTermsIn,
   priceVATIn,
@@ -40,9 +41,11 @@ export function termsFor({ table, layout, mapping }: OpenedList, chosen: Terms):
   const price = priceVATIn(table, mapping, layout)
   const rate = rateInTitle(table.header, mapping)
   const cost = costVATIn(table, mapping)
+  const expenses = expensesVATIn(table, mapping)
   const titled = {
     ...(price === null ? {} : { prezzoIncludesIVA: price }),
     ...(cost === null ? {} : { costoIncludesIVA: cost }),
+    ...(expenses === null ? {} : { speseIncludonoIVA: expenses }),
     // VAT that was typed holds for all: a file that says its own is read by that.
     ...(mapping.vat === undefined ? {} : { aliquotaIVA: '' }),
     ...(rate === null ? {} : { aliquotaIVA: rate }),
