@@ -115,6 +115,9 @@ export function accountOf(
   const filled = sample.map((row) => row.findLastIndex((cell) => textIn(cell) !== '') + 1)
   const titles = titlesOf(header)
   const length = Math.max(header.length, width, ...filled)
+  // A mapping that the seller has said holds other arrays, be the columns the same.
+  const certaintyOf = (role: Role): Certainty =>
+    mapping[role] === believed[role] ? (certainty[role] ?? 'chosen') : 'chosen'
   return Array.from({ length }, (_, column): ColumnAccount => {
     const title = header[column] ?? ''
     const cells = cellsOf(sample, column)
