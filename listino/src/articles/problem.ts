@@ -25,6 +25,8 @@ export type ProblemCode =
   | 'tooManyCells'
   | 'tooFewCells'
   | 'quotes'
+  /** Its sheet hides it, by hand or by a filter. */
+  | 'hiddenRow'
   | 'parentRow'
   | 'extraRow'
   | 'totalRow'

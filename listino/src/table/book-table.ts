@@ -1,5 +1,6 @@
 import type { Wanted } from './best-sheet.ts'
 import type { Batch, Cell } from './cell.ts'
+import { MergedCells } from './merged-cells.ts'
 import { sheetRows } from './sheet.ts'
 import { chosenSheets, type ReadSheet, type Sheets } from './sheet-choice.ts'
 import { allBytes, type Source } from './source.ts'
@@ -53,11 +54,24 @@ function withoutZeros(row: Cell[], whole: readonly number[]): Cell[] {
   return row
 }
 
+/** The columns that cells are merged in over several rows. */
+const mergedColumns = ({ merges }: ReadSheet): ReadonlySet<number> =>
+  new Set(merges.filter(({ top, bottom }) => bottom > top).map(({ left }) => left))
+
+/** Where some columns of a sheet stand on the first. */
+const placesIn =
+  (columnsOf: (sheet: ReadSheet) => ReadonlySet<number>) =>
+  (sheet: ReadSheet): number[] => {
+    const columns = columnsOf(sheet)
+    return sheet.places.flatMap((place, column) => (columns.has(place) ? [column] : []))
+  }
+
 /** Collects rows by their numbers. */
 class BatchOfRows {
   readonly #sheet: string
   #first = 0
   #rows: (readonly Cell[])[] = []
+  #hidden = new Set<number>()
 
   constructor(sheet: string) {
     this.#sheet = sheet
@@ -69,17 +83,20 @@ class BatchOfRows {
     return this.#rows.length < batchRows && number - next <= mostBlank
   }
 
-  push(number: number, row: readonly Cell[]): void {
+  push(number: number, row: readonly Cell[], isHidden: boolean): void {
     if (this.#rows.length === 0) this.#first = number
     while (this.#first + this.#rows.length < number) this.#rows.push(blank)
+    if (isHidden) this.#hidden.add(this.#rows.length)
     this.#rows.push(row)
   }
 
   /** Gives away what was collected, and begins again. */
   *take(): Generator<Batch> {
-    const rows = this.#rows
+    const [rows, hidden] = [this.#rows, this.#hidden]
     this.#rows = []
-    if (rows.length > 0) yield { first: this.#first, rows, broken: none, sheet: this.#sheet }
+    this.#hidden = new Set()
+    if (rows.length > 0)
+      yield { first: this.#first, rows, broken: none, hidden, sheet: this.#sheet }
   }
 }
 
@@ -91,11 +108,14 @@ async function* batchesOf(
   name: string,
 ): AsyncGenerator<Batch> {
   const batch = new BatchOfRows(name)
+  const merged = new MergedCells(sheet.merges)
   for await (const some of sheetRows(workbook, sheet.sheet))
-    for (const { number, cells } of some) {
+    for (const row of some) {
+      const { number, cells, isHidden } = row
       if (number <= sheet.headerRow) continue
+      merged.fill(row)
       if (!batch.hasRoomFor(number)) yield* batch.take()
-      batch.push(number, withoutZeros(inPlace(cells, sheet), whole))
+      batch.push(number, withoutZeros(inPlace(cells, sheet), whole), isHidden)
     }
   yield* batch.take()
 }
@@ -117,8 +137,10 @@ export async function openBook(
   const above = read.flatMap((sheet) =>
     sheet.above.map((number) => ({ number, sheet: nameOf(sheet) })),
   )
+  const hidden = new Set(read.flatMap(placesIn(({ hidden }) => hidden)))
+  const merged = new Set(read.flatMap(placesIn(mergedColumns)))
   async function* batches() {
     for (const sheet of read) yield* batchesOf(workbook, sheet, whole, nameOf(sheet))
   }
-  return { header, width, headerRow, above, preface, sample, sheets, batches }
+  return { header, width, headerRow, above, preface, hidden, merged, sample, sheets, batches }
 }

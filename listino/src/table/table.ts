@@ -26,6 +26,10 @@ export type Table = {
   above: readonly RowAbove[]
   /** Every row above the header; of several sheets those of the first. */
   preface: readonly (readonly Cell[])[]
+  /** The columns that a workbook hides. */
+  hidden: ReadonlySet<number>
+  /** The columns in which a workbook merges cells of several rows: what they say, they say of each. */
+  merged: ReadonlySet<number>
   /** What its cells are cut at; null for a workbook. */
   delimiter: string | null
   /** The first rows below it. */
@@ -48,6 +52,8 @@ const openWorkbook = async (source: Source, choice: Required<TableChoice>): Prom
   decoding: null,
 })
 
+const noColumns: ReadonlySet<number> = new Set()
+
 async function openText(source: Source, isKnown: KnownHeader): Promise<Table> {
   const { rows, broken, dialect, decoding } = await readBeginning(source, isKnown)
   const { header, width, at, above, preface, sample } = headed(rows, isKnown)
@@ -59,6 +65,8 @@ async function openText(source: Source, isKnown: KnownHeader): Promise<Table> {
     headerRow,
     above: above.map((place) => ({ number: place + 1, sheet: '' })),
     preface,
+    hidden: noColumns,
+    merged: noColumns,
     sample,
     delimiter: dialect.delimiter,
     broken: new Set(rows.filter((_, place) => broken.has(place))),

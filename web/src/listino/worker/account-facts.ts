@@ -5,7 +5,7 @@ import {
   columnInWords,
   type Mapping,
   type OpenedList,
-  rowsAboveInWords,
+  tableInWords,
   warningsOf,
 } from '@margine/listino'
 
@@ -14,7 +14,7 @@ export type AccountFacts = {
   /** «8 colonne: 5 contate, 3 no». */
   short: string
   columns: readonly { title: string; isCounted: boolean; words: string }[]
-  /** What a seller has to know though nobody asked: rows above the titles, guesses, columns that may be amounts and don't count. */
+  /** What a seller has to know though nobody asked: what is read otherwise than it looks, guesses, columns that may be amounts and don't count. */
   warnings: readonly string[]
 }
 
@@ -31,8 +31,6 @@ export function accountFacts(
       isCounted: one.role !== null,
       words: columnInWords(one, account),
     })),
-    warnings: [rowsAboveInWords(opened.table), ...warningsOf(account)].filter(
-      (said) => said !== '',
-    ),
+    warnings: [...tableInWords(opened.table), ...warningsOf(account)],
   }
 }

@@ -1,0 +1,58 @@
+import type { RowAbove, Table } from '../table/table.ts'
+
+/** So many rows or columns are named; of the others how many they are. */
+const named = 10
+
+const inWords = ({ number, sheet }: RowAbove): string =>
+  `riga ${number.toLocaleString('it-IT')}${sheet === '' ? '' : ` di «${sheet}»`}`
+
+/** The first of some names, and how many more there are. */
+function firstOf(names: readonly string[]): string {
+  const others = Math.max(0, names.length - named)
+  const more =
+    others === 0 ? [] : [others === 1 ? "un'altra" : `altre ${others.toLocaleString('it-IT')}`]
+  return [...names.slice(0, named), ...more].join(', ')
+}
+
+/** Which rows above the titles hold figures, and so may be articles that are not read. */
+function rowsAbove({ above }: Pick<Table, 'above'>): string[] {
+  if (above.length === 0) return []
+  const count =
+    above.length === 1
+      ? 'una riga con numeri non è letta'
+      : `${above.length.toLocaleString('it-IT')} righe con numeri non sono lette`
+  return [`Sopra i titoli ${count}: ${firstOf(above.map(inWords))}.`]
+}
+
+const titlesOf = (header: readonly string[], columns: ReadonlySet<number>): string[] =>
+  header.flatMap((title, column) => (columns.has(column) && title !== '' ? [`«${title}»`] : []))
+
+function hiddenColumns({ header, hidden }: Pick<Table, 'header' | 'hidden'>): string[] {
+  const titles = titlesOf(header, hidden)
+  if (titles.length === 0) return []
+  return titles.length === 1
+    ? [
+        `La colonna ${titles.join('')} è nascosta nel foglio: conta solo se nessuna colonna visibile dice la stessa cosa.`,
+      ]
+    : [
+        `${titles.length.toLocaleString('it-IT')} colonne sono nascoste nel foglio (${firstOf(titles)}): contano solo se nessuna colonna visibile dice la stessa cosa.`,
+      ]
+}
+
+function mergedCells({ header, merged }: Pick<Table, 'header' | 'merged'>): string[] {
+  const titles = titlesOf(header, merged)
+  if (titles.length === 0) return []
+  return [
+    `Celle unite su più righe: vale per ciascuna quello che c'è scritto (${firstOf(titles)}).`,
+  ]
+}
+
+/**
+ * What is read of a table otherwise than it looks: rows with figures above its titles, hidden columns, merged cells.
+ *
+ * @example
+ * tableInWords(table) // ['Sopra i titoli 2 righe con numeri non sono lette: riga 1, riga 3.']
+ */
+export const tableInWords = (
+  table: Pick<Table, 'above' | 'header' | 'hidden' | 'merged'>,
+): string[] => [...rowsAbove(table), ...hiddenColumns(table), ...mergedCells(table)]
