@@ -47,12 +47,37 @@ function mergedCells({ header, merged }: Pick<Table, 'header' | 'merged'>): stri
   ]
 }
 
+/** Which tables stand beside the first, and whether they are read. */
+function tablesBeside({ beside }: Pick<Table, 'beside'>): string[] {
+  const named = (wanted: boolean) =>
+    beside.flatMap(({ columns, sheet, isRead }) =>
+      isRead === wanted ? [`${columns}${sheet === '' ? '' : ` di «${sheet}»`}`] : [],
+    )
+  const [read, unread] = [named(true), named(false)]
+  return [
+    ...(read.length === 0
+      ? []
+      : [`Tabelle affiancate con gli stessi titoli, lette di seguito: ${firstOf(read)}.`]),
+    ...(unread.length === 0
+      ? []
+      : [
+          `Tabelle affiancate non lette: ${firstOf(unread)}. Per leggerle mettile in un altro file.`,
+        ]),
+  ]
+}
+
 /**
- * What is read of a table otherwise than it looks: rows with figures above its titles, hidden columns, merged cells.
+ * What is read of a table otherwise than it looks: rows with figures above its titles, other tables beside it,
+ * hidden columns, merged cells.
  *
  * @example
  * tableInWords(table) // ['Sopra i titoli 2 righe con numeri non sono lette: riga 1, riga 3.']
  */
 export const tableInWords = (
-  table: Pick<Table, 'above' | 'header' | 'hidden' | 'merged'>,
-): string[] => [...rowsAbove(table), ...hiddenColumns(table), ...mergedCells(table)]
+  table: Pick<Table, 'above' | 'header' | 'hidden' | 'merged' | 'beside'>,
+): string[] => [
+  ...rowsAbove(table),
+  ...tablesBeside(table),
+  ...hiddenColumns(table),
+  ...mergedCells(table),
+]

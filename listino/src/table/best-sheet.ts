@@ -1,12 +1,13 @@
 import { propose } from '../layouts/propose.ts'
 import { kindOf } from '../numbers/number-style.ts'
-import { amountTextIn, type Cell } from './cell.ts'
+import { amountTextIn, type Cell, isBlank } from './cell.ts'
 import { type Headed, headed } from './headed.ts'
 import type { KnownHeader } from './header.ts'
 import { asTitles, filled } from './merged-cells.ts'
 import type { SheetRow } from './row-scan.ts'
 import { beginningOf } from './sheet.ts'
 import type { Merge } from './sheet-frame.ts'
+import { allColumns, cut, type Span, tablesIn } from './side-by-side.ts'
 import type { Sheet, Workbook } from './workbook.ts'
 
 /** What a file is opened for. */
@@ -17,9 +18,11 @@ export type Wanted = {
   amount: 'price' | 'cost'
 }
 
-/** A sheet with its first rows. */
+/** A table on a sheet, with its first rows. */
 export type LookedAt = Omit<Headed<Cell[]>, 'above'> & {
   sheet: Sheet
+  /** Its columns, where others stand beside it. */
+  span: Span
   /** The number of the row that names its columns; 0 where none does. */
   headerRow: number
   /** The numbers of the rows above it that hold figures. */
@@ -30,13 +33,13 @@ export type LookedAt = Omit<Headed<Cell[]>, 'above'> & {
   merges: readonly Merge[]
 }
 
-/** Reads so many rows of a sheet. */
+/** The tables on a sheet, by so many of its rows. */
 export async function lookedAt(
   workbook: Workbook,
   sheet: Sheet,
   count: number,
   isKnown: KnownHeader,
-): Promise<LookedAt> {
+): Promise<LookedAt[]> {
   const { rows, frame } = await beginningOf(workbook, sheet, count)
   const { merges } = frame
   const parted = withGaps(asTitles(rows, merges))
@@ -58,7 +61,26 @@ export async function lookedAt(
     found.header.map((_, column) => column).filter((column) => frame.isHidden(column)),
   )
   const above = found.above.map(numberOf)
-  return { ...found, sheet, headerRow, above, sample, hidden, merges: below }
+  const whole = { ...found, sheet, headerRow, above, sample, hidden, merges: below }
+  const spans = found.at === -1 ? [allColumns] : tablesIn(found.header, sample)
+  return spans.map((span) => partOf({ ...whole, span }))
+}
+
+/** A table without those beside it. */
+function partOf(table: LookedAt): LookedAt {
+  const { span, header, hidden, sample } = table
+  if (span === allColumns) return table
+  const own = cut(header, span)
+  const isFirst = span.from === 0
+  return {
+    ...table,
+    header: own,
+    width: own.length,
+    hidden: new Set(own.map((_, at) => at).filter((at) => hidden.has(span.from + at))),
+    sample: sample.map((row) => cut(row, span)).filter((row) => !isBlank(row)),
+    above: isFirst ? table.above : [],
+    preface: isFirst ? table.preface : [],
+  }
 }
 
 /** A sheet leaves blank rows out; one stands for those between two tables, which tell where the first ends. */

@@ -24,13 +24,6 @@ export function columnIn(place: string): number {
   return column - 1
 }
 
-/** The letters that a spreadsheet shows above a column, counted from 0. */
-export function lettersOf(column: number): string {
-  const before = Math.floor(column / 26)
-  const last = String.fromCharCode(capitalA + (column % 26))
-  return before === 0 ? last : lettersOf(before - 1) + last
-}
-
 const rowIn = (place: string): number => Number(/\d+$/.exec(place)?.[0] ?? Number.NaN)
 
 /** The cells that a range names, `B2:C4`; null where it is no more than one, or none. */
