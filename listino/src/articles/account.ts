@@ -1,13 +1,15 @@
-import { holds, holdsAmounts } from '../layouts/content.ts'
+import { holds, holdsAmounts, holdsShares } from '../layouts/content.ts'
+import { daysIn } from '../layouts/days.ts'
 import { candidatesBy, cellsOf } from '../layouts/propose.ts'
 import {
   type Certainty,
   costParts,
+  flagOf,
   type Mapping,
   ofCostsAlone,
   type Role,
 } from '../layouts/role.ts'
-import { titleOf } from '../layouts/title.ts'
+import { titleOf, titlesOf } from '../layouts/title.ts'
 import { type Cell, headerKey, textIn } from '../table/cell.ts'
 import type { Table } from '../table/table.ts'
 import type { OpenedList } from './open-list.ts'
@@ -33,7 +35,7 @@ type NotCounted =
 export type ColumnAccount = {
   column: number
   title: string
-  /** Whether some of its cells are numbers that may be money. */
+  /** Whether some of its cells are numbers that may be money, or percentages of what a sale costs. */
   holdsAmounts: boolean
 } & (
   | { role: Role; certainty: Certainty }
@@ -50,11 +52,14 @@ type Opened = Pick<OpenedList, 'mapping' | 'certainty'> & {
   table: Pick<Table, 'header' | 'sample'> & Partial<Pick<Table, 'width'>>
 }
 
+const flags: readonly Role[] = Object.values(flagOf)
+
 /** The roles that change what an article comes to. */
 const counting: Readonly<Record<ColumnsFor, ReadonlySet<Role>>> = {
   articles: new Set<Role>([
     'price',
     'salePrice',
+    ...flags,
     'saleFrom',
     'saleTo',
     ...costParts,
@@ -62,8 +67,16 @@ const counting: Readonly<Record<ColumnsFor, ReadonlySet<Role>>> = {
     ...ofCostsAlone,
     'store',
     'currency',
+    'costCurrency',
   ]),
-  costs: new Set<Role>([...costParts, 'currency', 'vat', ...ofCostsAlone]),
+  costs: new Set<Role>([
+    ...costParts,
+    'costVAT',
+    'currency',
+    'costCurrency',
+    'vat',
+    ...ofCostsAlone,
+  ]),
 }
 
 /** Whether what a column could be changes nothing: packs of one piece, no discount. */
@@ -99,6 +112,7 @@ export function accountOf(
     for (const column of columns) roles.set(column, role as Role)
   // In a workbook something may stand to the right of the last title.
   const filled = sample.map((row) => row.findLastIndex((cell) => textIn(cell) !== '') + 1)
+  const titles = titlesOf(header)
   const length = Math.max(header.length, width, ...filled)
   return Array.from({ length }, (_, column): ColumnAccount => {
     const title = header[column] ?? ''
@@ -111,12 +125,17 @@ export function accountOf(
       return { ...common, role, certainty: isBelieved ? (certainty[role] ?? 'chosen') : 'chosen' }
     }
     const could =
-      candidatesBy(titleOf(title)).find(
+      candidatesBy(titles[column] ?? titleOf(title)).find(
         ({ role: one }) => counting[what].has(one) && !changesNothing(one, cells),
-      )?.role ?? tellingContent(cells)
+      )?.role ??
+      tellingContent(cells) ??
+      dayOfSale(title, cells, mapping)
     if (cells.every((cell) => textIn(cell) === ''))
       return { ...common, role: null, why: 'blank', could }
-    if (could === null) return { ...common, role: null, why: 'noRole', could }
+    if (could === null) {
+      const isTold = common.holdsAmounts || holdsShares(title, cells)
+      return { ...common, role: null, why: 'noRole', could, holdsAmounts: isTold }
+    }
     return { ...common, role: null, why: whyNot(could, mapping, cells, what), could }
   })
 }
@@ -126,6 +145,25 @@ function tellingContent(cells: readonly (Cell | undefined)[]): Role | null {
   const isAll = (text: string) => ['', 'IT', 'EUR', 'ITALIA', 'ITALY'].includes(text.toUpperCase())
   if (cells.every((cell) => isAll(textIn(cell)))) return null
   return (['currency', 'store'] as const).find((role) => holds(role, cells, 'guess')) ?? null
+}
+
+/** Titles of days that are no sale's. */
+const otherDays =
+  /crea|inser|aggiorn|modific|updat|pubblic|publish|arriv|caric|ultim|last|acquist|purchas|ordin|order|consegn|deliver|nasc|produ|lanci|launch|open|uscit|releas|registr|import|rifornim|vendit|sold|lotto|batch/
+
+/** Days that may be those of a sale, where sale prices count and nobody says until when. */
+function dayOfSale(
+  title: string,
+  cells: readonly (Cell | undefined)[],
+  { salePrice, saleFrom, saleTo }: Mapping,
+): Role | null {
+  if (salePrice === undefined || (saleFrom !== undefined && saleTo !== undefined)) return null
+  if (otherDays.test(titleOf(title).words)) return null
+  const said = cells.map(textIn).filter((text) => text !== '')
+  // «01/01/2025 - 31/01/2025» and `2025-01-01T00:00+0100/2025-01-31` begin with a day.
+  const days = said.filter((text) => daysIn(text.split(/ - |T/)[0]).length > 0)
+  if (said.length === 0 || days.length < said.length / 2) return null
+  return saleFrom === undefined ? 'saleFrom' : 'saleTo'
 }
 
 const isLeftOut = (one: ColumnAccount): one is LeftOut =>

@@ -5,10 +5,9 @@ import { type ReferralCheck, referralCheckOf } from '../categories/referral.ts'
 import { type CategoryRule, compileRules } from '../categories/rules.ts'
 import { channelOf } from '../layouts/channels.ts'
 import type { Layout } from '../layouts/layout.ts'
-import type { AmountRole, CostPart, Mapping } from '../layouts/role.ts'
+import { type AmountRole, type CostPart, flagOf, type Mapping } from '../layouts/role.ts'
 import { countryOfStore } from '../layouts/stores.ts'
 import { VATColumn } from '../layouts/vat.ts'
-import { yesOrNo } from '../layouts/yes-or-no.ts'
 import { currencyOf, type DecimalMark } from '../numbers/number-style.ts'
 import { type Batch, type Cell, isBlank, textIn } from '../table/cell.ts'
 import type { Table } from '../table/table.ts'
@@ -20,7 +19,7 @@ import { otherTermsIn } from './own-terms.ts'
 import { Parents } from './parents.ts'
 import type { Problem } from './problem.ts'
 import { RatesBook } from './rates-book.ts'
-import { isSpoilt, isTotal, rowFault } from './row-kinds.ts'
+import { isSpoilt, isTotal, PriceSums, rowFault } from './row-kinds.ts'
 import { RowShape } from './row-shape.ts'
 import { SaleDays } from './sale-days.ts'
 import { isUsable } from './usable.ts'
@@ -59,6 +58,7 @@ export class ArticleReader {
   readonly #parents: Parents
   readonly #saleDays: SaleDays
   readonly #vat = new VATColumn()
+  readonly #sums = new PriceSums()
   readonly #duplicates: Duplicates | null
   readonly #hasOtherTerms: (row: Row) => boolean
 
@@ -110,8 +110,16 @@ export class ArticleReader {
     const code =
       this.#shape.fault(row, isBroken) ?? rowFault(row, columns, this.#layout, next) ?? null
     if (code !== null) article.problems = [{ code }]
-    else if (isTotal(row, article, columns)) article.problems = [{ code: 'totalRow' }]
-    else this.#understand(article, row)
+    else if (isTotal(row, article, columns, () => this.#isSum(row)))
+      article.problems = [{ code: 'totalRow' }]
+    else {
+      this.#understand(article, row)
+      this.#sums.add(article.price)
+    }
+  }
+
+  #isSum(row: Row): boolean {
+    return this.#sums.isOne(this.#columns.amount(row, 'price', []).value)
   }
 
   #understand(article: Article, row: Row): void {
@@ -151,11 +159,15 @@ export class ArticleReader {
   #place(article: Article, row: Row, problems: Problem[]): void {
     const store = this.#columns.text(row, 'store')
     const country = store === '' ? this.book.form.paese : countryOfStore(store)
-    if (country === null) problems.push({ code: 'store', text: store })
+    const unknownStore = country === null ? store : this.#columns.unknownText(row, 'store')
+    if (unknownStore !== '') problems.push({ code: 'store', text: unknownStore })
     article.country = country ?? this.book.form.paese
     const { currency } = this.book.ratesOf(article.country, 'base').country
     const named = this.#columns.text(row, 'currency')
     article.currency = named === '' ? currency : (currencyOf(named) ?? named.toUpperCase())
+    const unknownCurrency = this.#columns.unknownText(row, 'currency')
+    if (unknownCurrency !== '')
+      problems.push({ code: 'currency', role: 'price', text: unknownCurrency })
     if (!this.book.hasRatesIn(article.country)) problems.push({ code: 'onlyInItaly' })
     // VAT that was typed holds for all.
     const isTyped = (this.book.form.aliquotaIVA?.trim() ?? '') !== ''
@@ -196,12 +208,17 @@ export class ArticleReader {
     article.standingPrice = isOnSale ? this.#afterSale(row) : value
     if (isOnSale && value > article.standingPrice)
       problems.push({ code: 'saleAbove', text: String(value).replace('.', ',') })
+    const hasVAT = this.#flag(row, 'price', problems)
+    if (hasVAT !== null && hasVAT !== this.book.form.prezzoIncludesIVA)
+      problems.push({ code: 'priceVAT', role: 'price', text: hasVAT ? 'con IVA' : 'senza IVA' })
     if (isOfOneCountry(columns.titleOf(row, 'price'))) article.standingPrice = Number.NaN
   }
 
   /** Whether customers pay the sale price of a row. A sale price of 0 says that there is no sale. */
   #isOnSale(row: Row, problems: Problem[]): boolean {
     const columns = this.#columns
+    const unknown = columns.unknownText(row, 'salePrice')
+    if (unknown !== '') problems.push({ code: 'salePrice', text: unknown })
     if (columns.columnOf(row, 'salePrice') === -1) return false
     if (columns.amount(row, 'salePrice', []).value === 0) return false
     const sale = this.#saleDays.of(row)
@@ -265,19 +282,36 @@ export class ArticleReader {
     }
     const before = problems.length
     article.cost = this.#amount(article, row, 'cost', problems)
+    this.#costCurrency(article, row, problems)
     article.costIncludesVAT = this.#costVAT(row, problems)
     if (problems.length === before && !(article.cost > 0)) problems.push({ code: 'noCost' })
   }
 
+  /** A cost counts in the currency that its article is calculated in alone. */
+  #costCurrency(article: Article, row: Row, problems: Problem[]): void {
+    const columns = this.#columns
+    const text = columns.text(row, 'costCurrency') || columns.unknownText(row, 'costCurrency')
+    const named = currencyOf(text) ?? text.toUpperCase()
+    if (text === '' || named === this.#currencyOf(article)) return
+    problems.push({ code: 'currency', role: 'cost', text: named })
+    article.cost = Number.NaN
+  }
+
   /** Whether the cost of a row includes VAT, as a column of its own says; null where it doesn't. */
   #costVAT(row: Row, problems: Problem[]): boolean | null {
-    const text = this.#columns.text(row, 'costVAT')
-    if (text === '') return null
-    const said = yesOrNo(text)
-    if (said === undefined) problems.push({ code: 'costVAT', role: 'cost', text })
+    const said = this.#flag(row, 'cost', problems)
+    if (said === null) return null
     // Our own files say it of every row: what all have in common still follows the switch.
     const isForAll = this.#layout?.key === 'margine' && said === this.book.form.costoIncludesIVA
-    return isForAll ? null : (said ?? null)
+    return isForAll ? null : said
+  }
+
+  /** Whether an amount of a row includes VAT, as a column of its own says; null where none does. */
+  #flag(row: Row, role: 'price' | 'cost', problems: Problem[]): boolean | null {
+    const said = this.#columns.includesVAT(row, flagOf[role])
+    const [column = -1] = this.#columns.mapping[flagOf[role]] ?? []
+    if (said === undefined) problems.push({ code: 'costVAT', role, text: textIn(row[column]) })
+    return said ?? null
   }
 
   #classify(article: Article, row: Row, problems: Problem[]): void {

@@ -1,4 +1,5 @@
 import type { RowAbove, Table } from '../table/table.ts'
+import { saidAbove } from './rows-above.ts'
 
 /** So many rows or columns are named; of the others how many they are. */
 const named = 10
@@ -13,6 +14,16 @@ function firstOf(names: readonly string[]): string {
     others === 0 ? [] : [others === 1 ? "un'altra" : `altre ${others.toLocaleString('it-IT')}`]
   return [...names.slice(0, named), ...more].join(', ')
 }
+
+/** What above the titles holds for amounts. */
+const saidInWords = (table: Pick<Table, 'preface' | 'sheets'>): string[] => [
+  ...new Set(
+    (['price', 'cost'] as const)
+      .map((kind) => saidAbove(table, kind))
+      .filter((said) => said !== null)
+      .map(({ text }) => `«${text}» vale per gli importi di cui il titolo non dice altro.`),
+  ),
+]
 
 /** Which rows above the titles hold figures, and so may be articles that are not read. */
 function rowsAbove({ above }: Pick<Table, 'above'>): string[] {
@@ -67,15 +78,16 @@ function tablesBeside({ beside }: Pick<Table, 'beside'>): string[] {
 }
 
 /**
- * What is read of a table otherwise than it looks: rows with figures above its titles, other tables beside it,
+ * What is read of a table otherwise than it looks: what stands above its titles, other tables beside it,
  * hidden columns, merged cells.
  *
  * @example
  * tableInWords(table) // ['Sopra i titoli 2 righe con numeri non sono lette: riga 1, riga 3.']
  */
 export const tableInWords = (
-  table: Pick<Table, 'above' | 'header' | 'hidden' | 'merged' | 'beside'>,
+  table: Pick<Table, 'above' | 'preface' | 'sheets' | 'header' | 'hidden' | 'merged' | 'beside'>,
 ): string[] => [
+  ...saidInWords(table),
   ...rowsAbove(table),
   ...tablesBeside(table),
   ...hiddenColumns(table),

@@ -48,7 +48,53 @@ const kinds = [
   'origin',
   'partenz',
 ]
+/** Columns of what the seller buys. */
+const bought = [
+  'acq',
+  'acquist',
+  'forn',
+  'purchas',
+  'buy',
+  'bought',
+  'supplier',
+  'ingross',
+  'wholesale',
+  'einkauf',
+  'lieferant',
+]
+/** Columns of what a tax comes to, and not of its rate. */
+const comesTo = [
+  'import',
+  'ammontar',
+  'amount',
+  'valor',
+  'value',
+  'quota',
+  'euro',
+  'unitari',
+  'betrag',
+  'total',
+  'tot',
+  'calcol',
+  'versar',
+  'dovut',
+]
 const paid = ['client', 'addebit', 'incass', 'customer', 'charged']
+
+/** What the days of a sale may be of. */
+const sales = (
+  'offerta|offerte|promo|promozione|sconto|saldi|saldo|validità|valido|campagna|prezzo scontato|prezzo offerta|' +
+  'prezzo promo|prezzo promozionale|prezzo speciale|sale|sale price|special|special price|offer|discount|' +
+  'discounted price|promotion|valid'
+).split('|')
+
+/** Titles of the first or the last day of a sale: some words before or behind what it is a day of, and some that stand alone. */
+const daysOf = (words: string, alone: string): string[] => [
+  ...words
+    .split('|')
+    .flatMap((word) => sales.flatMap((sale) => [`${word} ${sale}`, `${sale} ${word}`])),
+  ...alone.split('|'),
+]
 
 /** Titles by role, as `titleWords` writes them. */
 export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
@@ -172,11 +218,8 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
     also: ['prezzo di listino', 'prezzo listino', 'prz listino', 'listino', 'prz', 'vendita'],
     unless: [
       ...notThis,
-      'acq',
-      'acquist',
+      ...bought,
       'cost',
-      'ingross',
-      'wholesale',
       'dealer',
       'rivend',
       'min',
@@ -231,8 +274,7 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
     ],
     unless: [
       ...notThis,
-      'acq',
-      'acquist',
+      ...bought,
       'cost',
       'min',
       'minim',
@@ -247,67 +289,19 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
     ],
   },
   saleFrom: {
-    usual: [
-      'inizio offerta',
-      'data inizio offerta',
-      'inizio promo',
-      'inizio promozione',
-      'data inizio sconto',
-      'inizio sconto',
-      'special price from date',
-      'special from date',
-      'sale start',
-      'sale from',
-      'sale from date',
-      'sale start date',
-      'sale price start date',
-      'sale price starts',
-      'offerta dal',
-      'in offerta dal',
-      'sconto dal',
-      'promo dal',
-      'valido dal',
-      'validità dal',
-      'data inizio',
-      'data inizio promo',
-      'data inizio saldi',
-      'inizio saldi',
-      'dal',
-    ],
+    usual: daysOf(
+      'inizio|data inizio|dal|da|decorrenza|start|start date|starts|from|from date|date from|dates from|' +
+        'periodo|effective date|effective dates',
+      'dal|in offerta dal|data inizio|inizio|decorrenza|data decorrenza',
+    ),
+    also: ['da', 'start', 'start date', 'from'],
   },
   saleTo: {
-    usual: [
-      'fine offerta',
-      'data fine offerta',
-      'scadenza offerta',
-      'fine promo',
-      'fine promozione',
-      'data fine sconto',
-      'fine sconto',
-      'special price to date',
-      'special to date',
-      'sale end',
-      'sale to',
-      'sale to date',
-      'sale end date',
-      'sale price end date',
-      'sale price ends',
-      'offerta al',
-      'offerta fino al',
-      'in offerta fino al',
-      'sconto al',
-      'sconto fino al',
-      'promo al',
-      'fino al',
-      'valido al',
-      'valido fino al',
-      'validità al',
-      'data fine',
-      'data fine promo',
-      'data fine saldi',
-      'fine saldi',
-      'al',
-    ],
+    usual: daysOf(
+      'fine|data fine|al|a|fino al|fino a|scadenza|termine|end|end date|ends|to|to date|date to|dates to|until',
+      'al|fino al|in offerta fino al|data fine|fine',
+    ),
+    also: ['a', 'scadenza', 'end', 'end date', 'to', 'until'],
   },
   cost: {
     usual: [
@@ -384,16 +378,8 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
       ...times,
     ],
   },
-  costVAT: {
-    usual: [
-      'costo con iva',
-      'costi con iva',
-      'costo ivato',
-      'costo iva inclusa',
-      'iva inclusa',
-      'iva nel costo',
-    ],
-  },
+  priceVAT: { usual: ['iva nel prezzo', 'prezzi con iva', 'prices include vat'] },
+  costVAT: { usual: ['iva nel costo', 'costi con iva', 'costs include vat'] },
   shipping: {
     usual: [
       'spedizione',
@@ -516,11 +502,10 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
       'escl',
       'esc',
       'compres',
-      'import',
-      'total',
+      ...comesTo,
+      ...bought,
       'prezz',
       'cost',
-      'acq',
       'partita',
       'numero',
       'nr',
@@ -544,6 +529,23 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
       'fulfilment',
       'fulfillment',
     ],
+  },
+  costCurrency: {
+    usual: [
+      'costo',
+      'acquisto',
+      'di acquisto',
+      "d'acquisto",
+      'del costo',
+      'cost',
+      'fornitore',
+    ].flatMap((of) => [
+      `valuta ${of}`,
+      `divisa ${of}`,
+      `${of} valuta`,
+      `${of} currency`,
+      `currency ${of}`,
+    ]),
   },
   currency: {
     usual: [
@@ -577,6 +579,19 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
     ],
   },
   category: { usual: ['categoria margine', 'categoria', 'category'] },
+  group: {
+    usual: [
+      ...['parent', 'padre', 'genitore', 'principale'].flatMap((of) => [
+        `sku ${of}`,
+        `${of} sku`,
+        `codice ${of}`,
+      ]),
+      'parent',
+      'prodotto padre',
+      'item group id',
+    ],
+  },
+  rowKind: { usual: ['tipo', 'tipo prodotto', 'tipo di prodotto', 'product type', 'type'] },
   quantity: {
     usual: [
       'quantità',
@@ -590,7 +605,7 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
       'qty',
       'stock',
     ],
-    unless: ['min', 'max', 'acq', 'ordin', 'caric', 'conf', 'price', 'lower'],
+    unless: [...bought, 'min', 'max', 'ordin', 'caric', 'conf', 'price', 'lower'],
   },
   discount: {
     usual: [

@@ -42,7 +42,8 @@ export async function lookedAt(
 ): Promise<LookedAt[]> {
   const { rows, frame } = await beginningOf(workbook, sheet, count)
   const { merges } = frame
-  const parted = withGaps(asTitles(rows, merges))
+  const titles = asTitles(rows, merges)
+  const parted = withGaps(titles.rows)
   const found = headed(
     parted.map(({ cells }) => cells),
     isKnown,
@@ -61,7 +62,9 @@ export async function lookedAt(
     found.header.map((_, column) => column).filter((column) => frame.isHidden(column)),
   )
   const above = found.above.map(numberOf)
-  const whole = { ...found, sheet, headerRow, above, sample, hidden, merges: below }
+  // Titles that were joined with those below them stand no longer above.
+  const preface = titles.joined.has(headerRow) ? found.preface.slice(0, -1) : found.preface
+  const whole = { ...found, sheet, headerRow, above, preface, sample, hidden, merges: below }
   const spans = found.at === -1 ? [allColumns] : tablesIn(found.header, sample)
   return spans.map((span) => partOf({ ...whole, span }))
 }

@@ -118,16 +118,26 @@ function acrossBy(merges: readonly Merge[]): ReadonlyMap<number, ReadonlyMap<num
   return across
 }
 
-/** The first rows of a sheet as titles: cells merged over several rows, or over several columns of titles, say so in each. */
-export function asTitles(rows: readonly SheetRow[], merges: readonly Merge[]): readonly SheetRow[] {
-  if (merges.length === 0) return rows
+/**
+ * The first rows of a sheet as titles: cells merged over several rows, or over several columns of titles, say so in each.
+ * `joined` are the numbers of the rows that took titles from the row above.
+ */
+export function asTitles(
+  rows: readonly SheetRow[],
+  merges: readonly Merge[],
+): { rows: readonly SheetRow[]; joined: ReadonlySet<number> } {
+  const joined = new Set<number>()
+  if (merges.length === 0) return { rows, joined }
   const titles = filled(rows.slice(0, rowsForHeader), merges)
   const across = acrossBy(merges)
   titles.forEach((row, at) => {
     const above = titles[at - 1]
     const over = across.get(row.number - 1)
     if (over === undefined || above?.number !== row.number - 1) return
-    row.cells = withTitlesAbove(above.cells, row.cells, [...over.values()]) ?? row.cells
+    const cells = withTitlesAbove(above.cells, row.cells, [...over.values()])
+    if (cells === null) return
+    row.cells = cells
+    joined.add(row.number)
   })
-  return [...titles, ...rows.slice(rowsForHeader)]
+  return { rows: [...titles, ...rows.slice(rowsForHeader)], joined }
 }
