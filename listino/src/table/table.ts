@@ -15,7 +15,7 @@ import type { Pause } from './xml-parts.ts'
 export type RowAbove = { number: number; sheet: string }
 
 /** A table that stands beside another: one with the same titles is read below it. */
-export type TableBeside = { columns: string; sheet: string; isRead: boolean }
+type TableBeside = { columns: string; sheet: string; isRead: boolean }
 
 type Row = readonly Cell[]
 
