@@ -53,7 +53,9 @@ export function RatesToCheck({ view: { articles, period } }: { view: PeriodFacts
       <ul className={panel.lines}>
         {odd.slice(0, most).map(({ row, difference, what, why }) => (
           <li key={`${row.channel} ${row.store} ${row.sku} ${what}`}>
-            <b>{nameOf(row)}</b>
+            <b>
+              {nameOf(row)} <small>{row.place}</small>
+            </b>
             <span className={panel.amount}>{differenceInWords(difference, period.currency)}</span>
             <span className={panel.why}>
               {what}: {why}.
