@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rowsAboveInWords } from '../src/articles/rows-above.ts'
+import { tableInWords } from '../src/articles/table-in-words.ts'
 import { openTable } from '../src/table/table.ts'
 import { textFile } from './files.ts'
 import { type NamedSheet, namedWorkbook, workbookOf } from './workbooks.ts'
@@ -141,7 +141,7 @@ describe('The header', () => {
 
 describe('Rows above the header that hold figures', () => {
   const above = async (...lines: string[]) =>
-    rowsAboveInWords(await openTable(textFile(`${lines.join('\n')}\n`)))
+    tableInWords(await openTable(textFile(`${lines.join('\n')}\n`))).join(' ')
   const articles = ['SKU;Nome;Prezzo;Costo', 'A;Tazza;20,00;5,00', 'B;Vaso;30,00;9,00']
 
   it('are counted and named, and no others: they may be articles', async () => {
@@ -175,8 +175,8 @@ describe('Rows above the header that hold figures', () => {
       sheet('Orto'),
       sheet('Mare', ['X', 9, 2]),
     )
-    expect(rowsAboveInWords(await openTable(book))).toBe(
+    expect(tableInWords(await openTable(book))).toEqual([
       'Sopra i titoli 2 righe con numeri non sono lette: riga 1 di «Casa», riga 1 di «Mare».',
-    )
+    ])
   })
 })

@@ -632,7 +632,8 @@ describe('A listing of eBay with variants', () => {
           async function* batches(): AsyncGenerator<Batch> {
             let from = 0
             for (const to of ends) {
-              yield { sheet: '', first: from + 2, rows: all.slice(from, to), broken: new Set() }
+              const rows = all.slice(from, to)
+              yield { sheet: '', first: from + 2, rows, broken: new Set(), hidden: new Set() }
               from = to
             }
           }

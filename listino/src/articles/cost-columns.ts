@@ -6,7 +6,7 @@ import type { Table } from '../table/table.ts'
 import { MeasureColumns } from './measures.ts'
 import { columnsOfLayout } from './open-list.ts'
 
-type Beginning = Pick<Table, 'header' | 'sample'>
+type Beginning = Pick<Table, 'header' | 'sample'> & Partial<Pick<Table, 'hidden'>>
 
 /** Whether a column called price may be what the seller pays; one that says that it is a selling price may not. */
 export function isCostToo(title: string | undefined): boolean {
@@ -46,11 +46,11 @@ function withPriceAsCost({ header }: Beginning, { mapping, certainty }: Proposal
 
 /** The columns of a file of costs, with how certain each is. */
 export function costColumns(beginning: Beginning): Proposal {
-  const { header, sample } = beginning
+  const { header, sample, hidden } = beginning
   const layout = recognise(header)
   const { mapping, certainty } =
     layout === null
-      ? withPriceAsCost(beginning, propose(header, sample))
+      ? withPriceAsCost(beginning, propose(header, sample, hidden))
       : columnsOfLayout(layout, beginning, 'IT')
   const found: Partial<Record<Role, readonly number[]>> = {}
   const degrees: Partial<Record<Role, Certainty>> = {}

@@ -66,12 +66,12 @@ export class CostReader {
   }
 
   /** Takes in a row; answers why it can't be used, and null where it can. */
-  read(row: Row, isBroken: boolean): Problem | null {
+  read(row: Row, isBroken: boolean, isHidden = false): Problem | null {
     this.parts = {}
     this.ids = this.#idsOf(row)
     this.measures = null
     this.isUnmeasured = false
-    const code = this.#shape.fault(row, isBroken)
+    const code = isHidden ? 'hiddenRow' : this.#shape.fault(row, isBroken)
     if (code !== null) return { code }
     if (this.#hasOtherTerms(row)) return { code: 'otherTerms' }
     const problems: Problem[] = []

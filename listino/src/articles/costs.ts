@@ -56,11 +56,12 @@ export class Costs {
     const costs = new Costs(choice.withoutSuffix ?? false)
     const mapping = choice.mapping ?? costColumns(table).mapping
     const reader = new CostReader(table, mapping, choice.decimalMark ?? null)
-    for await (const { first, rows, broken } of table.batches())
+    for await (const { first, rows, broken, hidden } of table.batches())
       rows.forEach((cells, at) => {
         if (isBlank(cells)) return
         const row = first + at
-        const problem = reader.read(cells, broken.has(at)) ?? costs.#add(reader, row)
+        const problem =
+          reader.read(cells, broken.has(at), hidden.has(at)) ?? costs.#add(reader, row)
         costs.unmeasured += Number(reader.isUnmeasured)
         if (problem !== null) costs.problems.push({ row, sku: reader.name, problem })
       })

@@ -17,7 +17,7 @@ import { flagIn } from './columns.ts'
 import { ownMarkOf } from './own-mark.ts'
 import { saidAbove } from './rows-above.ts'
 
-type Beginning = Pick<Table, 'header' | 'sample'>
+type Beginning = Pick<Table, 'header' | 'sample'> & Partial<Pick<Table, 'hidden'>>
 type Above = 'preface' | 'sheets'
 
 /** A file with what its columns are, as far as that can be told. */
@@ -49,18 +49,18 @@ const addable: readonly Role[] = [
 /** A known file's columns, with what the seller added to it: a column of costs, above all. */
 export function columnsOfLayout(
   layout: Layout,
-  { header, sample }: Beginning,
+  { header, sample, hidden }: Beginning,
   country: string,
 ): Proposal {
-  const mapping: Partial<Record<Role, readonly number[]>> = mappingBy(
-    layout.columns,
-    header,
-    country,
-  )
+  const seen = header.map((title, column) => (hidden?.has(column) ? '' : title))
+  const mapping: Partial<Record<Role, readonly number[]>> = {
+    ...mappingBy(layout.columns, header, country),
+    ...mappingBy(layout.columns, seen, country),
+  }
   const certainty: Partial<Record<Role, Certainty>> = {}
   for (const role of Object.keys(mapping) as Role[]) certainty[role] = 'layout'
   const used = new Set(Object.values(mapping).flat())
-  const added = propose(header, sample)
+  const added = propose(header, sample, hidden)
   for (const role of addable) {
     const columns = added.mapping[role]
     if (columns === undefined || mapping[role] !== undefined) continue
@@ -75,8 +75,8 @@ export function columnsOfLayout(
 }
 
 /** What the columns of a file that nobody knows could be, where it lists articles. */
-function proposedOf({ header, sample }: Beginning): Proposal {
-  const { mapping, certainty } = propose(header, sample)
+function proposedOf({ header, sample, hidden }: Beginning): Proposal {
+  const { mapping, certainty } = propose(header, sample, hidden)
   const isOfList = ([role]: [string, unknown]) => !ofCostsAlone.includes(role as Role)
   return {
     mapping: Object.fromEntries(Object.entries(mapping).filter(isOfList)),

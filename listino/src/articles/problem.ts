@@ -33,6 +33,8 @@ export type ProblemCode =
   | 'tooManyCells'
   | 'tooFewCells'
   | 'quotes'
+  /** Its sheet hides it, by hand or by a filter. */
+  | 'hiddenRow'
   | 'parentRow'
   | 'extraRow'
   | 'totalRow'

@@ -91,16 +91,22 @@ export class ArticleReader {
     for await (const batch of whole) yield this.#articles(batch)
   }
 
-  #articles({ first, rows, broken, sheet }: Batch): Article[] {
+  #articles({ first, rows, broken, hidden, sheet }: Batch): Article[] {
     const found: Article[] = []
     rows.forEach((row, at) => {
       if (isBlank(row)) return
       const article = blankArticle(first + at)
       article.sheet = sheet
-      this.#fill(article, row, broken.has(at), rows[at + 1])
+      if (hidden.has(at)) this.#hide(article, row)
+      else this.#fill(article, row, broken.has(at), rows[at + 1])
       found.push(article)
     })
     return found
+  }
+
+  #hide(article: Article, row: Row): void {
+    this.#parents.describe(article, row)
+    article.problems = [{ code: 'hiddenRow' }]
   }
 
   /** @param next the row below, where it is of the same batch */

@@ -30,18 +30,29 @@ export async function* inListings(
   if (held !== null) yield held
 }
 
+type Places = ReadonlySet<number>
+
+const both = (one: Places, other: Places, by: number): Places =>
+  new Set([...one, ...[...other].map((at) => at + by)])
+
 const joined = (one: Batch, other: Batch): Batch => ({
   ...one,
   rows: [...one.rows, ...other.rows],
-  broken: new Set([...one.broken, ...[...other.broken].map((at) => at + one.rows.length)]),
+  broken: both(one.broken, other.broken, one.rows.length),
+  hidden: both(one.hidden, other.hidden, one.rows.length),
 })
 
-const part = (batch: Batch, from: number, to: number): Batch => ({
-  ...batch,
-  first: batch.first + from,
-  rows: batch.rows.slice(from, to),
-  broken: new Set([...batch.broken].filter((at) => at >= from && at < to).map((at) => at - from)),
-})
+function part(batch: Batch, from: number, to: number): Batch {
+  const within = (places: Places): Places =>
+    new Set([...places].filter((at) => at >= from && at < to).map((at) => at - from))
+  return {
+    ...batch,
+    first: batch.first + from,
+    rows: batch.rows.slice(from, to),
+    broken: within(batch.broken),
+    hidden: within(batch.hidden),
+  }
+}
 
 /** Whether what a row says of its variant is a choice of several: `Colore=Rosso;Blu`. Of one it is `Colore=Rosso;Taglia=M`. */
 const isChoice = (details: string): boolean =>

@@ -56,6 +56,7 @@ const words: Readonly<Record<ProblemCode, (problem: Problem) => string>> = {
   tooManyCells: () => 'più celle che colonne: controlla i separatori nella riga',
   tooFewCells: () => 'riga spezzata: mancano celle che servono',
   quotes: () => 'virgolette non chiuse, o una cella di oltre un milione di caratteri',
+  hiddenRow: () => 'riga nascosta nel foglio: per contarla mostrala, o togli il filtro',
   totalRow: () => 'riga di totale: non è un articolo',
   parentRow: () => 'prodotto con varianti: il prezzo è nelle righe delle varianti',
   extraRow: () => 'riga senza articolo (immagini o opzioni)',

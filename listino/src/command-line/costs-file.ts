@@ -1,8 +1,8 @@
 import { accountOf } from '../articles/account.ts'
 import { costColumns } from '../articles/cost-columns.ts'
 import { Costs } from '../articles/costs.ts'
-import { rowsAboveInWords } from '../articles/rows-above.ts'
 import { sheetsInWords } from '../articles/sheets-in-words.ts'
+import { tableInWords } from '../articles/table-in-words.ts'
 import { costParts, identifiers, type Mapping } from '../layouts/role.ts'
 import { openTable, type Table } from '../table/table.ts'
 import { accountInWords } from './account.ts'
@@ -12,13 +12,11 @@ import { Misuse } from './misuse.ts'
 import { markOf, type Options } from './options.ts'
 import { decodingInWords } from './report.ts'
 
-/** Which sheets of a workbook are read, where it has several, and which rows above their titles are not. */
+/** Which sheets of a workbook are read, where it has several, and what is read of them otherwise than it looks. */
 export function placeLines(table: Table, option: string): string[] {
-  const above = rowsAboveInWords(table)
-  return [
-    sheetsInWords(table, `usa ${option} NOME`),
-    above === '' ? '' : `${table.name}: ${above}`,
-  ].filter((line) => line !== '')
+  const sheets = sheetsInWords(table, `usa ${option} NOME`)
+  const said = tableInWords(table).map((line) => `${table.name}: ${line}`)
+  return sheets === '' ? said : [sheets, ...said]
 }
 
 /** The options that a file of costs is read by. */

@@ -108,7 +108,12 @@ const areCounts = ({ role }: Candidate, cells: readonly (Cell | undefined)[]): b
   )
 }
 
-function candidatesIn(header: readonly Cell[], sample: readonly (readonly Cell[])[]): Placed[] {
+function candidatesIn(
+  header: readonly Cell[],
+  sample: readonly (readonly Cell[])[],
+  hidden: ReadonlySet<number>,
+): Placed[] {
+  const isHidden = ({ column }: Placed) => Number(hidden.has(column))
   return titlesOf(header)
     .flatMap((title, column) => {
       const candidates = candidatesBy(title)
@@ -123,18 +128,26 @@ function candidatesIn(header: readonly Cell[], sample: readonly (readonly Cell[]
           weight: candidate.weight + vatWeight[`${title.includesVAT}`],
         }))
     })
-    .sort((one, other) => other.weight - one.weight)
+    .sort((one, other) => isHidden(one) - isHidden(other) || other.weight - one.weight)
 }
+
+const none: ReadonlySet<number> = new Set()
 
 /**
  * What the columns of a file that nobody knows could be, by their titles and by what stands in them. Each column has one
  * role at most; what is not proposed, the seller names.
+ *
+ * @param hidden the columns that nobody sees: each other one comes before them
  */
-export function propose(header: readonly Cell[], sample: readonly (readonly Cell[])[]): Proposal {
+export function propose(
+  header: readonly Cell[],
+  sample: readonly (readonly Cell[])[],
+  hidden: ReadonlySet<number> = none,
+): Proposal {
   const mapping: Partial<Record<Role, number[]>> = {}
   const certainty: Partial<Record<Role, Certainty>> = {}
   const taken = new Set<number>()
-  for (const { role, column, certainty: degree } of candidatesIn(header, sample)) {
+  for (const { role, column, certainty: degree } of candidatesIn(header, sample, hidden)) {
     if (mapping[role] !== undefined || taken.has(column)) continue
     mapping[role] = [column]
     certainty[role] = degree

@@ -19,8 +19,8 @@ export class ArticleFacts {
   readonly #categories = new Map<string, string>()
   readonly #column = new VATColumn()
 
-  private constructor({ header, sample }: Table) {
-    const { mapping, certainty } = propose(header, sample)
+  private constructor({ header, sample, hidden }: Table) {
+    const { mapping, certainty } = propose(header, sample, hidden)
     const placeOf = (role: Role): Mapping => {
       const [column] = mapping[role] ?? []
       return column === undefined || certainty[role] === 'guess' ? {} : { [role]: [column] }

@@ -16,6 +16,8 @@ export type Batch = {
   rows: readonly (readonly Cell[])[]
   /** Rows with a quote that has no other, by their place in `rows`: what is in them can't be told. */
   broken: ReadonlySet<number>
+  /** Rows that their sheet hides, by hand or by a filter, by their place in `rows`. */
+  hidden: ReadonlySet<number>
   /** The sheet that they stand on, where several are read: numbers of rows begin again in each. Empty for any other file. */
   sheet: string
 }

@@ -1,5 +1,6 @@
 import { type Cell, isBlank, textIn } from './cell.ts'
 import { hasFigures, headerIn, type KnownHeader } from './header.ts'
+import { titled } from './side-by-side.ts'
 
 /** What begins a table. */
 export type Headed<Row extends readonly Cell[]> = {
@@ -30,8 +31,14 @@ export function headed<Row extends readonly Cell[]>(
     named === undefined
       ? Array.from({ length: width }, (_, column) => `Colonna ${column + 1}`)
       : named.map(textIn)
-  while (named !== undefined && header.at(-1) === '') header.pop()
   const preface = rows.slice(0, Math.max(0, at))
   const above = preface.flatMap((row, place) => (hasFigures(row) ? [place] : []))
-  return { header, width, at, above, preface, sample: below.filter((row) => !isBlank(row)) }
+  return {
+    header: titled(header),
+    width,
+    at,
+    above,
+    preface,
+    sample: below.filter((row) => !isBlank(row)),
+  }
 }

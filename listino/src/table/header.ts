@@ -56,6 +56,12 @@ export const hasFigures = (row: Row): boolean =>
 const fits = (one: Kind, other: Kind): boolean =>
   one === other || (one === 'none' && other !== 'blank') || (other === 'none' && one !== 'blank')
 
+/** Whether all titles of a table are those of one to its right too. */
+function areRepeated(titles: readonly string[]): boolean {
+  const length = titles.indexOf(titles[0] ?? '', 1)
+  return length > 1 && titles.every((title, at) => title === titles[at % length])
+}
+
 /** How well a row titles those below it: all taken together, and each. */
 type Fit = { sum: number; mean: number }
 
@@ -77,12 +83,16 @@ class Beginning {
   /** The columns that a row gives a title of its own: one that is there twice is a title of several. */
   #titledBy(at: number): ReadonlySet<number> {
     const row = this.#rows[at] ?? []
-    const seen = new Map<string, number>()
+    const titles: { key: string; column: number }[] = []
     this.#kinds[at]?.forEach((kind, column) => {
       const isTitle = kind === 'word' || (kind === 'figure' && this.#isKnown(at))
       const key = isTitle ? headerKey(row[column] ?? '') : ''
-      if (key !== '' && !seen.has(key)) seen.set(key, column)
+      if (key !== '') titles.push({ key, column })
     })
+    if (areRepeated(titles.map(({ key }) => key)))
+      return new Set(titles.map(({ column }) => column))
+    const seen = new Map<string, number>()
+    for (const { key, column } of titles) if (!seen.has(key)) seen.set(key, column)
     return new Set(seen.values())
   }
 

@@ -1,6 +1,7 @@
 import type { Cell } from './cell.ts'
 import { CellText, unescaped } from './cell-text.ts'
 import type { NumberFormat } from './number-format.ts'
+import { columnIn, isHidden, mostSheetColumns, SheetFrame } from './sheet-frame.ts'
 import { shownNumber } from './shown-number.ts'
 import { Unreadable } from './unreadable.ts'
 import type { Workbook } from './workbook.ts'
@@ -8,7 +9,6 @@ import { attribute, type XmlListener } from './xml-scanner.ts'
 
 /** A sheet of a workbook has no more. */
 const mostRows = 1 << 20
-const mostSheetColumns = 1 << 14
 /** Nobody's list has more. */
 const mostColumns = 1000
 
@@ -16,21 +16,7 @@ const mostColumns = 1000
 const unknown = '#N/D'
 
 /** A row of a sheet that says something, up to its last cell that does; its number is counted from 1. */
-export type SheetRow = { number: number; cells: Cell[] }
-
-const capitalA = 0x41
-const capitalZ = 0x5a
-
-/** The column that a cell's place names, counted from 0; -1 where it names none. */
-function columnIn(place: string): number {
-  let column = 0
-  for (let at = 0; at < place.length; at++) {
-    const code = place.charCodeAt(at) & ~0x20
-    if (code < capitalA || code > capitalZ) break
-    column = column * 26 + code - capitalA + 1
-  }
-  return column - 1
-}
+export type SheetRow = { number: number; cells: Cell[]; isHidden: boolean }
 
 /** The number that a text is; NaN where it is none. `Number` would read `0x10` too. */
 const numberIn = (text: string): number => (/[^\d.eE+-]/.test(text) ? Number.NaN : Number(text))
@@ -43,12 +29,14 @@ export type RowChoice = Pick<Workbook, 'formats' | 'isFrom1904' | 'isUncalculate
 
 /** Makes rows of the tags of a sheet. */
 export class RowScan implements Required<XmlListener> {
+  /** What stands around the rows, as far as it came. */
+  readonly frame = new SheetFrame()
   /** The rows that ended since they were taken last. */
   #rows: SheetRow[] = []
   readonly #choice: RowChoice
   readonly #text = new CellText()
   #isInSheet = false
-  #row: SheetRow = { number: 0, cells: [] }
+  #row: SheetRow = { number: 0, cells: [], isHidden: false }
   #column = -1
   #type = ''
   #format: NumberFormat | null = null
@@ -69,7 +57,7 @@ export class RowScan implements Required<XmlListener> {
 
   open(name: string, attributes: string): void {
     if (name === 'sheetData') this.#isInSheet = true
-    else if (!this.#isInSheet) return
+    else if (!this.#isInSheet) this.frame.open(name, attributes)
     else if (name === 'c') this.#beginCell(attributes)
     else if (name === 'v') {
       this.#hasValue = true
@@ -99,7 +87,7 @@ export class RowScan implements Required<XmlListener> {
     // Rows that went back would be read over and over.
     if (!(number > this.#row.number && number <= mostRows))
       throw new RangeError('A row is misplaced')
-    this.#row = { number, cells: [] }
+    this.#row = { number, cells: [], isHidden: isHidden(attributes) }
     this.#column = -1
   }
 

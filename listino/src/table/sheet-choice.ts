@@ -1,6 +1,5 @@
 import { bestOf, isTable, type LookedAt, lookedAt, type Wanted } from './best-sheet.ts'
 import { headerKey } from './cell.ts'
-import type { KnownHeader } from './header.ts'
 import { Unreadable } from './unreadable.ts'
 import type { Sheet, Workbook } from './workbook.ts'
 
@@ -19,7 +18,7 @@ export type LeftSheet = {
 /** Which sheets of a workbook are read, and which are not. */
 export type Sheets = { read: readonly string[]; left: readonly LeftSheet[] }
 
-/** A sheet that is read, and where the columns of the first one stand on it. */
+/** A table that is read, and where the columns of the first one stand in it. */
 export type ReadSheet = LookedAt & { places: readonly number[] }
 
 /** So many rows tell what a sheet is, and its columns: of several sheets together, but of each some. */
@@ -41,10 +40,28 @@ function placesOn(other: LookedAt, first: LookedAt): readonly number[] | null {
   return new Set(places).size === keys.length && !places.includes(-1) ? places : null
 }
 
-/** The sheets that are read of a workbook, in their order, and those that aren't. */
+/** The tables that are read of a workbook, in their order, and the sheets and tables that aren't. */
 export type ChosenSheets = {
   read: readonly [ReadSheet, ...ReadSheet[]]
   left: readonly LeftSheet[]
+  /** The tables that stand beside one that is read. */
+  beside: readonly LookedAt[]
+}
+
+/** Of some tables the best with all that have the same columns; null where none can be read. */
+function chosenOf(all: readonly LookedAt[], wanted: Wanted): Omit<ChosenSheets, 'left'> | null {
+  const chosen = bestOf(all, wanted)
+  if (chosen === undefined) return null
+  const first = all.find((one) => placesOn(one, chosen) !== null) ?? chosen
+  const others = all.flatMap((one) => {
+    const places = one === first ? null : placesOn(one, first)
+    return places === null ? [] : [{ ...one, places }]
+  })
+  const read = [asFirst(first), ...others] as const
+  const isRead = (one: LookedAt) =>
+    read.some(({ sheet, span }) => sheet === one.sheet && span === one.span)
+  const sheets = new Set(read.map(({ sheet }) => sheet))
+  return { read, beside: all.filter((one) => sheets.has(one.sheet) && !isRead(one)) }
 }
 
 /** So many names are told. */
@@ -59,22 +76,18 @@ const namesOf = (sheets: readonly Sheet[]): string =>
 const folded = (name: string): string => name.normalize('NFC').trim().toLowerCase()
 
 /** The sheet that has a name. */
-async function named(
-  workbook: Workbook,
-  name: string,
-  isKnown: KnownHeader,
-): Promise<ChosenSheets> {
+async function named(workbook: Workbook, name: string, wanted: Wanted): Promise<ChosenSheets> {
   const { sheets } = workbook
   const chosen =
     sheets.find((sheet) => sheet.name === name) ??
     sheets.find((sheet) => folded(sheet.name) === folded(name))
   if (chosen === undefined) throw new Unreadable('unknownSheet', namesOf(sheets))
   workbook.assertAllowed([chosen])
-  const found = await lookedAt(workbook, chosen, sampledRows, isKnown)
-  if (!isTable(found)) throw new Unreadable('emptySheet', chosen.name)
+  const found = chosenOf(await lookedAt(workbook, chosen, sampledRows, wanted.isKnown), wanted)
+  if (found === null) throw new Unreadable('emptySheet', chosen.name)
   const left = sheets.filter((sheet) => sheet !== chosen)
   return {
-    read: [asFirst(found)],
+    ...found,
     left: left.map(({ name, isHidden }) => ({ name, why: isHidden ? 'hidden' : 'notChosen' })),
   }
 }
@@ -86,26 +99,19 @@ async function best(workbook: Workbook, wanted: Wanted): Promise<ChosenSheets> {
   const hidden = sheets.filter(({ isHidden }) => isHidden)
   workbook.assertAllowed(seen)
   const count = Math.max(leastSampled, Math.ceil(sampledRows / seen.length))
-  const looked = new Map<Sheet, LookedAt>()
+  const looked = new Map<Sheet, LookedAt[]>()
   for (const sheet of seen)
     looked.set(sheet, await lookedAt(workbook, sheet, count, wanted.isKnown))
-  const all = [...looked.values()]
-  const chosen = bestOf(all, wanted)
-  if (chosen === undefined) throw new Unreadable('noSheet', namesOf(hidden))
-  const first = all.find((one) => placesOn(one, chosen) !== null) ?? chosen
-  const others = all.flatMap((one) => {
-    const places = one === first ? null : placesOn(one, first)
-    return places === null ? [] : [{ ...one, places }]
-  })
-  const read = [asFirst(first), ...others] as const
-  const readOnes = new Set(read.map(({ sheet }) => sheet))
+  const found = chosenOf([...looked.values()].flat(), wanted)
+  if (found === null) throw new Unreadable('noSheet', namesOf(hidden))
+  const readOnes = new Set(found.read.map(({ sheet }) => sheet))
   const whyLeft = (sheet: Sheet): LeftSheet['why'] => {
-    const one = looked.get(sheet)
-    if (one === undefined) return 'hidden'
-    return isTable(one) ? 'otherHeader' : 'noTable'
+    const tables = looked.get(sheet)
+    if (tables === undefined) return 'hidden'
+    return tables.some(isTable) ? 'otherHeader' : 'noTable'
   }
   const left = sheets.filter((sheet) => !readOnes.has(sheet))
-  return { read, left: left.map((sheet) => ({ name: sheet.name, why: whyLeft(sheet) })) }
+  return { ...found, left: left.map((sheet) => ({ name: sheet.name, why: whyLeft(sheet) })) }
 }
 
 /** Which sheets of a workbook are read: the one that was named, else the best. Throws `Unreadable` where none can be. */
@@ -113,5 +119,4 @@ export const chosenSheets = (
   workbook: Workbook,
   name: string | null,
   wanted: Wanted,
-): Promise<ChosenSheets> =>
-  name === null ? best(workbook, wanted) : named(workbook, name, wanted.isKnown)
+): Promise<ChosenSheets> => (name === null ? best(workbook, wanted) : named(workbook, name, wanted))

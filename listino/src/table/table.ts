@@ -1,10 +1,11 @@
 import type { Wanted } from './best-sheet.ts'
 import { openBook } from './book-table.ts'
-import type { Batch, Cell } from './cell.ts'
+import { type Batch, type Cell, headerKey, isBlank, textIn } from './cell.ts'
 import { Decoder, type Decoding } from './decode.ts'
 import { headed } from './headed.ts'
 import { isListHeader, type KnownHeader } from './header.ts'
 import type { Sheets } from './sheet-choice.ts'
+import { allColumns, cut, nameOfColumns, type Span, tablesIn } from './side-by-side.ts'
 import { firstBytes, type Source } from './source.ts'
 import { readBeginning, textBatches } from './text-table.ts'
 import { Unreadable } from './unreadable.ts'
@@ -12,6 +13,11 @@ import type { Pause } from './xml-parts.ts'
 
 /** A row above a header. */
 export type RowAbove = { number: number; sheet: string }
+
+/** A table that stands beside another: one with the same titles is read below it. */
+type TableBeside = { columns: string; sheet: string; isRead: boolean }
+
+type Row = readonly Cell[]
 
 /** A file as rows of cells below a header. */
 export type Table = {
@@ -26,6 +32,12 @@ export type Table = {
   above: readonly RowAbove[]
   /** Every row above the header; of several sheets those of the first. */
   preface: readonly (readonly Cell[])[]
+  /** The columns that a workbook hides. */
+  hidden: ReadonlySet<number>
+  /** The columns in which a workbook merges cells of several rows: what they say, they say of each. */
+  merged: ReadonlySet<number>
+  /** The other tables that stand beside the first one that is read. */
+  beside: readonly TableBeside[]
   /** What its cells are cut at; null for a workbook. */
   delimiter: string | null
   /** The first rows below it. */
@@ -48,24 +60,81 @@ const openWorkbook = async (source: Source, choice: Required<TableChoice>): Prom
   decoding: null,
 })
 
+const noColumns: ReadonlySet<number> = new Set()
+
+const isFilled = (cell: Cell | undefined) => textIn(cell) !== ''
+
+/** The same rows, each in the columns of a table. One that others may have moved is left as it is, and fits none. */
+function rowsOf(table: Span, all: readonly Span[], width: number) {
+  const isOfOne = (column: number) => all.some(({ from, to }) => column >= from && column < to)
+  const isMoved = (row: Row) =>
+    row.some((cell, column) => isFilled(cell) && (column >= width || !isOfOne(column)))
+  return (row: Row): Row => {
+    if (!isMoved(row)) return cut(row, table)
+    return table.from === 0 ? row : []
+  }
+}
+
 async function openText(source: Source, isKnown: KnownHeader): Promise<Table> {
   const { rows, broken, dialect, decoding } = await readBeginning(source, isKnown)
-  const { header, width, at, above, preface, sample } = headed(rows, isKnown)
-  const headerRow = at + 1
-  return {
+  const whole = headed(rows, isKnown)
+  const headerRow = whole.at + 1
+  const batches = () => textBatches(source.chunks(), new Decoder(decoding), dialect, headerRow)
+  const table: Table = {
     name: source.name,
-    header,
-    width,
+    header: whole.header,
+    width: whole.width,
     headerRow,
-    above: above.map((place) => ({ number: place + 1, sheet: '' })),
-    preface,
-    sample,
+    above: whole.above.map((place) => ({ number: place + 1, sheet: '' })),
+    preface: whole.preface,
+    hidden: noColumns,
+    merged: noColumns,
+    beside: [],
+    sample: whole.sample,
     delimiter: dialect.delimiter,
     broken: new Set(rows.filter((_, place) => broken.has(place))),
     decoding,
     sheets: null,
-    batches: () => textBatches(source.chunks(), new Decoder(decoding), dialect, headerRow),
+    batches,
   }
+  const spans = whole.at === -1 ? [allColumns] : tablesIn(whole.header, whole.sample)
+  return spans.length === 1 ? table : leftmost(table, spans)
+}
+
+/** The first of the tables that stand side by side in a text, and below it those with its titles. */
+function leftmost(whole: Table, spans: readonly Span[]): Table {
+  const titlesIn = (span: Span) => cut(whole.header, span)
+  const [first = allColumns, ...others] = spans
+  const header = titlesIn(first)
+  const isAlike = (span: Span) =>
+    titlesIn(span).map(headerKey).join('\n') === header.map(headerKey).join('\n')
+  const read = [first, ...others.filter(isAlike)]
+  const rowsIn = (span: Span) => rowsOf(span, spans, whole.width)
+  async function* batches(): AsyncGenerator<Batch> {
+    for (const span of read)
+      for await (const batch of whole.batches()) {
+        const rows = batch.rows.map(rowsIn(span))
+        if (span === first) yield { ...batch, rows }
+        else {
+          const own = rows.map((row, at) => (batch.broken.has(at) ? [] : row))
+          yield { ...batch, rows: own, broken: noColumns, sheet: nameOfColumns(span) }
+        }
+      }
+  }
+  const broken = new Set<Row>()
+  const sample = read.flatMap((span) =>
+    whole.sample.flatMap((row) => {
+      const own = rowsIn(span)(row)
+      if (whole.broken.has(row) && span === first) broken.add(own)
+      return isBlank(own) ? [] : [own]
+    }),
+  )
+  const beside = others.map((span) => ({
+    columns: nameOfColumns(span),
+    sheet: '',
+    isRead: read.includes(span),
+  }))
+  return { ...whole, header, width: header.length, sample, broken, beside, batches }
 }
 
 const startsWith = (bytes: Uint8Array<ArrayBuffer>, signature: readonly number[]) =>

@@ -47,7 +47,7 @@ export async function* textBatches(
     next += rows.length
     if (rows.length === skipped) return null
     const kept = skipped === 0 ? rows : rows.slice(skipped)
-    return { first, rows: kept, broken: shifted(broken, skipped), sheet: '' }
+    return { first, rows: kept, broken: shifted(broken, skipped), hidden: noRows, sheet: '' }
   }
   for await (const part of textOf(chunks, decoder)) {
     const batch = batchOf(part, false)
@@ -56,6 +56,8 @@ export async function* textBatches(
   const last = batchOf('', true)
   if (last !== null) yield last
 }
+
+const noRows: ReadonlySet<number> = new Set()
 
 const shifted = (places: ReadonlySet<number>, by: number): ReadonlySet<number> =>
   by === 0 ? places : new Set([...places].map((place) => place - by))

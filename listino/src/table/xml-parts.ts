@@ -27,6 +27,14 @@ export class Turns {
   }
 }
 
+function orUnreadable(scan: () => void): void {
+  try {
+    scan()
+  } catch (error) {
+    throw asUnreadable(error)
+  }
+}
+
 /**
  * Tells a part of a workbook to a listener, and stops after each piece of it; nothing where the zip doesn't have it. Throws
  * `Unreadable`, and what a pause throws.
@@ -38,13 +46,6 @@ export async function* told(
   turns: Turns,
 ): AsyncGenerator<void> {
   const scanner = new XmlScanner(listener)
-  const orUnreadable = (scan: () => void) => {
-    try {
-      scan()
-    } catch (error) {
-      throw asUnreadable(error)
-    }
-  }
   await turns.after(opening)
   for await (const piece of zip.textOf(path)) {
     const before = scanner.looked
@@ -58,6 +59,52 @@ export async function* told(
 /** Tells all of a part to a listener. */
 export async function tell(...part: Parameters<typeof told>): Promise<void> {
   for await (const _ of told(...part));
+}
+
+/** No prefix of a tag is longer. */
+const longestPrefix = 64
+
+/** Where the end tag of an element stands in a text, whatever its prefix; -1 where it isn't there. */
+function endTagIn(text: string, element: string): number {
+  for (let at = text.indexOf(element); at !== -1; at = text.indexOf(element, at + 1)) {
+    const before = text.slice(Math.max(0, at - longestPrefix), at)
+    const tag = before.lastIndexOf('</')
+    const prefix = before.slice(tag + 2)
+    if (tag !== -1 && (prefix === '' || /^[\w.-]+:$/.test(prefix))) return at - before.length + tag
+  }
+  return -1
+}
+
+/** To pass over a character takes so much of what it takes to look at it. */
+const passing = 1 / 8
+
+/**
+ * Tells what stands behind an element of a part to a listener. What is in the element is unpacked, and not looked at. Throws
+ * `Unreadable`, and what a pause throws.
+ */
+export async function tellBehind(
+  zip: Zip,
+  path: string,
+  element: string,
+  listener: XmlListener,
+  turns: Turns,
+): Promise<void> {
+  const scanner = new XmlScanner(listener)
+  let isBehind = false
+  let passed = ''
+  for await (const piece of zip.textOf(path)) {
+    let text = piece
+    if (!isBehind) {
+      await turns.after(piece.length * passing)
+      text = passed + piece
+      passed = text.slice(-longestPrefix - element.length)
+      const end = endTagIn(text, element)
+      isBehind = end !== -1
+      text = isBehind ? text.slice(end) : ''
+    }
+    orUnreadable(() => scanner.take(text))
+    await turns.after(text.length)
+  }
 }
 
 /** Where a part is that another names, seen from the folder of that one. */

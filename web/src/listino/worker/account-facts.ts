@@ -5,7 +5,7 @@ import {
   columnInWords,
   type Mapping,
   type OpenedList,
-  rowsAboveInWords,
+  tableInWords,
   warningsOf,
   withoutVATInWords,
 } from '@margine/listino'
@@ -15,7 +15,7 @@ export type AccountFacts = {
   /** «8 colonne: 5 contate, 3 no». */
   short: string
   columns: readonly { title: string; isCounted: boolean; words: string }[]
-  /** What a seller has to know though nobody asked: rows above the titles, guesses, columns that may be amounts and don't count. */
+  /** What a seller has to know though nobody asked: what is read otherwise than it looks, guesses, columns that may be amounts and don't count. */
   warnings: string[]
 }
 
@@ -36,8 +36,6 @@ export function accountFacts(
         .filter((said) => said !== '')
         .join('. '),
     })),
-    warnings: [rowsAboveInWords(opened.table), ...warningsOf(account, what)].filter(
-      (said) => said !== '',
-    ),
+    warnings: [...tableInWords(opened.table), ...warningsOf(account, what)],
   }
 }

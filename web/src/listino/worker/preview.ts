@@ -39,7 +39,7 @@ function beginningOf(table: Table): Table {
   const rows = table.sample.slice(0, previewed)
   const broken = new Set(rows.flatMap((row, at) => (table.broken.has(row) ? [at] : [])))
   async function* batches() {
-    yield { first, rows, broken, sheet: '' }
+    yield { first, rows, broken, hidden: new Set<number>(), sheet: '' }
   }
   return { ...table, batches }
 }
