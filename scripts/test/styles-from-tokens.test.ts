@@ -60,7 +60,7 @@ const isFromTokens = (property: string, value: string) =>
   !isColor.test(value) && (kinds.find(({ of }) => of.test(property))?.isFromTokens(value) ?? true)
 
 /** Rooms whose measures are still their own; their colours are not. */
-const ownMeasures = /^(listino|consuntivo)\//
+const ownMeasures = /^listino\//
 
 /** What is as large as something that has no token, and why. */
 const exceptions: Record<string, string> = {

@@ -7,7 +7,6 @@ import { Switch } from '../../ui/Switch.tsx'
 import type { BooksActions } from '../page/books.ts'
 import { words } from '../words.ts'
 import type { Period, RealTermsFacts } from '../worker/api.ts'
-import styles from './RealTermsDialog.module.css'
 
 const said = words.realTerms
 
@@ -69,7 +68,7 @@ export function RealTermsDialog({ period, months, actions, onDone, onClose }: Pr
   return (
     <ModalDialog role="dialog" title={said.title} onClose={onClose}>
       {(close) => (
-        <div className={styles.terms}>
+        <div className="stack">
           <p>{said.lead}</p>
           {switchFor('logistics', said.logistics(facts.logistics, facts.otherLogistics))}
           {switchFor(
