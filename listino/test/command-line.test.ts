@@ -360,7 +360,7 @@ describe('The command line', () => {
     expect((await listino(list)).said).toContain('che riporta il file: 1 riga.\n')
   })
 
-  it('says where an amount without a currency counts in euro, though the country has its own', async () => {
+  it('says in which currency an amount without one counts, where the country has its own', async () => {
     const list = put(
       'sterline.csv',
       'SKU;Prezzo;Costo;Paese\nA;39,90;12,50;GB\nB;39,90;12,50;JP\nC;39,90;12,50;US\n',
@@ -368,7 +368,9 @@ describe('The command line', () => {
     const { rows, text, said } = await listino(list)
     expect(rows.map(({ problema }) => problema)).toEqual(['', '', ''])
     expect(text).toContain(';GB;EUR;')
-    expect(said).toContain('Regno Unito, Giappone: importi senza valuta letti in euro.\n')
+    expect(said).toContain(
+      'Regno Unito, Giappone: importi senza valuta letti in euro. Stati Uniti: importi senza valuta letti in USD.\n',
+    )
   })
 
   it('reckons nothing of TikTok Shop outside Italy', async () => {

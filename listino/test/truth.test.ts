@@ -2,6 +2,8 @@ import { figuresOf } from '@margine/engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { saleOf } from '../src/answers/answer.ts'
+import { accountOf, leftOut } from '../src/articles/account.ts'
+import { openList } from '../src/articles/open-list.ts'
 import { daysIn } from '../src/layouts/days.ts'
 import { titleOf } from '../src/layouts/title.ts'
 import { vatIn } from '../src/layouts/vat.ts'
@@ -116,6 +118,11 @@ describe('What the title of a column says', () => {
     ['COSTO_ACQUISTO', 'costo acquisto', null, null],
     ['prezzoVendita', 'prezzo vendita', null, null],
     ['Prezzo ivato GBP', 'prezzo', 'GBP', true],
+    ['Costo in dollari', 'costo', 'USD', null],
+    ['Costo (yuan)', 'costo', 'CNY', null],
+    ['Costo RMB', 'costo', 'CNY', null],
+    ['Costo ¥', 'costo', '¥', null],
+    ['Prezzo in sterline', 'prezzo', 'GBP', null],
   ])('is its subject, its currency and its VAT: %s', (title, subject, currency, includesVAT) => {
     expect(titleOf(title)).toMatchObject({ subject, currency, includesVAT })
   })
@@ -129,6 +136,44 @@ describe('What the title of a column says', () => {
         'B;20,00;5,00 €;1,00 €',
       ]),
     ).toEqual([`spedizione in GBP: ${other} | costo in USD: ${other}`, 7.393443])
+  })
+})
+
+describe('A column for the currency of the cost', () => {
+  it.each(['Valuta costo', 'Valuta di acquisto', 'Valuta fornitore', 'cost_currency'])(
+    'makes a cost in another one a problem: %s',
+    async (title) => {
+      const in_ = (code: string) => `costo in ${code}: il conto è in un'altra valuta`
+      expect(
+        await profits([
+          `SKU;Prezzo;Costo;${title}`,
+          'A;20,00;5,00;EUR',
+          'B;20,00;5,00;USD',
+          'C;20,00;5,00;yuan',
+          'D;20,00;5,00;n.d.',
+          'E;20,00;5,00;',
+        ]),
+      ).toEqual([8.393443, in_('USD'), in_('CNY'), in_('N.D.'), 8.393443])
+    },
+  )
+})
+
+describe('A country or a currency that nobody knows', () => {
+  it('is a problem, where a blank one or a dash is the one of the file', async () => {
+    expect(
+      await profits([
+        'SKU;Prezzo;Costo;Valuta;Paese',
+        'A;20,00;5,00;EUR;IT',
+        'B;20,00;5,00;#N/D;IT',
+        'C;20,00;5,00;EUR;n.d.',
+        'D;20,00;5,00;-;',
+      ]),
+    ).toEqual([
+      8.393443,
+      "prezzo in #N/D: il conto è in un'altra valuta",
+      'negozio «n.d.» sconosciuto',
+      8.393443,
+    ])
   })
 })
 
@@ -148,6 +193,76 @@ describe('The price of a sale', () => {
         'D;20,00;--;5,00;;',
       ),
     ).toEqual([14.9, 20, 20, 20])
+  })
+
+  it('that nobody knows leaves its article without a price, as does a last day that nobody knows', async () => {
+    const told = (text: string) =>
+      `«${text}» al posto del prezzo scontato: scrivi quanto paga il cliente, o lascia vuoto`
+    expect(
+      await pricesOf(
+        'A;20,00;#N/D;5,00;;',
+        'B;20,00;n.d.;5,00;;',
+        'C;20,00;?;5,00;;',
+        'D;20,00;null;5,00;;',
+        'E;20,00;14,90;5,00;;n.d.',
+        'F;20,00;14,90;5,00;;-',
+      ),
+    ).toEqual([
+      ...['#N/D', 'n.d.', '?'].map(told),
+      20,
+      "non si capisce se l'offerta è in corso: giorno «n.d.»",
+      14.9,
+    ])
+  })
+
+  it.each([
+    'Inizio;Fine',
+    'Data inizio validità;Data fine validità',
+    'Promo da;Promo a',
+    'Valido dal;Scadenza',
+    'Inizio sconto;Scadenza sconto',
+    'sale_price_dates_from;sale_price_dates_to',
+    'Data inizio prezzo scontato;Data fine prezzo scontato',
+    'Da;A',
+    'Start date;End date',
+  ])('counts on its days, whatever their titles are: %s', async (titles) => {
+    const { articles } = await read([
+      `SKU;Prezzo;Prezzo scontato;Costo;${titles}`,
+      'A;20,00;14,90;5,00;01/01/2025;31/01/2025',
+      'B;20,00;14,90;5,00;01/11/2026;31/12/2026',
+    ])
+    expect(articles.map(({ price }) => price)).toEqual([20, 14.9])
+  })
+
+  it.each([
+    ['Periodo offerta', '01/01/2025 - 31/01/2025', '13/11/2026 - 31/12/2026'],
+    ['Periodo sconto', '1 gennaio 2025 al 31 gennaio 2025', '20/11/2026 al 31/12/2026'],
+    [
+      'sale_price_effective_date',
+      '2025-01-01T00:00+0100/2025-01-31T23:59+0100',
+      '2026-11-01T00:00+0100/2026-12-31T23:59+0100',
+    ],
+  ])('counts within both days of one cell: %s', async (title, past, now) => {
+    const { articles } = await read([
+      `SKU;Prezzo;Prezzo scontato;Costo;${title}`,
+      `A;20,00;14,90;5,00;${past}`,
+      `B;20,00;14,90;5,00;${now}`,
+    ])
+    expect(articles.map(({ price, problems }) => [price, problems])).toEqual([
+      [20, []],
+      [14.9, []],
+    ])
+  })
+
+  it.each<[string, boolean]>([
+    ['Offerta Natale', true],
+    ['Volantino', true],
+    ['Data creazione', false],
+    ['Ultimo carico', false],
+  ])('has days in a column that is not counted, which is named: %s', async (title, isNamed) => {
+    const file = textFile(`SKU;Prezzo;Prezzo scontato;Costo;${title}\nA;20;14;5;31/01/2025\n`)
+    const account = accountOf(await openList(file))
+    expect(leftOut(account).map((one) => one.title)).toEqual(isNamed ? [title] : [])
   })
 
   it('that is above the price it stands in for is a problem; the same is none, nor one that is over', async () => {
@@ -225,6 +340,14 @@ describe('A row of sums', () => {
     'Totale generale;;20,00;5,00',
     'TOTALE:;;20,00;5,00',
     ';Grand total;20,00;5,00',
+    ';* Totale *;20,00;5,00',
+    ';IMPONIBILE;20,00;5,00',
+    ';Importo complessivo;20,00;5,00',
+    ';Prezzo medio;20,00;5,00',
+    ';Valore magazzino;20,00;5,00',
+    ';IVA 22%;4,40;1,10',
+    ';SUM;20,00;5,00',
+    ';Casa Totale;20,00;5,00',
   ])('is told, and no article: %s', async (row) => {
     expect(await profits(['SKU;Nome;Prezzo;Costo', 'A;Tazza;20,00;5,00', row])).toEqual([
       8.393443,
@@ -237,8 +360,45 @@ describe('A row of sums', () => {
     'A-2;Totale protezione;20,00;5,00',
     ';Total Care shampoo;20,00;5,00',
     'SOMMA1;Vaso;20,00;5,00',
+    ';Protezione totale;20,00;5,00',
+    ';Summer tee;20,00;5,00',
   ])('is not what an article is called: %s', async (row) => {
     expect(await profits(['SKU;Nome;Prezzo;Costo', row])).toEqual([8.393443])
+  })
+})
+
+describe("A product above its variants in a seller's own file", () => {
+  const told = 'prodotto con varianti: il prezzo è nelle righe delle varianti'
+
+  it.each(['Parent SKU', 'SKU padre', 'Codice principale', 'item_group_id'])(
+    'is told by the rows below: %s',
+    async (title) => {
+      expect(
+        await profits([
+          `${title};SKU;Prezzo;Costo`,
+          ';MAG;20,00;5,00',
+          'MAG;MAG-S;20,00;5,00',
+          'MAG;MAG-M;20,00;5,00',
+          ';TAZ;20,00;5,00',
+        ]),
+      ).toEqual([told, 8.393443, 8.393443, 8.393443])
+    },
+  )
+
+  it('is told by the word for its kind', async () => {
+    expect(
+      await profits([
+        'sku,product_type,price,cost',
+        'A,simple,20.00,5.00',
+        'B,configurable,20.00,5.00',
+        'C,bundle,20.00,5.00',
+      ]),
+    ).toEqual([8.393443, told, 8.393443])
+  })
+
+  it('is none where the column of kinds holds categories', async () => {
+    const { mapping } = await read(['SKU;Tipo;Prezzo;Costo', 'A;Tazze;20,00;5,00'])
+    expect(mapping.rowKind).toBeUndefined()
   })
 })
 

@@ -22,12 +22,22 @@ function rulesAbroad(form: CalculationFormData): string[] {
   ].filter((rule) => rule !== '')
 }
 
-/** Where an amount that names no currency counts in euro, though it may be meant in another. */
-function takenForEuro(soldIn: SoldIn, form: CalculationFormData): string {
-  const names = inEuroToo
-    .filter((country) => (soldIn.get(country) ?? 0) > 0)
-    .map((paese) => ratesOf({ ...form, paese }).country.name)
-  return names.length === 0 ? '' : `${names.join(', ')}: importi senza valuta letti in euro.`
+/** Countries that Margine calculates in a currency of their own. */
+const inOther = ['US'] as const
+
+/** In which currency an amount counts that names none, where it may be meant in another. */
+function takenFor(soldIn: SoldIn, form: CalculationFormData): string[] {
+  const countryOf = (paese: string) => ratesOf({ ...form, paese }).country
+  const isSoldIn = (country: string) => (soldIn.get(country) ?? 0) > 0
+  const inEuro = inEuroToo.filter(isSoldIn).map((country) => countryOf(country).name)
+  const others = inOther
+    .filter(isSoldIn)
+    .map(countryOf)
+    .map(({ name, currency }) => `${name}: importi senza valuta letti in ${currency}.`)
+  return [
+    ...(inEuro.length === 0 ? [] : [`${inEuro.join(', ')}: importi senza valuta letti in euro.`]),
+    ...others,
+  ]
 }
 
 /**
@@ -47,5 +57,5 @@ export function abroadInWords(soldIn: SoldIn, form: CalculationFormData): string
     return `${sold(number)}, senza conto: TikTok Shop ha tariffe solo per l'Italia.`
   const rules = rulesAbroad(form)
   const said = rules.length === 0 ? '' : `${sold(number)}: ${rules.join(', ')}.`
-  return [said, takenForEuro(soldIn, form)].filter((sentence) => sentence !== '').join(' ')
+  return [said, ...takenFor(soldIn, form)].filter((sentence) => sentence !== '').join(' ')
 }

@@ -21,6 +21,7 @@ export const roleWords: Readonly<Record<Role, { name: string; the: string }>> = 
   saleTo: { name: "Fine dell'offerta", the: "la fine dell'offerta" },
   cost: { name: 'Costo', the: 'il costo' },
   costVAT: { name: 'Costo con IVA (si o no)', the: 'se il costo è con IVA' },
+  costCurrency: { name: 'Valuta del costo', the: 'la valuta del costo' },
   shipping: { name: 'Spedizione', the: 'la spedizione' },
   fulfilment: { name: 'Tariffa FBA', the: 'la tariffa FBA' },
   channel: { name: 'Chi spedisce', the: 'chi spedisce' },

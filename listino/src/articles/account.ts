@@ -1,4 +1,5 @@
 import { holds, holdsAmounts } from '../layouts/content.ts'
+import { daysIn } from '../layouts/days.ts'
 import { candidatesBy, cellsOf } from '../layouts/propose.ts'
 import {
   type Certainty,
@@ -62,8 +63,9 @@ const counting: Readonly<Record<ColumnsFor, ReadonlySet<Role>>> = {
     ...ofCostsAlone,
     'store',
     'currency',
+    'costCurrency',
   ]),
-  costs: new Set<Role>([...costParts, 'currency', 'vat', ...ofCostsAlone]),
+  costs: new Set<Role>([...costParts, 'currency', 'costCurrency', 'vat', ...ofCostsAlone]),
 }
 
 /** Whether what a column could be changes nothing: packs of one piece, no discount. */
@@ -113,7 +115,9 @@ export function accountOf(
     const could =
       candidatesBy(titleOf(title)).find(
         ({ role: one }) => counting[what].has(one) && !changesNothing(one, cells),
-      )?.role ?? tellingContent(cells)
+      )?.role ??
+      tellingContent(cells) ??
+      dayOfSale(title, cells, mapping)
     if (cells.every((cell) => textIn(cell) === ''))
       return { ...common, role: null, why: 'blank', could }
     if (could === null) return { ...common, role: null, why: 'noRole', could }
@@ -126,6 +130,25 @@ function tellingContent(cells: readonly (Cell | undefined)[]): Role | null {
   const isAll = (text: string) => ['', 'IT', 'EUR', 'ITALIA', 'ITALY'].includes(text.toUpperCase())
   if (cells.every((cell) => isAll(textIn(cell)))) return null
   return (['currency', 'store'] as const).find((role) => holds(role, cells, 'guess')) ?? null
+}
+
+/** Titles of days that are no sale's. */
+const otherDays =
+  /crea|inser|aggiorn|modific|updat|pubblic|publish|arriv|caric|ultim|last|acquist|purchas|ordin|order|consegn|deliver|nasc|produ|lanci|launch|open|uscit|releas|registr|import|rifornim|vendit|sold|lotto|batch/
+
+/** Days that may be those of a sale, where sale prices count and nobody says until when. */
+function dayOfSale(
+  title: string,
+  cells: readonly (Cell | undefined)[],
+  { salePrice, saleFrom, saleTo }: Mapping,
+): Role | null {
+  if (salePrice === undefined || (saleFrom !== undefined && saleTo !== undefined)) return null
+  if (otherDays.test(titleOf(title).words)) return null
+  const said = cells.map(textIn).filter((text) => text !== '')
+  // «01/01/2025 - 31/01/2025» and `2025-01-01T00:00+0100/2025-01-31` begin with a day.
+  const days = said.filter((text) => daysIn(text.split(/ - |T/)[0]).length > 0)
+  if (said.length === 0 || days.length < said.length / 2) return null
+  return saleFrom === undefined ? 'saleFrom' : 'saleTo'
 }
 
 const isLeftOut = (one: ColumnAccount): one is LeftOut =>

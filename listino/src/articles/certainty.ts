@@ -1,5 +1,5 @@
 import { costParts, identifiers, type Mapping, type Role } from '../layouts/role.ts'
-import { NumberColumn } from '../numbers/number-column.ts'
+import { numberColumns } from '../numbers/number-column.ts'
 import { textIn } from '../table/cell.ts'
 import { decimalCommasIn, doubtfulAmount } from '../table/decimal-commas.ts'
 import type { Table } from '../table/table.ts'
@@ -20,9 +20,9 @@ export function ambiguousNumber(
 ): string | null {
   const { sample } = table
   if (decimalCommasIn(table, mapping) === 'doubtful') return doubtfulAmount(table, mapping)
-  for (const column of read.flatMap((role) => mapping[role] ?? [])) {
+  const columns = read.flatMap((role) => mapping[role] ?? [])
+  for (const [column, numbers] of numberColumns(table, columns)) {
     const cells = sample.map((row) => row[column])
-    const numbers = NumberColumn.of(cells)
     const found = cells.find((cell) => {
       numbers.read(cell)
       return numbers.fault === 'ambiguous'

@@ -1,7 +1,7 @@
 import { type AmountRole, amountRoles, type Mapping, type Role } from '../layouts/role.ts'
 import { titleOf } from '../layouts/title.ts'
-import { NumberColumn } from '../numbers/number-column.ts'
-import { type DecimalMark, isUnknown } from '../numbers/number-style.ts'
+import { type NumberColumn, numberColumns } from '../numbers/number-column.ts'
+import { type DecimalMark, isUnknown, maySayNothing } from '../numbers/number-style.ts'
 import { type Cell, shownIn, textIn } from '../table/cell.ts'
 import { decimalCommasIn } from '../table/decimal-commas.ts'
 import type { Table } from '../table/table.ts'
@@ -38,7 +38,7 @@ export const hasCutAmounts = (table: Table, mapping: Mapping, mark: DecimalMark 
 export class Columns {
   readonly mapping: Mapping
   readonly header: readonly string[]
-  readonly #numbers = new Map<number, NumberColumn>()
+  readonly #numbers: ReadonlyMap<number, NumberColumn>
   /** The currencies that titles name. */
   readonly #currencies: readonly (string | null)[]
 
@@ -48,14 +48,11 @@ export class Columns {
     this.mapping = mapping
     this.header = table.header
     this.#currencies = table.header.map((title) => titleOf(title).currency)
-    for (const column of amountRoles.flatMap((role) => mapping[role] ?? []))
-      this.#numbers.set(
-        column,
-        NumberColumn.of(
-          table.sample.map((row) => row[column]),
-          mark,
-        ),
-      )
+    this.#numbers = numberColumns(
+      table,
+      amountRoles.flatMap((role) => mapping[role] ?? []),
+      mark,
+    )
   }
 
   /** The first column of a role that says something in a row; -1 where none does. */
@@ -75,6 +72,13 @@ export class Columns {
   /** Whether a row says something of a role, if only that nobody knows. */
   mentions(row: Row, role: Role): boolean {
     return this.columnOf(row, role) !== -1 || this.#unknownIn(row, role) !== -1
+  }
+
+  /** What a row says in place of a role that nobody knows; empty where it says something, or nothing at all. */
+  unknownText(row: Row, role: Role): string {
+    if (this.columnOf(row, role) !== -1) return ''
+    const text = textIn(row[this.#unknownIn(row, role)])
+    return maySayNothing(text) ? '' : text
   }
 
   says(row: Row, role: Role): boolean {

@@ -20,6 +20,7 @@ export const costRoles = [
   ...costParts,
   'costVAT',
   'currency',
+  'costCurrency',
   'store',
   'discount',
   'packSize',

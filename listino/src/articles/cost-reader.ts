@@ -77,7 +77,9 @@ export class CostReader {
     const flag = this.#text(row, 'costVAT')
     this.includesVAT = yesOrNo(flag) ?? this.#titleVAT
     if (flag !== '' && yesOrNo(flag) === undefined) return { code: 'costVAT', text: flag }
-    const named = this.#text(row, 'currency')
+    const unknown = this.#unknown(row, 'costCurrency') || this.#unknown(row, 'currency')
+    if (unknown !== '') problems.push({ code: 'currency', role: 'cost', text: unknown })
+    const named = this.#text(row, 'costCurrency') || this.#text(row, 'currency')
     if (named !== '' && this.#titleCurrency !== null && currencyOf(named) !== this.#titleCurrency)
       problems.push({ code: 'twoCurrencies', role: 'cost', text: named })
     // Costs that name no currency are in euro.
@@ -93,6 +95,10 @@ export class CostReader {
 
   #text(row: Row, role: Role): string {
     return this.#columns.text(row, role)
+  }
+
+  #unknown(row: Row, role: Role): string {
+    return this.#columns.unknownText(row, role)
   }
 
   #idsOf(row: Row): Identifiers {

@@ -15,6 +15,8 @@ export type ProblemCode =
   | 'vat'
   /** A reduced rate of VAT, and nobody says which. */
   | 'reducedVAT'
+  /** Nobody knows the price of a sale, so nobody knows what customers pay. */
+  | 'salePrice'
   /** The days of a sale can't be read, or in two ways that differ today. */
   | 'saleDays'
   /** The price of a sale is above the one it stands in for. */

@@ -20,7 +20,7 @@ import { otherTermsIn } from './own-terms.ts'
 import { Parents } from './parents.ts'
 import type { Problem } from './problem.ts'
 import { RatesBook } from './rates-book.ts'
-import { isSpoilt, isTotal, rowFault } from './row-kinds.ts'
+import { isSpoilt, isTotal, PriceSums, rowFault } from './row-kinds.ts'
 import { RowShape } from './row-shape.ts'
 import { SaleDays } from './sale-days.ts'
 import { isUsable } from './usable.ts'
@@ -59,6 +59,7 @@ export class ArticleReader {
   readonly #parents: Parents
   readonly #saleDays: SaleDays
   readonly #vat = new VATColumn()
+  readonly #sums = new PriceSums()
   readonly #duplicates: Duplicates | null
   readonly #hasOtherTerms: (row: Row) => boolean
 
@@ -104,8 +105,16 @@ export class ArticleReader {
     const code =
       this.#shape.fault(row, isBroken) ?? rowFault(row, columns, this.#layout, next) ?? null
     if (code !== null) article.problems = [{ code }]
-    else if (isTotal(row, article, columns)) article.problems = [{ code: 'totalRow' }]
-    else this.#understand(article, row)
+    else if (isTotal(row, article, columns, () => this.#isSum(row)))
+      article.problems = [{ code: 'totalRow' }]
+    else {
+      this.#understand(article, row)
+      this.#sums.add(article.price)
+    }
+  }
+
+  #isSum(row: Row): boolean {
+    return this.#sums.isOne(this.#columns.amount(row, 'price', []).value)
   }
 
   #understand(article: Article, row: Row): void {
@@ -145,11 +154,15 @@ export class ArticleReader {
   #place(article: Article, row: Row, problems: Problem[]): void {
     const store = this.#columns.text(row, 'store')
     const country = store === '' ? this.book.form.paese : countryOfStore(store)
-    if (country === null) problems.push({ code: 'store', text: store })
+    const unknownStore = country === null ? store : this.#columns.unknownText(row, 'store')
+    if (unknownStore !== '') problems.push({ code: 'store', text: unknownStore })
     article.country = country ?? this.book.form.paese
     const { currency } = this.book.ratesOf(article.country, 'base').country
     const named = this.#columns.text(row, 'currency')
     article.currency = named === '' ? currency : (currencyOf(named) ?? named.toUpperCase())
+    const unknownCurrency = this.#columns.unknownText(row, 'currency')
+    if (unknownCurrency !== '')
+      problems.push({ code: 'currency', role: 'price', text: unknownCurrency })
     if (!this.book.hasRatesIn(article.country)) problems.push({ code: 'onlyInItaly' })
     // VAT that was typed holds for all.
     const isTyped = (this.book.form.aliquotaIVA?.trim() ?? '') !== ''
@@ -196,6 +209,8 @@ export class ArticleReader {
   /** Whether customers pay the sale price of a row. A sale price of 0 says that there is no sale. */
   #isOnSale(row: Row, problems: Problem[]): boolean {
     const columns = this.#columns
+    const unknown = columns.unknownText(row, 'salePrice')
+    if (unknown !== '') problems.push({ code: 'salePrice', text: unknown })
     if (columns.columnOf(row, 'salePrice') === -1) return false
     if (columns.amount(row, 'salePrice', []).value === 0) return false
     const sale = this.#saleDays.of(row)
@@ -259,8 +274,19 @@ export class ArticleReader {
     }
     const before = problems.length
     article.cost = this.#amount(article, row, 'cost', problems)
+    this.#costCurrency(article, row, problems)
     article.costIncludesVAT = this.#costVAT(row, problems)
     if (problems.length === before && !(article.cost > 0)) problems.push({ code: 'noCost' })
+  }
+
+  /** A cost counts in the currency that its article is calculated in alone. */
+  #costCurrency(article: Article, row: Row, problems: Problem[]): void {
+    const columns = this.#columns
+    const text = columns.text(row, 'costCurrency') || columns.unknownText(row, 'costCurrency')
+    const named = currencyOf(text) ?? text.toUpperCase()
+    if (text === '' || named === this.#currencyOf(article)) return
+    problems.push({ code: 'currency', role: 'cost', text: named })
+    article.cost = Number.NaN
   }
 
   /** Whether the cost of a row includes VAT, as a column of its own says; null where it doesn't. */

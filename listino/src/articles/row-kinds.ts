@@ -1,4 +1,5 @@
 import type { Layout, LayoutKey } from '../layouts/layout.ts'
+import { rowKindOf } from '../layouts/row-kind.ts'
 import { kindOf } from '../numbers/number-style.ts'
 import { type Cell, isConverted, textIn } from '../table/cell.ts'
 import type { Columns } from './columns.ts'
@@ -7,16 +8,11 @@ import { isParentOfVariants } from './variants.ts'
 
 type Row = readonly Cell[]
 
-/** WooCommerce's words for a product with its prices in the rows of its variants. */
-const parents: ReadonlySet<string> = new Set(['variable', 'variabile', 'grouped', 'raggruppato'])
-
 type Kind = (row: Row, columns: Columns, next: Row | undefined) => ProblemCode | null
 
 const kinds: Partial<Record<LayoutKey, Kind>> = {
-  woocommerce: (row, columns) => {
-    const [kind = ''] = columns.text(row, 'rowKind').toLowerCase().split(',')
-    return parents.has(kind.trim()) ? 'parentRow' : null
-  },
+  woocommerce: (row, columns) =>
+    rowKindOf(columns.text(row, 'rowKind')) === 'parent' ? 'parentRow' : null,
   shopify: (row, columns) =>
     columns.says(row, 'price') || columns.says(row, 'sku') ? null : 'extraRow',
   ebayPrices: (row, columns) =>
@@ -30,6 +26,14 @@ const kinds: Partial<Record<LayoutKey, Kind>> = {
   },
 }
 
+/** In a file of one's own a product is above its variants by the word for its kind, or as the row below says. */
+const ownKind: Kind = (row, columns, next) => {
+  if (rowKindOf(columns.text(row, 'rowKind')) === 'parent') return 'parentRow'
+  const sku = columns.text(row, 'sku')
+  const isAbove = next !== undefined && sku !== '' && columns.text(next, 'group') === sku
+  return isAbove && columns.text(next, 'sku') !== sku ? 'parentRow' : null
+}
+
 /**
  * Why a row of a file that mixes products, variants and pictures is no article; null where it is one.
  *
@@ -41,25 +45,52 @@ export const rowFault = (
   layout: Layout | null,
   next: Row | undefined,
 ): ProblemCode | null =>
-  layout === null ? null : (kinds[layout.key]?.(row, columns, next) ?? null)
+  (layout === null ? ownKind : kinds[layout.key])?.(row, columns, next) ?? null
 
 /** The words that a sum begins with; a hyphen behind them makes an SKU. */
 const total =
-  /^(?:(?:sub[- ]?)?total[ei]|t o t a l e|subtotal|tot\.|tot(?=[\s:=]*(?:\d|$))|somma|riporto|(?:importo|valore|prezzo|costo|gran) totale|(?:media|n\. articoli|totale articoli)(?=[\s:=]*(?:\d|$))|(?:grand )?total(?=[\s:=]*(?:\d|eur|€|amount|items|price|cost|$)))(?=[\s:=(]|$)/i
+  /^(?:(?:sub[- ]?)?total[ei]|t o t a l e|subtotal|tot\.|tot(?=[\s:=]*(?:\d|$))|somma|riporto|imponibile|(?:importo|valore|prezzo|costo|gran) (?:totale|complessivo|medio)|valore (?:di |del )?magazzino|iva \d{1,2} ?%|sum(?=[\s:=]*(?:\d|$))|(?:media|n\. articoli|totale articoli)(?=[\s:=]*(?:\d|$))|(?:grand )?total(?=[\s:=]*(?:\d|eur|€|amount|items|price|cost|$)))(?=[\s:=(]|$)/i
+
+/** A word for a sum behind what it sums up, as Excel's own subtotals have it: «Casa Totale». */
+const totalBehind = /[ -](?:sub)?total[ei]?[ :*]*$/i
+
+/** The sums of the prices of rows, of all and since the last row that sums some up. */
+export class PriceSums {
+  #all = 0
+  #part = 0
+
+  add(price: number): void {
+    if (Number.isNaN(price)) return
+    this.#all += price
+    this.#part += price
+  }
+
+  /** Whether a price is one of the sums, which begin anew then. */
+  isOne(price: number): boolean {
+    const is = (sum: number) => sum > 0 && Math.abs(price - sum) < 0.005
+    const isSum = is(this.#all) || is(this.#part)
+    if (isSum) this.#part = 0
+    return isSum
+  }
+}
 
 /** What a row of totals may say of all that it sums up. */
 const alike = ['currency', 'store', 'category'] as const
 
 /**
  * Whether a row sums up those above it: the word in place of its SKU or name, with or without what it sums up behind
- * («Totale casa»), what all have in common, and numbers.
+ * («Totale casa»), what all have in common, and numbers. With the word behind («Protezione totale») the sum has to be one.
  */
 export function isTotal(
   row: Row,
   { sku, name }: { sku: string; name: string },
   { mapping }: Columns,
+  isSum: () => boolean,
 ): boolean {
-  if (sku === '') return total.test(name)
+  if (sku === '') {
+    const words = name.replace(/^[\s*=-]+/, '')
+    return total.test(words) || (totalBehind.test(words) && isSum())
+  }
   if (!total.test(sku)) return false
   const common = new Set(alike.flatMap((role) => mapping[role] ?? []))
   const words = row

@@ -1,6 +1,6 @@
 import { daysIn } from '../layouts/days.ts'
 import type { Mapping } from '../layouts/role.ts'
-import { isUnknown } from '../numbers/number-style.ts'
+import { maySayNothing } from '../numbers/number-style.ts'
 import { type Cell, shownIn, textIn } from '../table/cell.ts'
 import type { Table } from '../table/table.ts'
 
@@ -18,6 +18,12 @@ function orderIn(cell: Cell | undefined): DayOrder {
   if (one === undefined) return null
   if (Number(one) > 12) return 'day'
   return Number(other) > 12 ? 'month' : null
+}
+
+/** The first and the last day of a cell that says both: `01/01/2026 - 31/01/2026`, `2026-01-01T00:00+0100/2026-01-31T23:59+0100`. */
+function periodIn(cell: Cell | undefined): [Cell | undefined, Cell | undefined] {
+  const [from, to, ...more] = textIn(cell).split(/ +[-\u2013] +| +al? +|\/(?=\d{4}-)/)
+  return to === undefined || more.length > 0 ? [cell, undefined] : [from, to]
 }
 
 /** On which days the sale prices of a file count. */
@@ -41,18 +47,19 @@ export class SaleDays {
 
   /** Whether the sale of a row is on. */
   of(row: Row): IsOn {
-    const from = this.#outside(row[this.#from], (day) => this.#today < day)
-    const to = this.#outside(row[this.#to], (day) => this.#today > day)
+    const [first, last] = periodIn(row[this.#from])
+    const from = this.#outside(first, (day) => this.#today < day)
+    const to = this.#outside(last ?? row[this.#to], (day) => this.#today > day)
     if (from === true || to === true) return { isOn: false }
     if (from === null) return { isOn: null, text: shownIn(row[this.#from]) }
-    if (to === null) return { isOn: null, text: shownIn(row[this.#to]) }
+    if (to === null) return { isOn: null, text: shownIn(last ?? row[this.#to]) }
     return { isOn: true }
   }
 
   /** Whether today is outside of what a cell says; null where nobody can tell. */
   #outside(cell: Cell | undefined, isOutside: (day: string) => boolean): boolean | null {
     const text = textIn(cell)
-    if (text === '' || isUnknown(text)) return false
+    if (text === '' || maySayNothing(text)) return false
     const days = daysIn(cell)
     // Day first is the first of two readings.
     const meant =

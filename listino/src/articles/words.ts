@@ -31,6 +31,8 @@ const words: Readonly<Record<ProblemCode, (problem: Problem) => string>> = {
   vat: (problem) => `IVA ${quoted(problem.text)} sconosciuta${inColumn(problem)}`,
   reducedVAT: (problem) =>
     `IVA ${quoted(problem.text)}${inColumn(problem)}: indica a quanto corrisponde`,
+  salePrice: ({ text }) =>
+    `${quoted(text)} al posto del prezzo scontato: scrivi quanto paga il cliente, o lascia vuoto`,
   saleDays: ({ text }) => `non si capisce se l'offerta è in corso: giorno ${quoted(text)}`,
   saleAbove: ({ text }) =>
     `prezzo scontato ${text ?? ''} più alto del prezzo: correggi uno dei due`,

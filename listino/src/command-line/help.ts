@@ -42,11 +42,11 @@ File
                                e quelli con le stesse colonne
   --foglio-costi NOME          la stessa cosa nel file dei costi
   --colonna RUOLO=NOME         la colonna di un ruolo: sku, inserzione, ean, nome, prezzo, prezzo-scontato,
-                               inizio-offerta e fine-offerta (i giorni in cui vale), costo, costo-con-iva (si o no),
+                               inizio-offerta e fine-offerta (i giorni in cui vale), costo, costo-con-iva (si o no), valuta-costo,
                                spedizione, packaging, pubblicita, iva, valuta, paese, categoria, categoria-ebay,
                                canale (chi spedisce), tariffa e tariffa-fba (commissione e spedizione che Amazon
                                prende per pezzo); si può ripetere
-  --colonna-costi RUOLO=NOME   la stessa cosa nel file dei costi: sku, inserzione, ean, costo, costo-con-iva,
+  --colonna-costi RUOLO=NOME   la stessa cosa nel file dei costi: sku, inserzione, ean, costo, costo-con-iva, valuta-costo,
                                spedizione, packaging, pubblicita, tariffa-fba, valuta, paese, sconto (in percento)
                                e confezione (pezzi per cui vale il costo)
   --decimali virgola|punto     come sono scritti i numeri, se il file non lo fa capire

@@ -4,6 +4,7 @@ import { namesOtherNumbers } from '../table/other-numbers.ts'
 import { channelOf } from './channels.ts'
 import { daysIn } from './days.ts'
 import { amountRoles, type Role } from './role.ts'
+import { rowKindOf } from './row-kind.ts'
 import { countryOfStore } from './stores.ts'
 import { titleOf } from './title.ts'
 import { vatIn } from './vat.ts'
@@ -51,12 +52,15 @@ export function holds(role: Role, cells: Cells, certainty: 'title' | 'guess'): b
         share(texts, 0.5, (text) => countryOfStore(text) !== null) && marketplacesIn(texts).size < 2
       )
     case 'currency':
+    case 'costCurrency':
       return share(texts, 0.5, (text) => currencyOf(text) !== null)
     case 'channel':
       return share(texts, 0.5, (text) => channelOf(text) !== null)
     case 'saleFrom':
     case 'saleTo':
       return certainty === 'title' || share(texts, 0.5, (text) => daysIn(text).length > 0)
+    case 'rowKind':
+      return share(texts, 0.5, (text) => rowKindOf(text) !== null)
     case 'costVAT':
       return share(texts, 0.5, (text) => yesOrNo(text) !== undefined)
     case 'vat':

@@ -47,6 +47,9 @@ const exactOnly: ReadonlySet<Role> = new Set<Role>([
   'saleFrom',
   'saleTo',
   'costVAT',
+  'costCurrency',
+  'group',
+  'rowKind',
 ])
 
 /** What a title says that its column may be; the surest in front. Its content is not looked at. */

@@ -15,6 +15,8 @@ export type Role =
   | 'cost'
   /** Whether the cost of the row includes VAT: «si» or «no». */
   | 'costVAT'
+  /** The currency of the cost, where the price has another. */
+  | 'costCurrency'
   | 'shipping'
   /** What the marketplace takes to store, pack and send a piece. */
   | 'fulfilment'

@@ -50,6 +50,21 @@ const kinds = [
 ]
 const paid = ['client', 'addebit', 'incass', 'customer', 'charged']
 
+/** What the days of a sale may be of. */
+const sales = (
+  'offerta|offerte|promo|promozione|sconto|saldi|saldo|validità|valido|campagna|prezzo scontato|prezzo offerta|' +
+  'prezzo promo|prezzo promozionale|prezzo speciale|sale|sale price|special|special price|offer|discount|' +
+  'discounted price|promotion|valid'
+).split('|')
+
+/** Titles of the first or the last day of a sale: some words before or behind what it is a day of, and some that stand alone. */
+const daysOf = (words: string, alone: string): string[] => [
+  ...words
+    .split('|')
+    .flatMap((word) => sales.flatMap((sale) => [`${word} ${sale}`, `${sale} ${word}`])),
+  ...alone.split('|'),
+]
+
 /** Titles by role, as `titleWords` writes them. */
 export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
   sku: {
@@ -247,67 +262,19 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
     ],
   },
   saleFrom: {
-    usual: [
-      'inizio offerta',
-      'data inizio offerta',
-      'inizio promo',
-      'inizio promozione',
-      'data inizio sconto',
-      'inizio sconto',
-      'special price from date',
-      'special from date',
-      'sale start',
-      'sale from',
-      'sale from date',
-      'sale start date',
-      'sale price start date',
-      'sale price starts',
-      'offerta dal',
-      'in offerta dal',
-      'sconto dal',
-      'promo dal',
-      'valido dal',
-      'validità dal',
-      'data inizio',
-      'data inizio promo',
-      'data inizio saldi',
-      'inizio saldi',
-      'dal',
-    ],
+    usual: daysOf(
+      'inizio|data inizio|dal|da|decorrenza|start|start date|starts|from|from date|date from|dates from|' +
+        'periodo|effective date|effective dates',
+      'dal|in offerta dal|data inizio|inizio|decorrenza|data decorrenza',
+    ),
+    also: ['da', 'start', 'start date', 'from'],
   },
   saleTo: {
-    usual: [
-      'fine offerta',
-      'data fine offerta',
-      'scadenza offerta',
-      'fine promo',
-      'fine promozione',
-      'data fine sconto',
-      'fine sconto',
-      'special price to date',
-      'special to date',
-      'sale end',
-      'sale to',
-      'sale to date',
-      'sale end date',
-      'sale price end date',
-      'sale price ends',
-      'offerta al',
-      'offerta fino al',
-      'in offerta fino al',
-      'sconto al',
-      'sconto fino al',
-      'promo al',
-      'fino al',
-      'valido al',
-      'valido fino al',
-      'validità al',
-      'data fine',
-      'data fine promo',
-      'data fine saldi',
-      'fine saldi',
-      'al',
-    ],
+    usual: daysOf(
+      'fine|data fine|al|a|fino al|fino a|scadenza|termine|end|end date|ends|to|to date|date to|dates to|until',
+      'al|fino al|in offerta fino al|data fine|fine',
+    ),
+    also: ['a', 'scadenza', 'end', 'end date', 'to', 'until'],
   },
   cost: {
     usual: [
@@ -545,6 +512,23 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
       'fulfillment',
     ],
   },
+  costCurrency: {
+    usual: [
+      'costo',
+      'acquisto',
+      'di acquisto',
+      "d'acquisto",
+      'del costo',
+      'cost',
+      'fornitore',
+    ].flatMap((of) => [
+      `valuta ${of}`,
+      `divisa ${of}`,
+      `${of} valuta`,
+      `${of} currency`,
+      `currency ${of}`,
+    ]),
+  },
   currency: {
     usual: [
       'valuta',
@@ -577,6 +561,19 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
     ],
   },
   category: { usual: ['categoria margine', 'categoria', 'category'] },
+  group: {
+    usual: [
+      ...['parent', 'padre', 'genitore', 'principale'].flatMap((of) => [
+        `sku ${of}`,
+        `${of} sku`,
+        `codice ${of}`,
+      ]),
+      'parent',
+      'prodotto padre',
+      'item group id',
+    ],
+  },
+  rowKind: { usual: ['tipo', 'tipo prodotto', 'tipo di prodotto', 'product type', 'type'] },
   quantity: {
     usual: [
       'quantità',

@@ -37,8 +37,8 @@ const apart = (text: string): string =>
  */
 const titleWords = (title: Cell): string =>
   apart(textIn(title).slice(0, longestTitle))
-    .replace(/([%\u20ac$\u00a3+#])/g, ' $1 ')
-    .replace(/[^\p{L}\p{M}\p{N}'%\u20ac$\u00a3+#]+/gu, ' ')
+    .replace(/([%\u20ac$\u00a3\u00a5+#])/g, ' $1 ')
+    .replace(/[^\p{L}\p{M}\p{N}'%\u20ac$\u00a3\u00a5+#]+/gu, ' ')
     .replace(/(?:^|(?<= ))'+|'+(?= |$)/g, '')
     .trim()
 
@@ -73,7 +73,10 @@ export function titleOf(title: Cell): Title {
     .trim()
     .split(' ')
   const named = rest.filter((word) => currencyOf(word) !== null)
-  const subject = rest.filter((word) => !named.includes(word)).join(' ')
+  // «Costo in dollari» is a cost.
+  const isOfCurrency = (word: string, at: number) =>
+    named.includes(word) || (word === 'in' && named.includes(rest[at + 1] ?? ''))
+  const subject = rest.filter((word, at) => !isOfCurrency(word, at)).join(' ')
   const [currency = null] = named.map(currencyOf)
   const vat = includesVAT === null ? null : (rateBehind.exec(words)?.[2] ?? null)
   return { words, subject, currency, includesVAT, vat }

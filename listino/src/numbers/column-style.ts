@@ -14,9 +14,10 @@ export type ColumnStyle = {
 /** One cell in so many may be a slip. */
 export const slips = 20
 
-type Seen = { settled: number; doubtful: number; isProven: boolean }
+/** `groups`: some cell shows that the other mark parts thousands, `1,250.00`. */
+type Seen = { settled: number; doubtful: number; isProven: boolean; groups: boolean }
 
-const nothingSeen = (): Seen => ({ settled: 0, doubtful: 0, isProven: false })
+const nothingSeen = (): Seen => ({ settled: 0, doubtful: 0, isProven: false, groups: false })
 
 /** Takes in what a cell shows. */
 function see(text: string, seen: Record<DecimalMark, Seen>): void {
@@ -25,6 +26,7 @@ function see(text: string, seen: Record<DecimalMark, Seen>): void {
   if (kind !== 'comma' && kind !== 'dot') return
   seen[kind].settled++
   seen[kind].isProven ||= provesOf(text, kind)
+  seen[kind].groups ||= text.includes(kind === 'comma' ? '.' : ',')
 }
 
 const seenIn = (cells: Iterable<Cell | undefined>): Record<DecimalMark, Seen> => {
@@ -41,12 +43,25 @@ export function contradicts(cells: Iterable<Cell | undefined>, mark: DecimalMark
 }
 
 /**
+ * Whether `1,125` may be a little more than one in a column with a dot before its decimals: many cells are written so, none
+ * shows a thousand, and other columns have a comma there, or nobody knows. Italians write a comma: one `6.1` is a slip.
+ */
+function maySlip({ comma, dot }: Record<DecimalMark, Seen>, others: DecimalMark | null): boolean {
+  if (others === 'dot' || dot.groups) return false
+  return comma.doubtful > 0 && comma.doubtful * (others === 'comma' ? slips : 1) >= dot.settled
+}
+
+/**
  * How a column writes its numbers.
  *
+ * @param others what stands before the decimals of the file's other columns; null where they don't tell
  * @example
  * columnStyleOf(['1.234', '12,50']) // { mark: 'comma', isProven: false, isUnsure: false }
  */
-export function columnStyleOf(cells: Iterable<Cell | undefined>): ColumnStyle {
+export function columnStyleOf(
+  cells: Iterable<Cell | undefined>,
+  others: DecimalMark | null = null,
+): ColumnStyle {
   const seen = seenIn(cells)
   const { comma, dot } = seen
   if (comma.settled === dot.settled)
@@ -54,9 +69,16 @@ export function columnStyleOf(cells: Iterable<Cell | undefined>): ColumnStyle {
   const mark = comma.settled > dot.settled ? 'comma' : 'dot'
   const { settled, doubtful, isProven } = seen[mark]
   const against = (mark === 'comma' ? dot : comma).settled + (isProven ? 0 : doubtful)
-  return { mark, isProven, isUnsure: against * slips > settled }
+  const isDoubted = mark === 'dot' && maySlip(seen, others)
+  return { mark, isProven, isUnsure: against * slips > settled || isDoubted }
 }
 
 /** The mark before the decimals that most cells of a column settle; null where none does. */
 export const decimalMarkOf = (cells: Iterable<Cell | undefined>): DecimalMark | null =>
   columnStyleOf(cells).mark
+
+/** The mark before decimals that all say that say one; null where they differ, or none does. */
+export function commonMark(marks: Iterable<DecimalMark | null>): DecimalMark | null {
+  const [mark = null, other] = new Set([...marks].filter((one) => one !== null))
+  return other === undefined ? mark : null
+}

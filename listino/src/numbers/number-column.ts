@@ -1,6 +1,12 @@
 import { largestAmount } from '@margine/engine'
 import { type Cell, isConverted, textIn } from '../table/cell.ts'
-import { type ColumnStyle, columnStyleOf, contradicts } from './column-style.ts'
+import {
+  type ColumnStyle,
+  columnStyleOf,
+  commonMark,
+  contradicts,
+  decimalMarkOf,
+} from './column-style.ts'
 import { amountOf, type DecimalMark, isUnknown, taken, writtenOf } from './number-style.ts'
 
 /** Why a cell that says something has no amount. */
@@ -90,11 +96,16 @@ export class NumberColumn {
    * The column that some cells are the beginning of.
    *
    * @param mark how its numbers are written, where the seller says so; what its cells contradict leaves them in doubt
+   * @param others how the numbers of the file's other columns are written; null where they don't tell
    */
-  static of(cells: readonly (Cell | undefined)[], mark: DecimalMark | null = null): NumberColumn {
+  static of(
+    cells: readonly (Cell | undefined)[],
+    mark: DecimalMark | null = null,
+    others: DecimalMark | null = null,
+  ): NumberColumn {
     const style =
       mark === null
-        ? columnStyleOf(cells)
+        ? columnStyleOf(cells, others)
         : { mark, isProven: true, isUnsure: contradicts(cells, mark) }
     return new NumberColumn(style.mark, style)
   }
@@ -155,4 +166,23 @@ export class NumberColumn {
     this.fault = fault
     return Number.NaN
   }
+}
+
+/**
+ * The readers of some columns of a file, each by what it and the others show.
+ *
+ * @param mark how their numbers are written, where the seller says so
+ */
+export function numberColumns(
+  { sample }: { sample: readonly (readonly Cell[])[] },
+  columns: readonly number[],
+  mark: DecimalMark | null = null,
+): ReadonlyMap<number, NumberColumn> {
+  const cells = new Map(columns.map((column) => [column, sample.map((row) => row[column])]))
+  const marks = new Map([...cells].map(([column, all]) => [column, decimalMarkOf(all)]))
+  const othersOf = (column: number) =>
+    commonMark([...marks].map(([one, found]) => (one === column ? null : found)))
+  return new Map(
+    [...cells].map(([column, all]) => [column, NumberColumn.of(all, mark, othersOf(column))]),
+  )
 }

@@ -43,6 +43,21 @@ const currencies: ReadonlyMap<string, string> = new Map(
     '\u00a3': 'GBP',
     zł: 'PLN',
     kr: 'SEK',
+    dollaro: 'USD',
+    dollari: 'USD',
+    dollar: 'USD',
+    dollars: 'USD',
+    sterlina: 'GBP',
+    sterline: 'GBP',
+    franchi: 'CHF',
+    zloty: 'PLN',
+    corone: 'SEK',
+    yen: 'JPY',
+    yuan: 'CNY',
+    renminbi: 'CNY',
+    rmb: 'CNY',
+    // Yen or yuan, and no euro in any case.
+    '\u00a5': '\u00a5',
   }),
 )
 
@@ -54,7 +69,7 @@ const codes: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** The code of a currency that is written as a code, a sign or «euro»; null where it is none. */
+/** The code of a currency that is written as a code, a sign or a word («dollari»); null where it is none. */
 export function currencyOf(text: string): string | null {
   const sign = currencies.get(text.toLowerCase())
   if (sign !== undefined) return sign
@@ -62,7 +77,7 @@ export function currencyOf(text: string): string | null {
   return codes.has(code) ? code : null
 }
 
-const currencyPattern = '(?:us\\$|[\u20ac$\u00a3]|zł|kr|euro|[a-z]{3})'
+const currencyPattern = '(?:us\\$|[\u20ac$\u00a3\u00a5]|zł|kr|euro|[a-z]{3})'
 const shape = new RegExp(
   `^([-\u2212+]?)\\s*(${currencyPattern}?)\\s*([-\u2212]?)\\s*([\\d.,'\u2019\\s]*\\d[\\d.,'\u2019\\s]*?)\\s*(${currencyPattern}?)$`,
 )
@@ -137,6 +152,13 @@ export function isUnknown(text: string): boolean {
   if (text === '' || text.length > longestUnknown) return false
   return unknownBeginnings.includes(text.charCodeAt(0)) && unknowns.has(text.toLowerCase())
 }
+
+/**
+ * Whether a text that nobody knows more of may as well say that there is nothing: a dash, or what a database writes for a
+ * blank. `#N/D` and `n.d.` say no such thing.
+ */
+export const maySayNothing = (text: string): boolean =>
+  /^(?:[-\u2013\u2014]+|null|none|nan)$/i.test(text)
 
 /** What a text is, as a number. */
 export function kindOf(text: string): Written {

@@ -136,6 +136,24 @@ describe('Many prices at once', () => {
     expect(pricesIn((await visit.edited({ type: 'undo' })).shown)).toEqual([20, 12, 99.5, 30.4])
   })
 
+  it('change as the list is when they do, whatever it was when they were counted', async () => {
+    const visit = await opened(rows)
+    const bulk = {
+      type: 'bulk',
+      rule: { kind: 'percent', percent: 10 },
+      mostRise: anyRise,
+    } as const
+    visit.say(bulk)
+    await visit.hear('counted')
+    await visit.write('price', 1, 1, 15)
+    expect(pricesIn((await visit.edited(bulk)).shown)).toEqual([22, 16.5, 109.45, 33.44])
+    visit.say(bulk)
+    await visit.hear('counted')
+    await visit.settled({ filter: { ...everything, text: 'A' } })
+    await visit.edited(bulk)
+    expect(pricesIn((await visit.settled()).shown)).toEqual([24.2, 16.5, 109.45, 33.44])
+  })
+
   it('that are tried become proposals of all articles, to the cent', async () => {
     const visit = await opened(rows)
     const tried = await visit.settled({ terms: { ...terms, prezzo: 7.5 } })

@@ -84,8 +84,9 @@ export function BulkDialog({ list, count, hasVAT, onClose }: Props) {
             event.preventDefault()
             if (rule === null || changing === 0) return
             const mostRise = mostRiseIn(most) ?? Number.POSITIVE_INFINITY
-            close()
+            // The worker begins while the dialog closes.
             list.edit({ type: 'bulk', rule, mostRise })
+            close()
           }}
         >
           <fieldset className={styles.kinds}>

@@ -18,6 +18,7 @@ export const offeredRoles: Readonly<Record<ColumnsFor, readonly Role[]>> = {
     'category',
     'store',
     'currency',
+    'costCurrency',
     'listing',
     'ean',
     'channel',

@@ -73,27 +73,26 @@ export async function bulkPrices(
   const next = await nextBy(rule, recalculated, pause)
   const now = articles.numbers.prezzoVendita
   const read = articles.read?.prezzoVendita ?? now
-  const counts = { changing: 0, tooHigh: 0, tooLow: 0, withoutMinimum: 0 }
+  let [changing, tooHigh, tooLow, withoutMinimum] = [0, 0, 0, 0]
   const ids = new Uint32Array(rows.length)
   const prices = new Float64Array(rows.length)
-  for (const id of rows) {
+  for (let at = 0; at < rows.length; at++) {
+    const id = rows[at] as number
     const price = now[id] as number
     const found = next(price, id)
-    if (Number.isNaN(found)) counts.withoutMinimum++
-    else if (found < 0.005) counts.tooLow++
-    else if ((found / (read[id] as number) - 1) * 100 > mostRise + noise && found > price)
-      counts.tooHigh++
+    if (Number.isNaN(found)) withoutMinimum++
+    else if (found < 0.005) tooLow++
+    else if ((found / (read[id] as number) - 1) * 100 > mostRise + noise && found > price) tooHigh++
     else if (Math.round(found * 100) !== Math.round(price * 100)) {
-      ids[counts.changing] = id
-      prices[counts.changing++] = found
+      ids[changing] = id
+      prices[changing++] = found
     }
   }
-  const { changing } = counts
   // Nothing is copied where all change.
   const isAll = changing === rows.length
   return {
     ids: isAll ? ids : ids.slice(0, changing),
     prices: isAll ? prices : prices.slice(0, changing),
-    counts,
+    counts: { changing, tooHigh, tooLow, withoutMinimum },
   }
 }

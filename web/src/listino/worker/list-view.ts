@@ -20,7 +20,7 @@ import type {
   ViewInput,
 } from './api.ts'
 import { type Articles, columnOf, type Written } from './articles.ts'
-import { type BulkCounts, type BulkInput, bulkPrices } from './bulk-prices.ts'
+import { type BulkCounts, type BulkInput, type BulkPrices, bulkPrices } from './bulk-prices.ts'
 import type { Changes } from './changes.ts'
 import { ChannelFigures } from './channels.ts'
 import { unsaidIn } from './expenses.ts'
@@ -99,6 +99,8 @@ export class ListView {
   #review: { id: number; prices: PriceReview } | null = null
   /** How many reviews were asked for. */
   #reviews = 0
+  /** The prices that a rule was counted by, for when they are wanted; null once anything changes. */
+  #counted: { input: string; by: Recalculated; rows: Uint32Array; prices: BulkPrices } | null = null
   readonly #newest = new Newest()
 
   constructor(keep: Keep) {
@@ -122,6 +124,7 @@ export class ListView {
     this.#room = null
     this.#review = null
     this.#reviews++
+    this.#counted = null
   }
 
   /** The list that the page asks about; null where it hasn't heard of the one that is here yet. */
@@ -234,8 +237,10 @@ export class ListView {
       ? { rule: { kind: 'percent', percent }, mostRise: Number.POSITIVE_INFINITY }
       : edit
     const rows = isAdopted ? selectedRows(articles.length, () => true) : this.#rows
-    const { ids, prices } = await bulkPrices(input, rows, articles, recalculated, turn)
+    const { ids, prices } = await this.#bulkPrices(input, rows, articles, recalculated)
     if (this.#taken !== taken) return null
+    // They are written over, and kept for the way back.
+    this.#counted = null
     const read = list.articles.numbers.prezzoVendita
     for (let at = 0; at < ids.length; at++)
       if (prices[at] === read[ids[at] as number]) prices[at] = Number.NaN
@@ -245,8 +250,26 @@ export class ListView {
   /** What a rule would do to the rows that are shown. */
   async bulk(input: BulkInput): Promise<BulkCounts | null> {
     const { articles } = this
-    if (articles === null || this.#recalculated === null) return null
-    return (await bulkPrices(input, this.#rows, articles, this.#recalculated, turn)).counts
+    const [by, rows] = [this.#recalculated, this.#rows]
+    if (articles === null || by === null) return null
+    const prices = await this.#bulkPrices(input, rows, articles, by)
+    this.#counted = { input: JSON.stringify(input), by, rows, prices }
+    return prices.counts
+  }
+
+  /** The prices that a rule gives: those that it was counted by, where nothing has changed since. */
+  async #bulkPrices(
+    input: BulkInput,
+    rows: Uint32Array,
+    articles: Articles,
+    recalculated: Recalculated,
+  ): Promise<BulkPrices> {
+    const counted = this.#counted
+    const isThis =
+      counted?.by === recalculated &&
+      counted.rows === rows &&
+      counted.input === JSON.stringify(input)
+    return isThis ? counted.prices : bulkPrices(input, rows, articles, recalculated, turn)
   }
 
   async #answer(asked: ViewInput, tell: Tell, pause: Pause): Promise<SlowFigures | null> {

@@ -92,25 +92,35 @@ export class Recalculated {
     if (this.#summary === null) {
       const margini = new Uint32Array(bins.count)
       this.#summary = { loss: 0, below: 0, without: 0, unjudged: 0, margini }
-      const { length } = this.columns
-      for (let row = 0; row < length; row++) this.#count(row, 1, this.#summary)
+      this.#count(null, 1, this.#summary)
     }
     return this.#summary
   }
 
-  /** Counts an article in (1), or out (-1). */
-  #count(row: number, by: 1 | -1, counts: TriedSummary): void {
+  /** Counts articles in (1), or out (-1); all of them where null is given. */
+  #count(ids: Uint32Array | null, by: 1 | -1, counts: TriedSummary): void {
     const { guadagno, margine } = this.figures
-    const margin = margine[row] as number
-    if (Number.isNaN(margin) || !this.isJudged(row)) {
-      counts[Number.isNaN(margin) ? 'without' : 'unjudged'] += by
-      return
-    }
-    if ((guadagno[row] as number) <= lastLoss) counts.loss += by
-    if (this.isBelow(row)) counts.below += by
+    const { tariffa, length } = this.columns
+    const { isJudged } = this.compiled.tariffs
     const { margini } = counts
-    const bin = binOf(margin, bins)
-    margini[bin] = (margini[bin] as number) + by
+    const enough = this.target - noise
+    const last = ids?.length ?? length
+    let [loss, below] = [0, 0]
+    for (let at = 0; at < last; at++) {
+      const row = ids === null ? at : (ids[at] as number)
+      const margin = margine[row] as number
+      if (Number.isNaN(margin)) counts.without += by
+      else if (isJudged[tariffa[row] as number] !== 1) counts.unjudged += by
+      else {
+        // Without branches: in an order of no kind every other one would be mispredicted.
+        loss += Number((guadagno[row] as number) <= lastLoss)
+        below += Number(margin < enough)
+        const bin = binOf(margin, bins)
+        margini[bin] = (margini[bin] as number) + by
+      }
+    }
+    counts.loss += by * loss
+    counts.below += by * below
   }
 
   /**
@@ -133,13 +143,13 @@ export class Recalculated {
     const { tariffs, target, whatIf } = this.compiled
     const columns = this.columnsOf(ids)
     const { summary } = before
-    for (const id of ids) before.#count(id, -1, summary)
+    before.#count(ids, -1, summary)
     this.#figures = figures
     const found = figureColumns(ids.length)
     recalculate(columns, tariffs, found, whatIf)
     for (const name of ['commissione', 'guadagno', 'margine'] as const)
       scatter(found[name], ids, figures[name])
-    for (const id of ids) this.#count(id, 1, summary)
+    this.#count(ids, 1, summary)
     this.#summary = summary
     const minimum = new Float64Array(ids.length)
     lowestPrices(columns, tariffs, target, minimum, whatIf)
