@@ -16,8 +16,8 @@ export function FoldedLine({ said, title, children }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   return (
-    <div className={styles.folded}>
-      <div className={styles.line}>
+    <div className={`stack ${styles.folded}`}>
+      <div className={`row ${styles.line}`}>
         <div>{said}</div>
         <button
           type="button"
@@ -30,7 +30,7 @@ export function FoldedLine({ said, title, children }: Props) {
           <Icon name="chevron" />
         </button>
       </div>
-      <div id={id} hidden={!isOpen} className={styles.rest}>
+      <div id={id} hidden={!isOpen} className={`stack ruled ${styles.rest}`}>
         {children}
       </div>
     </div>
