@@ -33,7 +33,13 @@ export {
 } from './articles/costs.ts'
 export { fulfilmentInWords } from './articles/fulfilment.ts'
 export { fbaPieceOf, type Measures } from './articles/measures.ts'
-export { type OpenedList, openList, rateInTitle, vatInTitle } from './articles/open-list.ts'
+export {
+  costVATIn,
+  type OpenedList,
+  openList,
+  priceVATIn,
+  rateInTitle,
+} from './articles/open-list.ts'
 export { ownTermsIn } from './articles/own-terms.ts'
 export type { Problem, ProblemCode } from './articles/problem.ts'
 export { RatesBook } from './articles/rates-book.ts'

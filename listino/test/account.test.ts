@@ -71,6 +71,34 @@ describe('The account of a file', () => {
     ])
   })
 
+  it.each([
+    ['Pubblicità %', '10'],
+    ['Resi %', '5%'],
+    ['ACoS', '12%'],
+    ['Return rate', '5 %'],
+    ['IVA acquisti', '10'],
+    ['IVA fornitore', '10%'],
+    ['VAT purchase', '10'],
+    ['Importo IVA', '4,00'],
+    ['IVA (€)', '4,00'],
+    ['IVA in euro', '4,00'],
+    ['IVA unitaria', '4,00'],
+    ['MwSt Einkauf', '10'],
+  ])(
+    'names percentages of a cost, and VAT that is no rate of the sale: %s',
+    async (title, cell) => {
+      expect(await said(`SKU;Prezzo;Costo;${title}`, `A;20,00;5,00;${cell}`)).toEqual([
+        `Non è contata una colonna con numeri: «${title}».`,
+      ])
+    },
+  )
+
+  it('does not warn of what a sale leaves in percent, nor of a number that VAT is registered by', async () => {
+    expect(
+      await said('SKU;Prezzo;Costo;Margine %;Partita IVA', 'A;20,00;5,00;41%;01234567890'),
+    ).toEqual([])
+  })
+
   it.each(['25', '25%', '0,25'])(
     'says that a discount of %s in a list does not count',
     async (off) => {

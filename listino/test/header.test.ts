@@ -151,7 +151,9 @@ describe('Rows above the header that hold figures', () => {
     expect(await above('X;Brocca;10,00;2,00', 'Sconto;5%', '', ...articles)).toBe(
       'Sopra i titoli 2 righe con numeri non sono lette: riga 1, riga 2.',
     )
-    expect(await above('Listino;di prova', 'Prezzi IVA inclusa', ...articles)).toBe('')
+    expect(await above('Listino;di prova', 'Prezzi IVA inclusa', ...articles)).toBe(
+      '«Prezzi IVA inclusa» vale per gli importi di cui il titolo non dice altro.',
+    )
     expect(await above(...articles)).toBe('')
     expect(await above('A;Tazza;20', 'B;Vaso;30')).toBe('')
   })

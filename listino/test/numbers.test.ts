@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { NumberColumn } from '../src/numbers/number-column.ts'
+import { NumberColumn, numberColumns } from '../src/numbers/number-column.ts'
 
 /** Reads a column as its own cells say it is written. */
 function readColumn(cells: readonly (string | number)[]) {
@@ -43,6 +43,9 @@ describe('The numbers of a column', () => {
     ],
     ['more than two decimals elsewhere', ['10,004', '3,3333'], [10.004, 3.3333]],
     ['groups of thousands elsewhere', ['10,004', '1.234,50'], [10.004, 1234.5]],
+    ['one dot that slipped in', ['1,125', '2,150', '6.1'], ['ambiguous', 'ambiguous', 6.1]],
+    ['a dot, and a thousand that proves it', ['1,125', '6.1', '1,250.00'], [1125, 6.1, 1250]],
+    ['many dots', ['1,125', ...Array(3).fill('6.1')], [1125, 6.1, 6.1, 6.1]],
     [
       'a slip among many',
       [...Array(40).fill('9,90'), '9.90', '1.250'],
@@ -50,6 +53,17 @@ describe('The numbers of a column', () => {
     ],
   ])('are counted only where the column settles them: %s', (_, cells, meant) => {
     expect(readColumn(cells)).toEqual(meant)
+  })
+
+  it.each([
+    ['commas', '9,90', 'ambiguous'],
+    ['dots', '9.90', 1125],
+    ['no decimals', '9', 1125],
+  ])('are counted by what the other columns show: %s', (_, price, meant) => {
+    const sample = ['1,125', '6.1', '6.2'].map((cost) => [price, cost])
+    const column = numberColumns({ sample }, [0, 1]).get(1) as NumberColumn
+    const value = column.read('1,125')
+    expect(column.fault ?? value).toBe(meant)
   })
 
   it('are as the seller says, where the seller does', () => {

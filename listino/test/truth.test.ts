@@ -3,7 +3,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { saleOf } from '../src/answers/answer.ts'
 import { accountOf, leftOut } from '../src/articles/account.ts'
-import { openList } from '../src/articles/open-list.ts'
+import { warningsOf } from '../src/articles/account-words.ts'
+import { isCertain } from '../src/articles/certainty.ts'
+import { openList, priceVATIn } from '../src/articles/open-list.ts'
 import { daysIn } from '../src/layouts/days.ts'
 import { titleOf } from '../src/layouts/title.ts'
 import { vatIn } from '../src/layouts/vat.ts'
@@ -104,6 +106,65 @@ describe('The VAT of a row', () => {
   })
 })
 
+describe('A column that says with yes or no whether VAT is in', () => {
+  it.each(['Prezzo con IVA', 'Prezzo IVA inclusa (S/N)', 'Prezzo ivato', 'Price incl. VAT'])(
+    'speaks of the price where its title does, and a price that differs from the list has a problem: %s',
+    async (title) => {
+      expect(
+        await profits([`SKU;Prezzo;${title};Costo`, 'A;20,00;si;5,00', 'B;16,39;no;5,00']),
+      ).toEqual([
+        8.393443,
+        'IVA del prezzo diversa dal listino (senza IVA): scrivi tutti i prezzi con IVA, o tutti senza',
+      ])
+    },
+  )
+
+  it('says how prices are to be read where all rows agree', async () => {
+    const found = async (title: string, ...flags: string[]) => {
+      const { table, mapping } = await read([
+        `SKU;Prezzo;${title}`,
+        ...flags.map((flag) => `A;20,00;${flag}`),
+      ])
+      return priceVATIn(table, mapping)
+    }
+    expect(await found('IVA inclusa', 'no', 'NO', '')).toBe(false)
+    expect(await found('Prezzo IVA inclusa', 'VERO', 'sì')).toBe(true)
+    expect(await found('Prezzo IVA esclusa (S/N)', 'S', 'S')).toBe(false)
+    expect(await found('IVA inclusa', 'si', 'no')).toBeNull()
+  })
+
+  it('speaks of the cost where its title does', async () => {
+    expect(
+      await profits(['SKU;Prezzo;Costo;Costo IVA inclusa', 'A;20,00;6,10;si', 'B;20,00;5,00;no']),
+    ).toEqual([8.393443, 8.393443])
+  })
+
+  it.each(['IVA inclusa', 'Ivato', 'IVA compresa', 'Tax included', 'IVA esclusa'])(
+    'counts for neither beside a price and a cost, and is named: %s',
+    async (title) => {
+      const opened = await read([`SKU;Prezzo;${title};Costo`, 'A;20,00;si;5,00'])
+      expect([opened.mapping.priceVAT, opened.mapping.costVAT]).toEqual([undefined, undefined])
+      expect(warningsOf(accountOf(opened))).toEqual([
+        `«${title}» non è contata: non dice se l'IVA è nel prezzo o nel costo.`,
+      ])
+      expect(isCertain(accountOf(opened), false)).toBe(false)
+    },
+  )
+
+  it('without other words speaks of the amount that no other column speaks of', async () => {
+    const head = 'SKU;Prezzo;Prezzo con IVA;Costo;IVA inclusa'
+    expect(await profits([head, 'A;20,00;si;6,10;si', 'B;20,00;si;5,00;no'])).toEqual([
+      8.393443, 8.393443,
+    ])
+  })
+
+  it('has a problem where nobody understands the word', async () => {
+    expect(
+      await profits(['SKU;Prezzo;Prezzo con IVA;Costo', 'A;20,00;si;5,00', 'B;20,00;#N/D;5,00']),
+    ).toEqual([8.393443, '«#N/D» non dice se il prezzo è con IVA: scrivi si o no'])
+  })
+})
+
 describe('What the title of a column says', () => {
   it.each([
     ['Costo USD', 'costo', 'USD', null],
@@ -174,6 +235,35 @@ describe('A country or a currency that nobody knows', () => {
       'negozio «n.d.» sconosciuto',
       8.393443,
     ])
+  })
+})
+
+describe('Gross and net in the titles of one file', () => {
+  it.each([
+    ['Prezzo netto', 'Prezzo lordo'],
+    ['Net price', 'Gross price'],
+    ['Prezzo (netto) €', 'Prezzo (lordo) €'],
+  ])('are without VAT and with it, and the price with VAT counts: %s, %s', async (net, gross) => {
+    const lines = [
+      `SKU;${net};${gross};Aliquota IVA;Costo`,
+      'A;16,39;20,00;22;5,00',
+      'B;9,62;10,00;4;4,00',
+    ]
+    const { table, mapping, certainty } = await read(lines)
+    expect([table.header[mapping.price?.[0] ?? -1], certainty.price]).toEqual([gross, 'title'])
+    expect(priceVATIn(table, mapping)).toBe(true)
+    expect(priceVATIn(table, { ...mapping, price: [1] })).toBe(false)
+    expect(await profits(lines)).toEqual([8.393443, 4.115385])
+  })
+
+  it('may mean a discount where a column has one, and where only one is there: the price is a guess', async () => {
+    for (const head of [
+      'SKU;Prezzo lordo;Sconto %;Prezzo netto',
+      'SKU;Prezzo netto;Peso lordo;Nome',
+    ]) {
+      const { table, mapping, certainty } = await read([head, 'A;20,00;10;18,00'])
+      expect([certainty.price, priceVATIn(table, mapping)]).toEqual(['guess', null])
+    }
   })
 })
 
@@ -327,6 +417,77 @@ describe('The price of a sale', () => {
       'vaso,Vaso,B,24.90,,8.00,,29.90',
     ]
     expect((await read(lines)).articles.map(({ price }) => price)).toEqual([19.9, 24.9])
+  })
+})
+
+describe('What stands above the titles', () => {
+  const table = ['SKU;Prezzo;Costo', 'A;16,39;5,00']
+  const profitsBelow = async (...above: string[]) => {
+    const file = textFile(`${[...above, ...table].join('\n')}\n`)
+    const { table: opened, mapping } = await openList(file)
+    const price = priceVATIn(opened, mapping)
+    const form = formWith({ prezzoIncludesIVA: price ?? true })
+    return profits([...above, ...table], { form })
+  }
+
+  it.each([
+    'Prezzi IVA esclusa',
+    'Listino 2026, prezzi al netto di IVA',
+    'Tutti gli importi sono IVA esclusa',
+    'Prices excl. VAT',
+  ])('says that prices are without VAT: %s', async (above) => {
+    expect(await profitsBelow(above)).toEqual([8.39063])
+  })
+
+  it.each(['Listino 2026', 'Costi IVA esclusa', 'Prezzi in EUR'])(
+    'says nothing of it: %s',
+    async (above) => {
+      expect(await profitsBelow(above)).toEqual([5.975926])
+    },
+  )
+
+  it('says nothing where it contradicts itself', async () => {
+    expect(await profitsBelow('Prezzi IVA esclusa', 'Prezzi IVA inclusa')).toEqual([5.975926])
+  })
+
+  it('names the currency of amounts whose title names none', async () => {
+    const told = "prezzo in USD: il conto è in un'altra valuta"
+    expect(await profitsBelow('Tutti i prezzi in USD')).toEqual([told])
+    expect(await profits(['Prezzi in USD', 'SKU;Prezzo (€);Costo', 'A;20,00;5,00'])).toEqual([
+      8.393443,
+    ])
+  })
+})
+
+describe('A second header', () => {
+  const told =
+    'sotto una seconda riga di titoli, con altre colonne: mettila in un foglio o in un file a parte'
+  const first = ['SKU;Prezzo;Costo', 'A;20,00;5,00']
+
+  it.each([
+    'SKU;Costo;Prezzo',
+    'SKU;Prezzo IVA esclusa;Costo',
+    'SKU;Prezzo USD;Costo',
+    'Costo;Prezzo;SKU',
+  ])('with other columns leaves the rows below it without a result: %s', async (second) => {
+    expect(await profits([...first, '', second, 'B;9,00;40,00'])).toEqual([8.393443, told, told])
+  })
+
+  it('like the first changes nothing, and ends another', async () => {
+    const again =
+      '«Prezzo» non è un importo (colonna «Prezzo») | «Costo» non è un importo (colonna «Costo»)'
+    expect(await profits([...first, ...first])).toEqual([8.393443, again, 8.393443])
+    expect(await profits([...first, 'SKU;Costo;Prezzo', ...first])).toEqual([
+      8.393443,
+      told,
+      again,
+      8.393443,
+    ])
+  })
+
+  it('is no article with words in place of its amounts', async () => {
+    expect(await profits([...first, 'B;chiedere;Costo', 'C;20,00;5,00'])).toHaveLength(3)
+    expect((await profits([...first, 'B;chiedere;5,00', 'C;20,00;5,00']))[2]).toBe(8.393443)
   })
 })
 

@@ -19,6 +19,7 @@ export const roleWords: Readonly<Record<Role, { name: string; the: string }>> = 
   salePrice: { name: 'Prezzo scontato', the: 'il prezzo scontato' },
   saleFrom: { name: "Inizio dell'offerta", the: "l'inizio dell'offerta" },
   saleTo: { name: "Fine dell'offerta", the: "la fine dell'offerta" },
+  priceVAT: { name: 'Prezzo con IVA (si o no)', the: 'se il prezzo è con IVA' },
   cost: { name: 'Costo', the: 'il costo' },
   costVAT: { name: 'Costo con IVA (si o no)', the: 'se il costo è con IVA' },
   costCurrency: { name: 'Valuta del costo', the: 'la valuta del costo' },
@@ -85,6 +86,12 @@ const ofCostsInWords: Readonly<Partial<Record<Role, string>>> = {
     'i pezzi per confezione contano solo nei file dei costi, qui prezzo e costo devono essere degli stessi pezzi',
 }
 
+/** What a column may be whose title is not enough. */
+const maybeInWords = (could: Role): string =>
+  could === 'priceVAT' || could === 'costVAT'
+    ? "non dice se l'IVA è nel prezzo o nel costo"
+    : `potrebbe essere ${roleWords[could].the}, ma non è sicuro`
+
 /** Why a column doesn't count, in Italian. */
 export function whyLeftOut(one: LeftOut, account: readonly ColumnAccount[]): string {
   const the = one.could === null ? '' : roleWords[one.could].the
@@ -101,7 +108,7 @@ export function whyLeftOut(one: LeftOut, account: readonly ColumnAccount[]): str
   const instead = readInstead(account, one.could)
   return one.why === 'rival' && instead !== ''
     ? `${the} si legge da ${instead}`
-    : `potrebbe essere ${the}, ma non è sicuro`
+    : maybeInWords(one.could)
 }
 
 /** What a column is, or why it doesn't count, in Italian. */

@@ -1,14 +1,15 @@
-import { holds, holdsAmounts } from '../layouts/content.ts'
+import { holds, holdsAmounts, holdsShares } from '../layouts/content.ts'
 import { daysIn } from '../layouts/days.ts'
 import { candidatesBy, cellsOf } from '../layouts/propose.ts'
 import {
   type Certainty,
   costParts,
+  flagOf,
   type Mapping,
   ofCostsAlone,
   type Role,
 } from '../layouts/role.ts'
-import { titleOf } from '../layouts/title.ts'
+import { titleOf, titlesOf } from '../layouts/title.ts'
 import { type Cell, headerKey, textIn } from '../table/cell.ts'
 import type { Table } from '../table/table.ts'
 import type { OpenedList } from './open-list.ts'
@@ -34,7 +35,7 @@ type NotCounted =
 export type ColumnAccount = {
   column: number
   title: string
-  /** Whether some of its cells are numbers that may be money. */
+  /** Whether some of its cells are numbers that may be money, or percentages of what a sale costs. */
   holdsAmounts: boolean
 } & (
   | { role: Role; certainty: Certainty }
@@ -51,11 +52,14 @@ type Opened = Pick<OpenedList, 'mapping' | 'certainty'> & {
   table: Pick<Table, 'header' | 'sample'> & Partial<Pick<Table, 'width'>>
 }
 
+const flags: readonly Role[] = Object.values(flagOf)
+
 /** The roles that change what an article comes to. */
 const counting: Readonly<Record<ColumnsFor, ReadonlySet<Role>>> = {
   articles: new Set<Role>([
     'price',
     'salePrice',
+    ...flags,
     'saleFrom',
     'saleTo',
     ...costParts,
@@ -65,7 +69,14 @@ const counting: Readonly<Record<ColumnsFor, ReadonlySet<Role>>> = {
     'currency',
     'costCurrency',
   ]),
-  costs: new Set<Role>([...costParts, 'currency', 'costCurrency', 'vat', ...ofCostsAlone]),
+  costs: new Set<Role>([
+    ...costParts,
+    'costVAT',
+    'currency',
+    'costCurrency',
+    'vat',
+    ...ofCostsAlone,
+  ]),
 }
 
 /** Whether what a column could be changes nothing: packs of one piece, no discount. */
@@ -101,6 +112,7 @@ export function accountOf(
     for (const column of columns) roles.set(column, role as Role)
   // In a workbook something may stand to the right of the last title.
   const filled = sample.map((row) => row.findLastIndex((cell) => textIn(cell) !== '') + 1)
+  const titles = titlesOf(header)
   const length = Math.max(header.length, width, ...filled)
   return Array.from({ length }, (_, column): ColumnAccount => {
     const title = header[column] ?? ''
@@ -113,14 +125,17 @@ export function accountOf(
       return { ...common, role, certainty: isBelieved ? (certainty[role] ?? 'chosen') : 'chosen' }
     }
     const could =
-      candidatesBy(titleOf(title)).find(
+      candidatesBy(titles[column] ?? titleOf(title)).find(
         ({ role: one }) => counting[what].has(one) && !changesNothing(one, cells),
       )?.role ??
       tellingContent(cells) ??
       dayOfSale(title, cells, mapping)
     if (cells.every((cell) => textIn(cell) === ''))
       return { ...common, role: null, why: 'blank', could }
-    if (could === null) return { ...common, role: null, why: 'noRole', could }
+    if (could === null) {
+      const isTold = common.holdsAmounts || holdsShares(title, cells)
+      return { ...common, role: null, why: 'noRole', could, holdsAmounts: isTold }
+    }
     return { ...common, role: null, why: whyNot(could, mapping, cells, what), could }
   })
 }

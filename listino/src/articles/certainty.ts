@@ -38,6 +38,7 @@ const disputed: readonly Role[] = ['price', 'cost', 'shipping', 'packaging', 'ad
 /** Whether a column needs a question: it could have a role that another has, or only part of its title says so. */
 function isDoubtful(one: ColumnAccount, isKnownFile: boolean): boolean {
   if (one.role !== null || one.could === null || one.why === 'otherContent') return false
+  if (one.could === 'priceVAT' || one.could === 'costVAT') return one.why === 'notSure'
   const isSettled = isKnownFile && one.could === 'price'
   return one.holdsAmounts && disputed.includes(one.could) && !isSettled
 }

@@ -1,5 +1,6 @@
 import { type AmountRole, amountRoles, type Mapping, type Role } from '../layouts/role.ts'
 import { titleOf } from '../layouts/title.ts'
+import { yesOrNo } from '../layouts/yes-or-no.ts'
 import { type NumberColumn, numberColumns } from '../numbers/number-column.ts'
 import { type DecimalMark, isUnknown, maySayNothing } from '../numbers/number-style.ts'
 import { type Cell, shownIn, textIn } from '../table/cell.ts'
@@ -7,6 +8,7 @@ import { decimalCommasIn } from '../table/decimal-commas.ts'
 import type { Table } from '../table/table.ts'
 import { Unreadable } from '../table/unreadable.ts'
 import type { Problem } from './problem.ts'
+import { saidAbove } from './rows-above.ts'
 
 type Row = readonly (Cell | undefined)[]
 
@@ -34,13 +36,29 @@ const mayBeUnknown: ReadonlySet<Role> = new Set([
 export const hasCutAmounts = (table: Table, mapping: Mapping, mark: DecimalMark | null): boolean =>
   mark !== 'dot' && decimalCommasIn(table, mapping) !== 'none'
 
+/**
+ * Whether an amount of a row includes VAT, as a column says with yes or no: of «IVA esclusa» the other way round. Null
+ * where the row says nothing, undefined where it says something else.
+ */
+export function flagIn(
+  row: Row,
+  header: readonly string[],
+  [column = -1]: readonly number[] = none,
+): boolean | null | undefined {
+  const text = textIn(row[column])
+  if (text === '') return null
+  const answer = yesOrNo(text)
+  const isTurned = titleOf(header[column] ?? '').includesVAT === false
+  return isTurned && answer !== undefined ? !answer : answer
+}
+
 /** The columns of a file by role, ready to be read row by row. */
 export class Columns {
   readonly mapping: Mapping
   readonly header: readonly string[]
   readonly #numbers: ReadonlyMap<number, NumberColumn>
-  /** The currencies that titles name. */
-  readonly #currencies: readonly (string | null)[]
+  /** The currencies that titles name, or what stands above them. */
+  readonly #currencies: (string | null)[]
 
   /** @param mark how numbers are written, where the seller says so; else each column tells */
   constructor(table: Table, mapping: Mapping, mark: DecimalMark | null) {
@@ -48,6 +66,12 @@ export class Columns {
     this.mapping = mapping
     this.header = table.header
     this.#currencies = table.header.map((title) => titleOf(title).currency)
+    for (const kind of ['price', 'cost'] as const) {
+      const currency = saidAbove(table, kind)?.currency ?? null
+      const sale = kind === 'price' ? mapping.salePrice : undefined
+      for (const column of [...(mapping[kind] ?? none), ...(sale ?? none)])
+        this.#currencies[column] ??= currency
+    }
     this.#numbers = numberColumns(
       table,
       amountRoles.flatMap((role) => mapping[role] ?? []),
@@ -97,6 +121,11 @@ export class Columns {
       if (says(text, role)) return text
     }
     return ''
+  }
+
+  /** Whether an amount of a row includes VAT, as `flagIn` says. */
+  includesVAT(row: Row, role: 'priceVAT' | 'costVAT'): boolean | null | undefined {
+    return flagIn(row, this.header, this.mapping[role])
   }
 
   /** The title of the column that a role is read from in a row. */

@@ -31,12 +31,16 @@ const askedOfCosts: readonly Role[] = ['discount', 'packSize']
 
 /** In a file that nobody knows and that has no costs, the column called «Prezzo» is that of the costs. */
 function withPriceAsCost({ header }: Beginning, { mapping, certainty }: Proposal): Proposal {
-  const { price } = mapping
+  const { price, priceVAT } = mapping
   if (mapping.cost !== undefined || price === undefined) return { mapping, certainty }
   if (!isCostToo(header[price[0] ?? -1])) return { mapping, certainty }
   return {
-    mapping: { ...mapping, cost: price },
-    certainty: { ...certainty, cost: certainty.price ?? 'guess' },
+    mapping: { ...mapping, cost: price, ...(priceVAT && { costVAT: priceVAT }) },
+    certainty: {
+      ...certainty,
+      cost: certainty.price ?? 'guess',
+      ...(priceVAT && { costVAT: certainty.priceVAT ?? 'guess' }),
+    },
   }
 }
 

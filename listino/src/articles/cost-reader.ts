@@ -1,8 +1,7 @@
 import { recognise } from '../layouts/recognise.ts'
 import { type CostPart, costParts, type Mapping, type Role } from '../layouts/role.ts'
 import { countryOfStore } from '../layouts/stores.ts'
-import { titleOf } from '../layouts/title.ts'
-import { yesOrNo } from '../layouts/yes-or-no.ts'
+import { titlesOf } from '../layouts/title.ts'
 import { currencyOf, type DecimalMark, kindOf } from '../numbers/number-style.ts'
 import { type Cell, shownIn, textIn } from '../table/cell.ts'
 import type { Table } from '../table/table.ts'
@@ -14,6 +13,7 @@ import { otherTermsIn } from './own-terms.ts'
 import type { Problem } from './problem.ts'
 import { isSpoilt } from './row-kinds.ts'
 import { RowShape } from './row-shape.ts'
+import { saidAbove } from './rows-above.ts'
 
 type Row = readonly Cell[]
 
@@ -47,9 +47,10 @@ export class CostReader {
     this.#isOwn = layout?.key === 'margine' || layout?.key === 'margineCosti'
     this.#hasOtherTerms = otherTermsIn(table, layout)
     this.#shape = new RowShape(table, mapping, mark)
-    const title = titleOf(table.header[mapping.cost?.[0] ?? -1] ?? '')
-    this.#titleVAT = title.includesVAT
-    this.#titleCurrency = title.currency
+    const title = titlesOf(table.header)[mapping.cost?.[0] ?? -1]
+    const above = saidAbove(table, 'cost')
+    this.#titleVAT = title?.includesVAT ?? above?.includesVAT ?? null
+    this.#titleCurrency = title?.currency ?? above?.currency ?? null
     const measures = new MeasureColumns(table.header)
     const areThese = measures.columns.every((column) => mapping.measures?.includes(column))
     this.#measureColumns = measures.columns.length > 0 && areThese ? measures : null
@@ -74,9 +75,10 @@ export class CostReader {
     if (code !== null) return { code }
     if (this.#hasOtherTerms(row)) return { code: 'otherTerms' }
     const problems: Problem[] = []
-    const flag = this.#text(row, 'costVAT')
-    this.includesVAT = yesOrNo(flag) ?? this.#titleVAT
-    if (flag !== '' && yesOrNo(flag) === undefined) return { code: 'costVAT', text: flag }
+    const flag = this.#columns.includesVAT(row, 'costVAT')
+    this.includesVAT = flag ?? this.#titleVAT
+    if (flag === undefined)
+      return { code: 'costVAT', text: textIn(row[this.#columns.mapping.costVAT?.[0] ?? -1]) }
     const unknown = this.#unknown(row, 'costCurrency') || this.#unknown(row, 'currency')
     if (unknown !== '') problems.push({ code: 'currency', role: 'cost', text: unknown })
     const named = this.#text(row, 'costCurrency') || this.#text(row, 'currency')

@@ -1,14 +1,24 @@
 import type { Layout } from '../layouts/layout.ts'
 import { type Proposal, propose, withoutSaleAlone } from '../layouts/propose.ts'
 import { mappingBy, recognise } from '../layouts/recognise.ts'
-import { type Certainty, type Mapping, ofCostsAlone, type Role } from '../layouts/role.ts'
-import { titleOf } from '../layouts/title.ts'
+import {
+  type Certainty,
+  expenseParts,
+  flagOf,
+  type Mapping,
+  ofCostsAlone,
+  type Role,
+} from '../layouts/role.ts'
+import { titleOf, titlesOf } from '../layouts/title.ts'
 import type { DecimalMark } from '../numbers/number-style.ts'
 import type { Source } from '../table/source.ts'
 import { openTable, type Table, type TableChoice } from '../table/table.ts'
+import { flagIn } from './columns.ts'
 import { ownMarkOf } from './own-mark.ts'
+import { saidAbove } from './rows-above.ts'
 
 type Beginning = Pick<Table, 'header' | 'sample'>
+type Above = 'preface' | 'sheets'
 
 /** A file with what its columns are, as far as that can be told. */
 export type OpenedList = Proposal & {
@@ -26,7 +36,15 @@ function ofOneVAT(header: readonly string[], columns: readonly number[]): readon
 }
 
 /** What a seller adds to a known file under a usual title. */
-const addable: readonly Role[] = ['cost', 'shipping', 'packaging', 'advertising', 'vat', 'category']
+const addable: readonly Role[] = [
+  'cost',
+  ...Object.values(flagOf),
+  'shipping',
+  'packaging',
+  'advertising',
+  'vat',
+  'category',
+]
 
 /** A known file's columns, with what the seller added to it: a column of costs, above all. */
 export function columnsOfLayout(
@@ -46,6 +64,8 @@ export function columnsOfLayout(
   for (const role of addable) {
     const columns = added.mapping[role]
     if (columns === undefined || mapping[role] !== undefined) continue
+    // Our own results say it among their terms.
+    if (layout.key === 'margine' && role === 'priceVAT') continue
     if (added.certainty[role] !== 'title' || columns.some((column) => used.has(column))) continue
     mapping[role] = columns
     certainty[role] = 'title'
@@ -81,23 +101,52 @@ export async function openList(
   return { table, layout, mark: ownMarkOf(table, layout, proposal.mapping), ...proposal }
 }
 
+/** Whether the costs include VAT, as their title says, or what stands above the titles; null where nothing does. */
+export function costVATIn(table: Pick<Table, 'header' | Above>, { cost }: Mapping): boolean | null {
+  if (cost === undefined) return null
+  const title = titlesOf(table.header)[cost[0] ?? -1]
+  return title?.includesVAT ?? saidAbove(table, 'cost')?.includesVAT ?? null
+}
+
 /**
- * Whether the amounts of a role include VAT, as the titles of its columns say, or the kind of file where they don't; null
- * where nothing does.
- *
- * @example
- * vatInTitle(['SKU', 'Prezzo IVA esclusa'], { price: [1] }, 'price') // false
+ * Whether the prices include VAT, as their title says, where it doesn't a column that says the same of every row, what
+ * stands above the titles, or the kind of file; null where nothing does.
  */
-export function vatInTitle(
-  header: readonly string[],
+export function priceVATIn(
+  table: Beginning & Pick<Table, Above>,
   mapping: Mapping,
-  role: 'price' | 'cost',
   layout: Layout | null = null,
 ): boolean | null {
-  const [column] = mapping[role] ?? []
-  if (column === undefined) return null
-  const { includesVAT } = titleOf(header[column] ?? '')
-  return includesVAT ?? (role === 'price' ? (layout?.priceIncludesVAT ?? null) : null)
+  if (mapping.price === undefined) return null
+  const title = titlesOf(table.header)[mapping.price[0] ?? -1]
+  return (
+    title?.includesVAT ??
+    flaggedAlike(table, mapping) ??
+    saidAbove(table, 'price')?.includesVAT ??
+    layout?.priceIncludesVAT ??
+    null
+  )
+}
+
+/**
+ * Whether shipping, packaging and advertising include VAT, as the titles of all their columns say; null where they don't, or
+ * differ: one switch counts for all.
+ */
+export function expensesVATIn({ header }: Pick<Table, 'header'>, mapping: Mapping): boolean | null {
+  const columns = expenseParts.flatMap((part) => mapping[part] ?? [])
+  const [first = null, ...others] = columns.map(
+    (column) => titleOf(header[column] ?? '').includesVAT,
+  )
+  return others.every((one) => one === first) ? first : null
+}
+
+/** What a column says of the VAT of every price; null where there is none, and where rows differ. */
+function flaggedAlike({ header, sample }: Beginning, mapping: Mapping): boolean | null {
+  const said = sample
+    .map((row) => flagIn(row, header, mapping.priceVAT))
+    .filter((one) => one !== null)
+  const [first = null] = said
+  return first !== null && said.every((one) => one === first) ? first : null
 }
 
 /** The rate of VAT that the title of the price names («Prezzo IVA 4% inclusa»), where no column says it row by row. */

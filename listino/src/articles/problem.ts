@@ -9,8 +9,10 @@ export type ProblemCode =
   | 'noCost'
   | 'negative'
   | AmountFault
-  /** A word that doesn't say whether the cost includes VAT. */
+  /** A word that doesn't say whether the amount includes VAT. */
   | 'costVAT'
+  /** A price with VAT among prices without, or the other way round. */
+  | 'priceVAT'
   /** VAT that is no rate. */
   | 'vat'
   /** A reduced rate of VAT, and nobody says which. */
@@ -24,6 +26,8 @@ export type ProblemCode =
   | 'currency'
   | 'twoCurrencies'
   | 'store'
+  /** The row is below another header, with other columns. */
+  | 'otherHeader'
   | 'tooManyCells'
   | 'tooFewCells'
   | 'quotes'

@@ -5,10 +5,9 @@ import { type ReferralCheck, referralCheckOf } from '../categories/referral.ts'
 import { type CategoryRule, compileRules } from '../categories/rules.ts'
 import { channelOf } from '../layouts/channels.ts'
 import type { Layout } from '../layouts/layout.ts'
-import type { AmountRole, CostPart, Mapping } from '../layouts/role.ts'
+import { type AmountRole, type CostPart, flagOf, type Mapping } from '../layouts/role.ts'
 import { countryOfStore } from '../layouts/stores.ts'
 import { VATColumn } from '../layouts/vat.ts'
-import { yesOrNo } from '../layouts/yes-or-no.ts'
 import { currencyOf, type DecimalMark } from '../numbers/number-style.ts'
 import { type Batch, type Cell, isBlank, textIn } from '../table/cell.ts'
 import type { Table } from '../table/table.ts'
@@ -203,6 +202,9 @@ export class ArticleReader {
     article.standingPrice = isOnSale ? this.#afterSale(row) : value
     if (isOnSale && value > article.standingPrice)
       problems.push({ code: 'saleAbove', text: String(value).replace('.', ',') })
+    const hasVAT = this.#flag(row, 'price', problems)
+    if (hasVAT !== null && hasVAT !== this.book.form.prezzoIncludesIVA)
+      problems.push({ code: 'priceVAT', role: 'price', text: hasVAT ? 'con IVA' : 'senza IVA' })
     if (isOfOneCountry(columns.titleOf(row, 'price'))) article.standingPrice = Number.NaN
   }
 
@@ -291,13 +293,19 @@ export class ArticleReader {
 
   /** Whether the cost of a row includes VAT, as a column of its own says; null where it doesn't. */
   #costVAT(row: Row, problems: Problem[]): boolean | null {
-    const text = this.#columns.text(row, 'costVAT')
-    if (text === '') return null
-    const said = yesOrNo(text)
-    if (said === undefined) problems.push({ code: 'costVAT', role: 'cost', text })
+    const said = this.#flag(row, 'cost', problems)
+    if (said === null) return null
     // Our own files say it of every row: what all have in common still follows the switch.
     const isForAll = this.#layout?.key === 'margine' && said === this.book.form.costoIncludesIVA
-    return isForAll ? null : (said ?? null)
+    return isForAll ? null : said
+  }
+
+  /** Whether an amount of a row includes VAT, as a column of its own says; null where none does. */
+  #flag(row: Row, role: 'price' | 'cost', problems: Problem[]): boolean | null {
+    const said = this.#columns.includesVAT(row, flagOf[role])
+    const [column = -1] = this.#columns.mapping[flagOf[role]] ?? []
+    if (said === undefined) problems.push({ code: 'costVAT', role, text: textIn(row[column]) })
+    return said ?? null
   }
 
   #classify(article: Article, row: Row, problems: Problem[]): void {

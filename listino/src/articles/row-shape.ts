@@ -4,9 +4,11 @@ import { hasMore, type Row } from '../table/cuts.ts'
 import { lengthenedRows } from '../table/lengthened-rows.ts'
 import type { Table } from '../table/table.ts'
 import type { ProblemCode } from './problem.ts'
+import { SecondHeader } from './second-header.ts'
 
-/** How many cells the rows of a file have. */
+/** Whether the cells of a row stand below the titles that count: how many there are, and no other titles between. */
 export class RowShape {
+  readonly #second: SecondHeader
   readonly #titled: number
   /** How many a row may have that says something behind the last title; a workbook has no separators to go wrong. */
   readonly #most: number
@@ -18,6 +20,7 @@ export class RowShape {
   /** @param mark how numbers are written, where the seller says so */
   constructor(table: Table, mapping: Mapping, mark: DecimalMark | null) {
     const { header, width, sample, delimiter } = table
+    this.#second = new SecondHeader(header, mapping)
     const mostRows = (fits: (row: Row) => boolean) => sample.filter(fits).length > sample.length / 2
     const titled = header.length
     const areWide = mostRows(({ length }) => length >= width)
@@ -32,6 +35,7 @@ export class RowShape {
   /** What is wrong with the cells of a row taken together; null where they fit the header. */
   fault(row: Row, isBroken: boolean): ProblemCode | null {
     if (isBroken) return 'quotes'
+    if (this.#second.covers(row)) return 'otherHeader'
     const isTooLong = row.length > this.#most && hasMore(row, this.#titled)
     if (isTooLong || this.#isLengthened(row)) return 'tooManyCells'
     return row.length < this.#least ? 'tooFewCells' : null

@@ -27,7 +27,10 @@ const words: Readonly<Record<ProblemCode, (problem: Problem) => string>> = {
   notANumber: (problem) => `${quoted(problem.text)} non è un importo${inColumn(problem)}`,
   unknown: (problem) =>
     `${quoted(problem.text)} al posto dell'importo${inColumn(problem)}: scrivi quanto ti costa, o 0`,
-  costVAT: ({ text }) => `${quoted(text)} non dice se il costo è con IVA: scrivi si o no`,
+  costVAT: ({ role = 'cost', text }) =>
+    `${quoted(text)} non dice se il ${amountOf({ code: 'costVAT', role })} è con IVA: scrivi si o no`,
+  priceVAT: ({ text }) =>
+    `IVA del prezzo diversa dal listino (${text ?? ''}): scrivi tutti i prezzi con IVA, o tutti senza`,
   vat: (problem) => `IVA ${quoted(problem.text)} sconosciuta${inColumn(problem)}`,
   reducedVAT: (problem) =>
     `IVA ${quoted(problem.text)}${inColumn(problem)}: indica a quanto corrisponde`,
@@ -46,6 +49,8 @@ const words: Readonly<Record<ProblemCode, (problem: Problem) => string>> = {
   twoCurrencies: (problem) =>
     `${amountOf(problem)} in ${problem.text ?? ''}, ma la colonna della valuta dice altro: correggi una delle due`,
   store: ({ text }) => `negozio ${quoted(text)} sconosciuto`,
+  otherHeader: () =>
+    'sotto una seconda riga di titoli, con altre colonne: mettila in un foglio o in un file a parte',
   tooManyCells: () => 'più celle che colonne: controlla i separatori nella riga',
   tooFewCells: () => 'riga spezzata: mancano celle che servono',
   quotes: () => 'virgolette non chiuse, o una cella di oltre un milione di caratteri',

@@ -1,11 +1,18 @@
-import { type ColumnAccount, guessed, leftOut, twinsOf } from '../articles/account.ts'
+import { type ColumnAccount, guessed, type LeftOut, leftOut, twinsOf } from '../articles/account.ts'
 import { accountInShort, roleWords, whyLeftOut } from '../articles/account-words.ts'
-import type { Role } from '../layouts/role.ts'
+import { flagOf, type Role } from '../layouts/role.ts'
 import { wordOf } from './columns.ts'
 
-const named = (role: Role, title: string, option: string): string => {
-  const word = wordOf(role)
-  return word === null ? '' : ` Per contarla usa ${option} "${word}=${title}".`
+/** The roles that a column could have: «IVA inclusa» that of the price and that of the cost. */
+const rolesOf = ({ could, why }: LeftOut): readonly (Role | null)[] =>
+  could === 'priceVAT' && why === 'notSure' ? Object.values(flagOf) : [could]
+
+const named = (one: LeftOut, option: string): string => {
+  const said = rolesOf(one)
+    .map((role) => role && wordOf(role))
+    .filter((word) => word !== null)
+    .map((word) => `${option} "${word}=${one.title}"`)
+  return said.length === 0 ? '' : ` Per contarla usa ${said.join(' o ')}.`
 }
 
 /** What the titles of guessed prices and costs leave open. */
@@ -39,10 +46,7 @@ export function accountInWords(
       const isTwin = twinsOf(account, one).length > 0
       if (isTwin)
         return `${why} Ci sono più colonne con questo titolo: nel file dagliene uno diverso.`
-      return (
-        why +
-        (one.could === null || one.why === 'ofCosts' ? '' : named(one.could, one.title, option))
-      )
+      return why + (one.could === null || one.why === 'ofCosts' ? '' : named(one, option))
     })
   const untitled = others.filter((one) => one.could === null).map(({ title }) => `«${title}»`)
   return [

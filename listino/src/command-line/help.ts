@@ -42,8 +42,9 @@ File
                                e quelli con le stesse colonne
   --foglio-costi NOME          la stessa cosa nel file dei costi
   --colonna RUOLO=NOME         la colonna di un ruolo: sku, inserzione, ean, nome, prezzo, prezzo-scontato,
-                               inizio-offerta e fine-offerta (i giorni in cui vale), costo, costo-con-iva (si o no), valuta-costo,
-                               spedizione, packaging, pubblicita, iva, valuta, paese, categoria, categoria-ebay,
+                               inizio-offerta e fine-offerta (i giorni in cui vale), prezzo-con-iva (si o no),
+                               costo, costo-con-iva (si o no), valuta-costo, spedizione, packaging, pubblicita,
+                               iva, valuta, paese, categoria, categoria-ebay,
                                canale (chi spedisce), tariffa e tariffa-fba (commissione e spedizione che Amazon
                                prende per pezzo); si può ripetere
   --colonna-costi RUOLO=NOME   la stessa cosa nel file dei costi: sku, inserzione, ean, costo, costo-con-iva, valuta-costo,

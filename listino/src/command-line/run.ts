@@ -3,7 +3,13 @@ import type { Writable } from 'node:stream'
 import { complete } from '../answers/answer.ts'
 import { AnswerBook } from '../answers/answer-book.ts'
 import { accountOf } from '../articles/account.ts'
-import { type OpenedList, openList, rateInTitle, vatInTitle } from '../articles/open-list.ts'
+import {
+  costVATIn,
+  type OpenedList,
+  openList,
+  priceVATIn,
+  rateInTitle,
+} from '../articles/open-list.ts'
 import type { OwnTerms } from '../articles/own-terms.ts'
 import { ArticleReader } from '../articles/reader.ts'
 import { channelColumns } from '../channels/columns.ts'
@@ -75,9 +81,9 @@ function columnsInWords(found: OpenedList, mapping: Mapping, { iva }: Options): 
 
 /** What a file says of all its articles: by columns of ours, by its kind, by what the titles of its amounts say of VAT. */
 function saidBy({ table, layout, mapping }: OpenedList, own: OwnTerms | null): FileTerms {
-  const price = vatInTitle(table.header, mapping, 'price', layout)
+  const price = priceVATIn(table, mapping, layout)
   const rate = rateInTitle(table.header, mapping)
-  const cost = vatInTitle(table.header, mapping, 'cost')
+  const cost = costVATIn(table, mapping)
   return {
     ...(layout?.marketplace == null ? {} : { marketplace: layout.marketplace }),
     ...(price === null ? {} : { prezzoIncludesIVA: price }),

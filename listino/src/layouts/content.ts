@@ -61,6 +61,7 @@ export function holds(role: Role, cells: Cells, certainty: 'title' | 'guess'): b
       return certainty === 'title' || share(texts, 0.5, (text) => daysIn(text).length > 0)
     case 'rowKind':
       return share(texts, 0.5, (text) => rowKindOf(text) !== null)
+    case 'priceVAT':
     case 'costVAT':
       return share(texts, 0.5, (text) => yesOrNo(text) !== undefined)
     case 'vat':
@@ -88,6 +89,24 @@ const namesMoney = (title: Cell): boolean => {
 /** An amount with a word or a sign around it: `8%`, `0,50 cad.` */
 const beginsAsAmount = (text: string): boolean =>
   /^[\u20ac$\u00a3]? ?\d{1,6}(?:[.,]\d+)? ?\D{1,8}$/u.test(text)
+
+/** Titles of what a sale costs in percent, and of its taxes. */
+const shares =
+  /(?:^| )(?:pubblicit|advert|ads|t?acos|marketing|werb|res[io]|return|retour|rimbors|refund|commiss|provvig|provision|fee|tariff|dazi|cost|spes)/u
+const taxes = /(?:^| )(?:iva|vat|tax|aliquot|impost[ae]|mwst|ust|mehrwertsteuer)(?= |$)/u
+
+/**
+ * Whether a column holds percentages that may change what a sale leaves, by its title and its cells: of a tax, or of what
+ * a sale costs (`10%`).
+ */
+export function holdsShares(title: Cell, cells: Cells): boolean {
+  const { words } = titleOf(title)
+  const said = saidIn(cells)
+  const isShort = (text: string) => (isNumber(text) && !isCode(text)) || beginsAsAmount(text)
+  if (taxes.test(words)) return said.some(isShort)
+  const areShares = words.includes('%') || said.some((text) => text.endsWith('%'))
+  return areShares && shares.test(words) && said.some((text) => /\d/.test(text))
+}
 
 /**
  * Whether a column may hold amounts of money: its title says so, or some cell is a number and neither its title nor its

@@ -1,8 +1,8 @@
 import { type Cell, textIn } from '../table/cell.ts'
 import { holds } from './content.ts'
-import type { Certainty, Mapping, Role } from './role.ts'
+import { type Certainty, flagOf, type Mapping, type Role } from './role.ts'
 import { namesAlone, synonyms } from './synonyms.ts'
-import { type Title, titleOf } from './title.ts'
+import { type Title, titleOf, titlesOf } from './title.ts'
 
 /** What the columns of a file may be, and how certain each role is. */
 export type Proposal = {
@@ -46,16 +46,34 @@ const exactOnly: ReadonlySet<Role> = new Set<Role>([
   'packSize',
   'saleFrom',
   'saleTo',
+  'priceVAT',
   'costVAT',
   'costCurrency',
   'group',
   'rowKind',
 ])
 
+/** «IVA inclusa» alone: it says neither of the price nor of the cost. */
+const isBareFlag = ({ subject, includesVAT }: Title): boolean =>
+  subject === '' && includesVAT !== null
+
+/** What a title that speaks of VAT may be where its cells say yes or no. */
+function flagsBy(title: Title, amounts: readonly Candidate[]): Candidate[] {
+  if (isBareFlag(title))
+    return Object.values(flagOf).map((role) => ({ role, certainty: 'guess', weight: 1 }))
+  if (title.includesVAT === null) return []
+  return amounts.flatMap(({ role, ...how }) =>
+    role === 'price' || role === 'cost' ? [{ ...how, role: flagOf[role] }] : [],
+  )
+}
+
 /** What a title says that its column may be; the surest in front. Its content is not looked at. */
-export function candidatesBy({ words, subject }: Title): Candidate[] {
+export function candidatesBy(title: Title): Candidate[] {
+  const { words, subject, currency } = title
   const found: Candidate[] = []
   for (const [role, { usual, also = [], unless = [] }] of Object.entries(synonyms)) {
+    // VAT in a currency is what it comes to, and no rate.
+    if (role === 'vat' && currency !== null) continue
     const at = usual.findIndex((name) => name === subject || name === words)
     const isAlso = also.some((name) => name === subject || name === words)
     if (at !== -1) found.push({ role: role as Role, certainty: 'title', weight: 2000 - at })
@@ -65,6 +83,7 @@ export function candidatesBy({ words, subject }: Title): Candidate[] {
       if (weight > 0) found.push({ role: role as Role, certainty: 'guess', weight })
     }
   }
+  found.push(...flagsBy(title, found))
   return found.sort((one, other) => other.weight - one.weight)
 }
 
@@ -90,9 +109,8 @@ const areCounts = ({ role }: Candidate, cells: readonly (Cell | undefined)[]): b
 }
 
 function candidatesIn(header: readonly Cell[], sample: readonly (readonly Cell[])[]): Placed[] {
-  return header
-    .flatMap((cell, column) => {
-      const title = titleOf(cell)
+  return titlesOf(header)
+    .flatMap((title, column) => {
       const candidates = candidatesBy(title)
       if (candidates.length === 0) return []
       const cells = cellsOf(sample, column)
@@ -122,7 +140,38 @@ export function propose(header: readonly Cell[], sample: readonly (readonly Cell
     certainty[role] = degree
     taken.add(column)
   }
-  return withoutSaleAlone({ mapping, certainty })
+  return withBareFlag(header, withoutSaleAlone({ mapping, certainty }))
+}
+
+/**
+ * «IVA inclusa» speaks of the only amount that there is, or of the one that no other column speaks of; else nobody can tell
+ * of which.
+ */
+function withBareFlag(header: readonly Cell[], { mapping, certainty }: Proposal): Proposal {
+  const { priceVAT, costVAT, ...others } = mapping
+  const { priceVAT: _, costVAT: __, ...degrees } = certainty
+  const isBare = (columns: readonly number[] | undefined) =>
+    isBareFlag(titleOf(header[columns?.[0] ?? -1] ?? ''))
+  const bare = [priceVAT, costVAT].find(isBare)
+  if (bare === undefined) return { mapping, certainty }
+  const settled = {
+    ...(priceVAT === undefined || priceVAT === bare ? {} : { priceVAT }),
+    ...(costVAT === undefined || costVAT === bare ? {} : { costVAT }),
+  }
+  const [only, second] = (['price', 'cost'] as const)
+    .filter((role) => mapping[role] !== undefined)
+    .map((role) => flagOf[role])
+    .filter((flag) => !(flag in settled))
+  const found = only === undefined || second !== undefined ? {} : { [only]: bare }
+  const all = { ...settled, ...found }
+  const sure = (Object.keys(all) as (keyof typeof all)[]).map((flag) => [
+    flag,
+    flag in found ? 'title' : (certainty[flag] ?? 'guess'),
+  ])
+  return {
+    mapping: { ...others, ...all },
+    certainty: { ...degrees, ...Object.fromEntries(sure) },
+  }
 }
 
 /** Where there is no other price, that of a sale is the price. */

@@ -12,6 +12,8 @@ export type Role =
   /** The first and the last day of a sale. */
   | 'saleFrom'
   | 'saleTo'
+  /** Whether the price of the row includes VAT: «si» or «no». */
+  | 'priceVAT'
   | 'cost'
   /** Whether the cost of the row includes VAT: «si» or «no». */
   | 'costVAT'
@@ -61,11 +63,23 @@ export type Mapping = Readonly<Partial<Record<Role, readonly number[]>>>
 /** What a row may name its article by, the surest in front. */
 export const identifiers = ['sku', 'listing', 'ean'] as const satisfies readonly Role[]
 
+/** What says whether an amount of the row includes VAT, by the amount. */
+export const flagOf = { price: 'priceVAT', cost: 'costVAT' } as const satisfies Partial<
+  Record<Role, Role>
+>
+
 /** What a piece costs the seller, as a file may say it. */
 export const costParts = [
   'cost',
   'shipping',
   'fulfilment',
+  'packaging',
+  'advertising',
+] as const satisfies readonly Role[]
+
+/** What a sale costs besides the piece: one switch says of all whether VAT is in. */
+export const expenseParts = [
+  'shipping',
   'packaging',
   'advertising',
 ] as const satisfies readonly Role[]

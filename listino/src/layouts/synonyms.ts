@@ -48,6 +48,37 @@ const kinds = [
   'origin',
   'partenz',
 ]
+/** Columns of what the seller buys. */
+const bought = [
+  'acq',
+  'acquist',
+  'forn',
+  'purchas',
+  'buy',
+  'bought',
+  'supplier',
+  'ingross',
+  'wholesale',
+  'einkauf',
+  'lieferant',
+]
+/** Columns of what a tax comes to, and not of its rate. */
+const comesTo = [
+  'import',
+  'ammontar',
+  'amount',
+  'valor',
+  'value',
+  'quota',
+  'euro',
+  'unitari',
+  'betrag',
+  'total',
+  'tot',
+  'calcol',
+  'versar',
+  'dovut',
+]
 const paid = ['client', 'addebit', 'incass', 'customer', 'charged']
 
 /** What the days of a sale may be of. */
@@ -187,11 +218,8 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
     also: ['prezzo di listino', 'prezzo listino', 'prz listino', 'listino', 'prz', 'vendita'],
     unless: [
       ...notThis,
-      'acq',
-      'acquist',
+      ...bought,
       'cost',
-      'ingross',
-      'wholesale',
       'dealer',
       'rivend',
       'min',
@@ -246,8 +274,7 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
     ],
     unless: [
       ...notThis,
-      'acq',
-      'acquist',
+      ...bought,
       'cost',
       'min',
       'minim',
@@ -351,16 +378,8 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
       ...times,
     ],
   },
-  costVAT: {
-    usual: [
-      'costo con iva',
-      'costi con iva',
-      'costo ivato',
-      'costo iva inclusa',
-      'iva inclusa',
-      'iva nel costo',
-    ],
-  },
+  priceVAT: { usual: ['iva nel prezzo', 'prezzi con iva', 'prices include vat'] },
+  costVAT: { usual: ['iva nel costo', 'costi con iva', 'costs include vat'] },
   shipping: {
     usual: [
       'spedizione',
@@ -483,11 +502,10 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
       'escl',
       'esc',
       'compres',
-      'import',
-      'total',
+      ...comesTo,
+      ...bought,
       'prezz',
       'cost',
-      'acq',
       'partita',
       'numero',
       'nr',
@@ -587,7 +605,7 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
       'qty',
       'stock',
     ],
-    unless: ['min', 'max', 'acq', 'ordin', 'caric', 'conf', 'price', 'lower'],
+    unless: [...bought, 'min', 'max', 'ordin', 'caric', 'conf', 'price', 'lower'],
   },
   discount: {
     usual: [

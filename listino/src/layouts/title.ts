@@ -23,6 +23,7 @@ const apart = (text: string): string =>
   text
     .normalize('NFC')
     .replaceAll('\u2019', "'")
+    .replace(/\bT?ACoS\b/g, (name) => name.toLowerCase())
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
     .replace(/\bI\.V\.A\.?/gi, 'iva ')
@@ -53,6 +54,9 @@ const including = new RegExp(
   'u',
 )
 
+/** What may stand in the cells, behind what is asked: «Prezzo IVA inclusa (S/N)». */
+const answers = /(?:^| )(?:s n|s[iì] no|y n|yes no|j n|ja nein|vero falso|true false)$/u
+
 /** A rate behind the word for VAT: «IVA 22% inclusa». */
 const rateBehind = new RegExp(`(${tax}) (\\d{1,2})(?: %)?(?= |$)`, 'u')
 
@@ -64,10 +68,11 @@ const rateBehind = new RegExp(`(${tax}) (\\d{1,2})(?: %)?(?= |$)`, 'u')
  */
 export function titleOf(title: Cell): Title {
   const words = titleWords(title)
-  const said = words.replace(rateBehind, '$1')
+  const asked = words.replace(answers, '')
+  const said = asked.replace(rateBehind, '$1')
   const isWithout = without.test(said)
   const includesVAT = isWithout ? false : including.test(said) ? true : null
-  const rest = (includesVAT === null ? words : said)
+  const rest = (includesVAT === null ? asked : said)
     .replace(without, '')
     .replace(including, '')
     .trim()
@@ -81,3 +86,35 @@ export function titleOf(title: Cell): Title {
   const vat = includesVAT === null ? null : (rateBehind.exec(words)?.[2] ?? null)
   return { words, subject, currency, includesVAT, vat }
 }
+
+const gross = /(?:^| )(?:lord[oi]|gross|brutto)(?= |$)/u
+const net = /(?:^| )(?:nett[oi]|net)(?= |$)/u
+const discount = /(?:^| )(?:scont[oi]|ribass[oi]|discounts?|rabatt)(?= |$)/u
+
+/** What a title says besides being gross or net; null where it says neither, or speaks of VAT itself. */
+function besides({ words, includesVAT }: Title, kind: RegExp): string | null {
+  return includesVAT === null && kind.test(words) ? words.replace(kind, '').trim() : null
+}
+
+/**
+ * What the titles of a file say. «Prezzo lordo» beside «Prezzo netto» is with VAT, and the other without; not where a column
+ * has a discount, which net may mean as well.
+ */
+export function titlesOf(header: readonly Cell[]): Title[] {
+  const titles = header.map(titleOf)
+  if (titles.some(({ words }) => discount.test(words))) return titles
+  const [grosses, nets] = [gross, net].map(
+    (kind) => new Set(titles.map((title) => besides(title, kind))),
+  )
+  return titles.map((title) => {
+    const [whole, bare] = [besides(title, gross), besides(title, net)]
+    if (whole !== null && nets?.has(whole)) return withVAT(title, gross, true)
+    return bare !== null && grosses?.has(bare) ? withVAT(title, net, false) : title
+  })
+}
+
+const withVAT = (title: Title, kind: RegExp, includesVAT: boolean): Title => ({
+  ...title,
+  subject: title.subject.replace(kind, '').trim(),
+  includesVAT,
+})

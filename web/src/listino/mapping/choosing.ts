@@ -9,6 +9,7 @@ export const offeredRoles: Readonly<Record<ColumnsFor, readonly Role[]>> = {
     'name',
     'price',
     'salePrice',
+    'priceVAT',
     'cost',
     'costVAT',
     'shipping',

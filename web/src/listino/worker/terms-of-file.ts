@@ -1,4 +1,4 @@
-import { type OpenedList, ownTermsIn, rateInTitle, vatInTitle } from '@margine/listino'
+import { costVATIn, type OpenedList, ownTermsIn, priceVATIn, rateInTitle } from '@margine/listino'
 import { Unread } from '../../unread-file.ts'
 import { asItIs } from '../page/first-terms.ts'
 import { readingForm, type Terms } from './terms.ts'
@@ -22,9 +22,9 @@ export function termsFor({ table, layout, mapping }: OpenedList, chosen: Terms):
   const tariffe = isThere ? chosen.tariffe : utcDay()
   // The amounts of a file that we wrote have in them what was tried.
   const before = own === null ? chosen : asItIs(chosen)
-  const price = vatInTitle(table.header, mapping, 'price', layout)
+  const price = priceVATIn(table, mapping, layout)
   const rate = rateInTitle(table.header, mapping)
-  const cost = vatInTitle(table.header, mapping, 'cost')
+  const cost = costVATIn(table, mapping)
   const titled = {
     ...(price === null ? {} : { prezzoIncludesIVA: price }),
     ...(cost === null ? {} : { costoIncludesIVA: cost }),

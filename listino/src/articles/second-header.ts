@@ -1,0 +1,52 @@
+import { candidatesBy } from '../layouts/propose.ts'
+import { amountRoles, identifiers, type Mapping } from '../layouts/role.ts'
+import { titleOf } from '../layouts/title.ts'
+import { type Cell, headerKey } from '../table/cell.ts'
+import { hasFigures, knownIn } from '../table/header.ts'
+
+type Row = readonly Cell[]
+
+/** So many names that we know tell a header from other words. */
+const enough = 2
+
+/** Told of every amount of a million rows: no regular expression. */
+function beginsWithLetter(cell: Cell | undefined): boolean {
+  if (typeof cell !== 'string' || cell === '') return false
+  const code = cell.charCodeAt(0)
+  return (code > 64 && code < 91) || (code > 96 && code < 123) || (code > 191 && code < 8192)
+}
+
+/** What a title says of the column under it. */
+const saidBy = (title: Cell): string => {
+  const { includesVAT, currency } = titleOf(title)
+  const [candidate] = candidatesBy(titleOf(title))
+  return JSON.stringify([candidate?.role ?? headerKey(title), includesVAT, currency])
+}
+
+/** Tells rows below another header of the same sheet, which puts other columns in the places of those that count. */
+export class SecondHeader {
+  readonly #header: readonly string[]
+  readonly #columns: readonly number[]
+  readonly #amounts: readonly number[]
+  #isOther = false
+
+  constructor(header: readonly string[], mapping: Mapping) {
+    this.#header = header
+    this.#amounts = amountRoles.flatMap((role) => mapping[role] ?? [])
+    this.#columns = [...identifiers.flatMap((role) => mapping[role] ?? []), ...this.#amounts]
+  }
+
+  /** Whether a row is such a header, or stands below one. A header like the first ends it. */
+  covers(row: Row): boolean {
+    if (this.#isHeader(row))
+      this.#isOther = this.#columns.some(
+        (column) => saidBy(row[column] ?? '') !== saidBy(this.#header[column] ?? ''),
+      )
+    return this.#isOther
+  }
+
+  #isHeader(row: Row): boolean {
+    const isTitled = this.#amounts.some((column) => beginsWithLetter(row[column]))
+    return isTitled && !hasFigures(row) && knownIn(row) >= enough
+  }
+}
