@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 
 /** The files of a folder that end like this, by their paths in it. */
@@ -98,4 +99,34 @@ test('every token is used, and each is defined once', () => {
   const users = [...sheets, ...filesOf('../../web/src/', /\.tsx?$/)]
   const text = users.map(([, content]) => content).join('\n')
   expect(names.filter((name) => !text.includes(`var(${name}`))).toEqual([])
+})
+
+const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** `sheet: class` of the classes that a component's own sheet has. */
+const definedClasses = sheets
+  .filter(([sheet]) => sheet.endsWith('.module.css'))
+  .flatMap(([sheet, css]) => {
+    const selectors = withoutComments(css)
+      .replace(/:global\([^)]*\)/g, '')
+      .replace(/\{[^{}]*\}/g, '')
+    return [...selectors.matchAll(/\.([a-z][\w-]*)/gi)].map(
+      ([, name = '']) => `${sheet}: ${camel(name)}`,
+    )
+  })
+
+/** `sheet: class` of those that components ask for. */
+const askedClasses = filesOf('../../web/src/', /\.tsx$/).flatMap(([path, text]) =>
+  [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].flatMap(
+    ([, name = '', from = '']) => {
+      const sheet = posix.join(posix.dirname(path), from)
+      const uses = text.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))
+      return [...uses].map(([, used]) => `${sheet}: ${used}`)
+    },
+  ),
+)
+
+test('every class that a component asks for is in its sheet, and every class of a sheet is asked for', () => {
+  expect(askedClasses.length).toBeGreaterThan(100)
+  expect([...new Set(askedClasses)].toSorted()).toEqual([...new Set(definedClasses)].toSorted())
 })
