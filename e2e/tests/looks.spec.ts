@@ -354,6 +354,16 @@ test.describe('before signing in', () => {
       })
       await expect.poll(() => tooWide(page), path).toEqual([])
     }
+    await page.goto('/login')
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    // «Mostra» leaves what is typed its room.
+    const [field, button] = await Promise.all([
+      page.getByLabel('Password').boundingBox(),
+      page.getByRole('button', { name: 'Mostra' }).boundingBox(),
+    ])
+    expect(button?.y).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? Number.NaN))
   })
 })
 

@@ -8,6 +8,7 @@ import { SavedPage } from '../pages/saved-page.ts'
 import { ScenariosPage } from '../pages/scenarios-page.ts'
 import { SignupPage } from '../pages/signup-page.ts'
 import { logout } from '../pages/user-menu.ts'
+import { VerifyPage } from '../pages/verify-page.ts'
 import { localPart, newPerson, type Person } from '../product/account.ts'
 import { expect, nobody, test } from '../test.ts'
 
@@ -21,12 +22,7 @@ async function becomeSomebody(page: Page, person: Person): Promise<void> {
   const outbox = new OutboxPage(page)
   await signup.news.getByRole('link', { name: 'Apri la posta di prova' }).click()
   await outbox.follow(subjects.verification, person.email)
-  await page.getByRole('button', { name: 'Verifica la mia email' }).click()
-  const login = new LoginPage(page)
-  await expect(login.news).toHaveText('Email verificata. Ora puoi accedere.')
-  await expect(login.email).toHaveValue(person.email)
-  await expect(login.password).toBeFocused()
-  await login.signIn(person)
+  await new VerifyPage(page).enter(person)
   await expect(page.getByRole('banner')).toContainText(localPart(person))
 }
 

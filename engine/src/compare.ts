@@ -10,11 +10,11 @@ import {
 } from './compared-category.ts'
 import { expenseThere } from './expenses-abroad.ts'
 import { figuresOf } from './figures.ts'
-import { type CalculationFormData, isOwnShop } from './form.ts'
+import type { CalculationFormData } from './form.ts'
 import { cardsOf, ratesOf } from './rates/added-rates.ts'
 import { margine131 } from './rates/cards/margine-1.3.1.ts'
 import type { Country } from './rates/countries.ts'
-import { isBlankPayment } from './rates/payment.ts'
+import { isPaymentKnown } from './rates/payment.ts'
 import type { CategoryTable } from './rates/rate-card.ts'
 import type { Rates } from './rates/rates.ts'
 import type { Source } from './rates/sources.ts'
@@ -117,10 +117,6 @@ const tableOf = (form: CalculationFormData): CategoryTable | null =>
 const isShippedAnew = (form: CalculationFormData, there: CalculationFormData): boolean =>
   form.logisticaAmazon != null && there.logisticaAmazon == null
 
-/** Whether nobody said what a payment service takes. */
-const isPaymentUnsaid = ({ pagamento }: CalculationFormData): boolean =>
-  pagamento == null || isBlankPayment(pagamento)
-
 /** What the seller said of the costs that a form has elsewhere, and has not here. */
 function saidCosts(
   form: CalculationFormData,
@@ -130,8 +126,8 @@ function saidCosts(
   const changes: FieldChange[] = []
   if (spedizione.trim() !== '' && isShippedAnew(form, there))
     changes.push({ field: 'spedizione', value: expenseThere(spedizione, form, there) })
-  const isOtherShop = there.marketplace !== form.marketplace && isOwnShop(there)
-  if (pagamento !== null && isOtherShop && isPaymentUnsaid(there))
+  const isElsewhere = there.marketplace !== form.marketplace
+  if (pagamento !== null && isElsewhere && !isPaymentKnown(there))
     changes.push({ field: 'pagamento', value: pagamento })
   return changes
 }
@@ -145,7 +141,7 @@ function unknownOf(
   const unknown: ('spedizione' | 'pagamento')[] = []
   if (isShippedAnew(form, there) && (costs.spedizione ?? '').trim() === '')
     unknown.push('spedizione')
-  if (isOwnShop(there) && isPaymentUnsaid(there)) unknown.push('pagamento')
+  if (!isPaymentKnown(there)) unknown.push('pagamento')
   return unknown
 }
 

@@ -40,6 +40,7 @@ import {
   isLoss,
   isNearBorder,
   isOwnShop,
+  isPaymentKnown,
   isPercent,
   isPercentage,
   isPercentTarget,
@@ -56,6 +57,7 @@ import {
   nominaleOf,
   normalForm,
   onItsMarketplace,
+  paymentServiceOf,
   priceForMargin,
   priceGrouping,
   priceGroupsOf,
@@ -280,6 +282,10 @@ const examples: Record<string, () => void> = {
     expect(isOwnShop({ marketplace: 'shopify' })).toBe(true)
     expect(isOwnShop({ marketplace: 'amazon' })).toBe(false)
   },
+  isPaymentKnown: () => {
+    expect(isPaymentKnown({ marketplace: 'shopify', pagamento: null })).toBe(false)
+    expect(isPaymentKnown({ marketplace: 'amazon' })).toBe(true)
+  },
   isPercent: () => {
     expect(isPercent('12,5 %')).toBe(true)
     expect(isPercent('10 €')).toBe(false)
@@ -336,6 +342,10 @@ const examples: Record<string, () => void> = {
   onItsMarketplace: () => {
     const form = { ...defaultFormData, marketplace: 'tiktok', tariffe: '2025-03-30' }
     expect(onItsMarketplace(form).marketplace).toBe('amazon')
+  },
+  paymentServiceOf: () => {
+    expect(paymentServiceOf({ percentuale: '1,5', fissa: '0,25' })?.label).toBe('Stripe')
+    expect(paymentServiceOf({ percentuale: '1,5', fissa: '' })).toBeUndefined()
   },
   priceForMargin: () => {
     const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '25' }

@@ -7,10 +7,23 @@ export {
   guessed,
   leftOut,
 } from './articles/account.ts'
-export { accountInShort, columnInWords, roleWords, warningsOf } from './articles/account-words.ts'
-export type { Article } from './articles/article.ts'
+export {
+  accountInShort,
+  columnInWords,
+  roleWords,
+  warningsOf,
+  withoutVATInWords,
+} from './articles/account-words.ts'
+export type { Article, ProductOption } from './articles/article.ts'
 export { ambiguousNumber, areCostsCertain, isCertain } from './articles/certainty.ts'
 export { hasCutAmounts } from './articles/columns.ts'
+export {
+  type Conditions,
+  conditionsColumn,
+  conditionsIn,
+  conditionsInFile,
+  conditionsInWords,
+} from './articles/conditions.ts'
 export { costColumns, costRoles, isCostToo } from './articles/cost-columns.ts'
 export type { CostBasis, CostParts } from './articles/cost-entry.ts'
 export {
@@ -35,6 +48,7 @@ export { fulfilmentInWords } from './articles/fulfilment.ts'
 export { fbaPieceOf, type Measures } from './articles/measures.ts'
 export {
   costVATIn,
+  expensesVATIn,
   type OpenedList,
   openList,
   priceVATIn,
@@ -61,7 +75,6 @@ export {
   type ChannelCell,
   type ChannelLack,
   isChannel,
-  isPaymentKnown,
   mostChannels,
 } from './channels/channel.ts'
 export { channelColumnsForPeople, type NamedChannel } from './channels/columns.ts'
@@ -89,10 +102,11 @@ export {
   type FoundCategory,
   isAsCard,
 } from './statements/card-check.ts'
+export { hasCards } from './statements/card-days.ts'
 export { BrokenStatement, faultInWords } from './statements/fault.ts'
 export type { Figures as ChargeFigures } from './statements/figures.ts'
 export { type Kind, kinds } from './statements/kinds.ts'
-export { reportLabels, titlesLacking } from './statements/known.ts'
+export { channelName, reportLabels, titlesLacking } from './statements/known.ts'
 export type { Ledger, Line } from './statements/ledger.ts'
 export { type KnownCosts, type Outcome, Outcomes, type SellerTerms } from './statements/outcomes.ts'
 export { chargesColumns, chargesHead, chargesLine } from './statements/results.ts'
@@ -141,7 +155,7 @@ export {
 export { type ResultColumn, resultColumns } from './writing/result-columns.ts'
 export { type ResultForm, resultLines, resultsHead } from './writing/results-text.ts'
 export { shopifyPriceFile } from './writing/shopify-file.ts'
-export { columnsBy } from './writing/term-columns.ts'
+export { columnsBy, conditionColumns } from './writing/term-columns.ts'
 export { type CutTexts, guarded } from './writing/text-cell.ts'
 export { woocommercePriceFile } from './writing/woocommerce-file.ts'
 export { type ResultRow, resultsWorkbook } from './writing/workbook.ts'

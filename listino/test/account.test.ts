@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import type { CellValue } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
@@ -5,11 +7,12 @@ import { accountOf, guessed, leftOut } from '../src/articles/account.ts'
 import { accountInShort, columnInWords, warningsOf } from '../src/articles/account-words.ts'
 import type { Article } from '../src/articles/article.ts'
 import { costColumns } from '../src/articles/cost-columns.ts'
+import { openList } from '../src/articles/open-list.ts'
 import { holdsAmounts } from '../src/layouts/content.ts'
 import type { CostPart } from '../src/layouts/role.ts'
 import type { Source } from '../src/table/source.ts'
 import { openTable } from '../src/table/table.ts'
-import { textFile } from './files.ts'
+import { fileOf, textFile } from './files.ts'
 import { readList } from './lists.ts'
 import { workbookOf } from './workbooks.ts'
 
@@ -99,11 +102,70 @@ describe('The account of a file', () => {
     ).toEqual([])
   })
 
+  it.each([
+    ['Canale', 'Amazon', 'eBay', 'FBA'],
+    ['Canale', 'eBay', 'eBay', 'FBA'],
+    ['Piattaforma', 'Amazon', 'Etsy', 'eBay.it'],
+    ['Vendita su', 'Sito', 'Amazon', 'Sito'],
+  ])(
+    'names a column of other marketplaces, whatever its title: %s, %s, %s, %s',
+    async (title, ...cells) => {
+      const rows = cells.map((cell) => `A;20,00;5,00;${cell}`)
+      const opened = await readList(textFile(`SKU;Prezzo;Costo;${title}\n${rows.join('\n')}\n`))
+      expect(opened.mapping.channel).toBeUndefined()
+      expect(warningsOf(accountOf(opened))).toEqual([
+        `«${title}» non è contata: non dice paesi (se dice marketplace diversi, apri un file per ciascuno).`,
+      ])
+    },
+  )
+
+  it('reads who sends from a column of Amazon alone', async () => {
+    const opened = await readList(
+      textFile('SKU;Prezzo;Costo;Canale\nA;20,00;5,00;Amazon\nB;20,00;5,00;FBM\n'),
+    )
+    expect(opened.mapping.channel).toEqual([3])
+    expect(warningsOf(accountOf(opened))).toEqual([])
+  })
+
+  it.each([
+    ['Stato delle imposte', 'taxable', 'none'],
+    ['Tax status', 'taxable', 'shipping'],
+    ['Variant Taxable', 'TRUE', 'FALSE'],
+    ['Charge tax', 'VERO', 'falso'],
+  ])('says in how many rows a shop charges no tax: %s', async (title, taxed, untaxed) => {
+    const rows = [taxed, untaxed, untaxed].map((cell) => `A;20,00;5,00;${cell}`)
+    expect(await said(`SKU;Prezzo;Costo;${title}`, ...rows)).toEqual([
+      `«${title}» non è contata: in 2 righe dice che il negozio non applica imposte, e qui conta l'IVA dell'articolo: se è un'altra scrivila in una colonna «IVA».`,
+    ])
+    expect(await said(`SKU;Prezzo;Costo;${title}`, ...rows.slice(0, 1))).toEqual([])
+  })
+
+  it('says of expenses whose titles differ in VAT that one switch counts for all', async () => {
+    expect(
+      await said('SKU;Prezzo;Costo;Spedizione IVA inclusa;Imballo', 'A;20,00;5,00;3,66;1,00'),
+    ).toEqual([
+      "Di «Spedizione IVA inclusa» il titolo dice l'IVA, ma le spese contano tutte allo stesso modo: con IVA solo con «Spedizione, packaging e pubblicità con IVA».",
+    ])
+  })
+
+  it('says what a file of costs says of VAT and does not count by', async () => {
+    const table = await openTable(
+      textFile('SKU;Costo IVA 10% inclusa;Spedizione ivata\nA;5,50;3,66\n'),
+      { amount: 'cost' },
+    )
+    expect(
+      warningsOf(accountOf({ table, ...costColumns(table) }, undefined, 'costs'), 'costs'),
+    ).toEqual([
+      "Di «Spedizione ivata» il titolo dice l'IVA, ma le spese contano tutte allo stesso modo: con IVA solo con «Spedizione, packaging e pubblicità con IVA».",
+      "Di «Costo IVA 10% inclusa» l'IVA conta con l'aliquota dell'articolo, non al 10%: se è un'altra scrivi i costi senza IVA.",
+    ])
+  })
+
   it.each(['25', '25%', '0,25'])(
     'says that a discount of %s in a list does not count',
     async (off) => {
       expect(await said('SKU;Prezzo;Costo;Sconto %', `A;20,00;5,00;${off}`)).toEqual([
-        '«Sconto %» non è contata: gli sconti contano solo nei file dei costi, qui scrivi il prezzo già scontato.',
+        '«Sconto %» non è contata: gli sconti contano solo nei file dei costi, qui scrivi prezzi e costi già scontati.',
       ])
     },
   )
@@ -116,6 +178,19 @@ describe('The account of a file', () => {
         `«${title}» non è contata: i pezzi per confezione contano solo nei file dei costi, qui prezzo e costo devono essere degli stessi pezzi.`,
       ])
       expect(await said(head, 'A;36,00;3,00;1', 'B;20,00;5,00;')).toEqual([])
+    },
+  )
+
+  it.each(['amazon-listings-it.txt', 'amazon-listings-en.txt', 'amazon-fee-preview.txt'])(
+    'says of columns of %s without amounts that they do not count, and warns of none',
+    async (name) => {
+      const fixture = join(import.meta.dirname, 'fixtures', name)
+      const account = accountOf(await openList(fileOf(readFileSync(fixture))))
+      expect(warningsOf(account)).toEqual([])
+      const words = account
+        .filter(({ title }) => /condi|gruppo-sped|shipping-group|-side$/i.test(title))
+        .map((one) => columnInWords(one, account))
+      expect(words).toContain('Non contata: non serve al conto')
     },
   )
 

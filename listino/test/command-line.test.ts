@@ -65,9 +65,10 @@ type Name =
   | 'prezzo_minimo'
   | 'prezzo_migliore'
   | 'problema'
-  | 'fascia'
-  | 'commissione'
-  | 'dopo_imposte'
+  | 'spedizione'
+  | 'margine_amazon'
+  | 'condizioni'
+  | 'margine_ebay'
 type Line = Record<Name, string>
 
 /** What the engine's own functions say of a form. */
@@ -179,6 +180,8 @@ describe('The command line', () => {
     ['--coefficiente', '', '--coefficiente: «» non è una percentuale'],
     ['--resi', '101', '--resi: «101» non è una percentuale'],
     ['--pagamento', 'x', '--pagamento: «x» non è una percentuale'],
+    ['--pubblicita', '120%', '--pubblicita: «120%» non è una percentuale'],
+    ['--pubblicita', '%', '--pubblicita: «%» non è una percentuale'],
     ['--spedizione-incassata', '-1', '--spedizione-incassata: «-1» è negativo'],
     ['--piano', 'gratis', '--piano: «gratis» non c'],
     ['--riduzione', '40', '--riduzione: «40» non c'],
@@ -301,6 +304,15 @@ describe('The command line', () => {
     expect(await said()).not.toContain('altro paese')
   })
 
+  it('says that the payment service of a shop of one’s own is not counted, until it is told', async () => {
+    const list = put('negozio.csv', 'SKU;Prezzo;Costo\nA;39,90;12,50\n')
+    const told = 'Il servizio di pagamento del tuo negozio non è nel conto'
+    const said = async (...options: string[]) => (await listino(list, ...options)).said
+    expect(await said('--marketplace', 'shopify')).toContain(told)
+    expect(await said('--marketplace', 'shopify', '--pagamento', '1,5')).not.toContain(told)
+    expect(await said()).not.toContain('pagamento')
+  })
+
   it('leaves what is left after taxes in the forfettario regime, and judges nothing abroad, as its file is read back', async () => {
     const list = put('imposte.csv', 'SKU;Prezzo;Costo;Paese\nA;39,90;12,50;IT\nB;39,90;12,50;FR\n')
     const taxed = ['--regime', 'forfettario', '--gestione', 'artigiani']
@@ -351,6 +363,122 @@ describe('The command line', () => {
     const { rows, said } = await listino(list, '--spedizione', '1,00')
     expect(rows.map(({ guadagno }) => guadagno)).toEqual(['4,89', '7,39'])
     expect(said).toContain('Spedizione uguale alla tariffa FBA che riporta il file: 1 riga.\n')
+  })
+
+  it('names all that its results were calculated by, so that they are the same when they are read back', async () => {
+    const list = put(
+      'tutto.csv',
+      'SKU;Prezzo;Costo;Categoria;Pubblicità\nA;60;20;clothing;\nB;20;5;books;1,00\n',
+    )
+    const dated = ['--tariffe', '2026-11-21']
+    for (const options of [
+      ['--prime', '--pubblicita', '10%', '--spese-con-iva', '--packaging', '0,50'],
+      ['--commissione', '8', '--resi', '5', '--resi-costo', '2,00', '--piano', 'individuale'],
+      ['--pagamento', '1,5', '--pagamento-fisso', '0,25', '--spedizione-incassata', '4,90'],
+      ['--regime', 'forfettario', '--gestione', 'commercianti', '--riduzione', '35'],
+      ['--regime', 'forfettario', '--coefficiente', '67', '--gestione', 'nessuna'],
+      ['--regime', 'forfettario'],
+    ]) {
+      const first = await listino(list, ...dated, ...options)
+      const again = await listino(put('di-nuovo.csv', first.text), ...dated)
+      const figures = (rows: Line[]) =>
+        rows.map(({ commissione, guadagno, prezzo_minimo, dopo_imposte, condizioni }) => [
+          ...[commissione, guadagno, prezzo_minimo, dopo_imposte, condizioni],
+        ])
+      expect(figures(again.rows), options.join(' ')).toEqual(figures(first.rows))
+      expect(again.said).toContain(`calcolato con «${first.rows[0]?.condizioni}».`)
+      const asks = (text: string) => text.includes('è senza contributi')
+      expect(asks(again.said)).toBe(asks(first.said))
+    }
+    const plain = await listino(list, ...dated)
+    expect(plain.text).not.toContain('condizioni')
+    const own = put('otto.csv', (await listino(list, ...dated, '--commissione', '8')).text)
+    expect((await listino(own, ...dated, '--commissione', '9')).said).toContain(
+      'calcolato con «commissione 8». Vale quello che hai scritto: --commissione.\n',
+    )
+    expect((await listino(own, ...dated, '--marketplace', 'ebay')).text).not.toContain(
+      'commissione 8',
+    )
+    const broken = put('rotta.csv', readFileSync(own, 'utf8').replaceAll('commissione 8', 'sconto'))
+    await expect(listino(broken)).rejects.toThrow(
+      'nella colonna «condizioni» «sconto» non si capisce',
+    )
+  })
+
+  it('says how many rows leave the column of VAT blank, and at which rate they count', async () => {
+    const list = put('iva.csv', 'SKU;Prezzo;Costo;IVA\nA;20;5;4\nB;20;5;\nC;20;5;\nD;;5;\n')
+    const { rows, said } = await listino(list)
+    expect(said).toContain('iva.csv: 2 righe senza IVA: contate al 22%.\n')
+    expect(rows[1]?.guadagno).toBe((await listino(list, '--iva', '22')).rows[1]?.guadagno)
+    expect((await listino(list, '--iva', '10')).said).not.toContain('senza IVA')
+    const abroad = put('iva-estero.csv', 'SKU;Prezzo;Costo;IVA;Paese\nA;20;5;;FR\nB;20;5;;IT\n')
+    expect((await listino(abroad)).said).toContain(
+      "2 righe senza IVA: contate all'aliquota ordinaria del paese.\n",
+    )
+    // There a blank is the standard rate.
+    const woo = put(
+      'woo.csv',
+      'ID,Tipo,SKU,Nome,Prezzo in offerta,Prezzo di listino,Aliquota di imposta,Costo\n1,simple,A,Tazza,,20.00,,5.00\n',
+    )
+    const ofShop = await listino(woo)
+    expect(ofShop.rows).toHaveLength(1)
+    expect(ofShop.said).not.toContain('senza IVA')
+  })
+
+  it('takes advertising in percent of what customers pay, and says for how many articles what is said for all counts', async () => {
+    const list = put(
+      'pubblicita.csv',
+      'SKU;Prezzo;Costo;Paese;Packaging;Pubblicità\nA;20;5;IT;;\nB;20;5;FR;1;\nC;20;5;IT;1;2,50\nD;20;5;IT;;?\n',
+    )
+    const dated = ['--tariffe', '2026-11-21', '--obiettivo', '25', '--formato', 'dati']
+    const all = ['--packaging', '0,50', '--pubblicita', '10 %', '--spese-con-iva']
+    const { rows, said } = await listino(list, ...dated, ...all)
+    for (const [at, packaging, advertising] of [
+      [0, '0,50', { pubblicita: '10', pubblicitaIn: 'percento' }],
+      [1, '1', { pubblicita: '10', pubblicitaIn: 'percento' }],
+      [2, '1', { pubblicita: '2,50' }],
+    ] as const) {
+      const form: CalculationFormData = {
+        ...{ ...defaultFormData, tariffe: '2026-11-21', paese: at === 1 ? 'FR' : 'IT' },
+        ...{ costo: '5', prezzoVendita: '20', packaging, ...advertising, speseIncludonoIVA: true },
+      }
+      const { guadagno, minimum } = engineAnswers(form, 20)
+      expect(Number(rows[at]?.guadagno)).toBeCloseTo(guadagno, 9)
+      expect(Number(rows[at]?.prezzo_minimo)).toBe(minimum)
+    }
+    expect(said).toContain(
+      '--packaging 0,50: conta per 2 articoli, di cui nessun file dice il packaging.\n',
+    )
+    expect(said).toContain(
+      '--pubblicita 10 %: conta per 2 articoli, di cui nessun file dice la pubblicità.\n',
+    )
+    expect(said).not.toContain('--spedizione')
+    const own = put('tutta-detta.csv', 'SKU;Prezzo;Costo;Packaging\nA;20;5;1\n')
+    expect((await listino(own, '--packaging', '2')).said).toContain(
+      '--packaging 2: non conta, il file dice il packaging di ogni articolo.\n',
+    )
+  })
+
+  it("counts Amazon's fee for sending on Amazon alone: elsewhere shipping has to be said", async () => {
+    const costs = put('costi-fba.csv', 'SKU;Costo;Tariffa FBA\nA;5,00;3,50\nB;5,00;\n')
+    const list = put('ebay.csv', 'SKU;Prezzo;Categoria\nA;20,00;clothing\nB;20,00;clothing\n')
+    const on = (...options: string[]) => listino(list, '--costi', costs, ...options)
+    const own = await on('--marketplace', 'ebay')
+    expect(own.rows[0]).toMatchObject({ guadagno: '', spedizione: '?' })
+    expect(own.rows[0]?.problema).toContain('spedizione non nota')
+    expect(own.rows[1]).toMatchObject({ problema: '' })
+    expect(own.said).not.toContain('tariffa FBA che riporta')
+    const said = await on('--marketplace', 'ebay', '--spedizione', '6,00', '--confronta', 'amazon')
+    expect(said.rows.map(({ spedizione }) => spedizione)).toEqual(['6,00', '6,00'])
+    expect(said.rows[0]?.guadagno).toBe(said.rows[1]?.guadagno)
+    expect(said.said).toContain('--spedizione 6,00: conta per 2 articoli,')
+    const amazon = await on('--spedizione', '6,00', '--confronta', 'ebay')
+    expect(said.rows.map(({ margine_amazon }) => margine_amazon)).toEqual(
+      amazon.rows.map(({ margine }) => margine),
+    )
+    expect(amazon.rows.map(({ margine_ebay }) => margine_ebay)).toEqual(
+      said.rows.map(({ margine }) => margine),
+    )
   })
 
   it("counts no fee for sending as shipping that can't be read", async () => {

@@ -5,7 +5,7 @@ import { saleOf } from '../src/answers/answer.ts'
 import { accountOf, leftOut } from '../src/articles/account.ts'
 import { warningsOf } from '../src/articles/account-words.ts'
 import { isCertain } from '../src/articles/certainty.ts'
-import { openList, priceVATIn } from '../src/articles/open-list.ts'
+import { expensesVATIn, openList, priceVATIn } from '../src/articles/open-list.ts'
 import { daysIn } from '../src/layouts/days.ts'
 import { titleOf } from '../src/layouts/title.ts'
 import { vatIn } from '../src/layouts/vat.ts'
@@ -197,6 +197,32 @@ describe('What the title of a column says', () => {
         'B;20,00;5,00 €;1,00 €',
       ]),
     ).toEqual([`spedizione in GBP: ${other} | costo in USD: ${other}`, 7.393443])
+  })
+})
+
+describe('VAT that the title of a cost says', () => {
+  it('is taken out of shipping, packaging and advertising where all their titles say it', async () => {
+    const found = async (head: string) => {
+      const { table, mapping } = await read([head, 'A;20,00;5,00;3,66;1,22'])
+      return expensesVATIn(table, mapping)
+    }
+    expect(await found('SKU;Prezzo;Costo;Spedizione IVA inclusa;Imballo ivato')).toBe(true)
+    expect(await found('SKU;Prezzo;Costo;Spedizione + IVA;Imballo IVA esclusa')).toBe(false)
+    expect(await found('SKU;Prezzo;Costo;Spedizione IVA inclusa;Imballo')).toBeNull()
+    expect(await found('SKU;Prezzo;Costo;Spedizione;Imballo')).toBeNull()
+  })
+
+  it('at another rate than the article has is a problem, but in the forfettario regime, where it stays in', async () => {
+    const lines = ['SKU;Prezzo;Costo IVA 10% inclusa', 'A;20,00;5,50']
+    const form = { costoIncludesIVA: true }
+    expect(await profits(lines, { form: formWith(form) })).toEqual([
+      "costo con IVA al 10%, ma l'articolo ha un'altra aliquota: indica la sua, o scrivi il costo senza IVA",
+    ])
+    expect(await profits(lines, { form: formWith({ ...form, aliquotaIVA: '10' }) })).toEqual([
+      10.181818,
+    ])
+    const { articles } = await read(lines, { form: formWith({ ...form, regime: 'forfettario' }) })
+    expect(articles.map(wordsOf)).toEqual([[]])
   })
 })
 

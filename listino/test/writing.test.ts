@@ -24,6 +24,7 @@ const offer = (fields: Partial<Offer>): Offer => ({
   hasOwnSku: true,
   name: 'Tazza',
   variation: '',
+  options: [{ name: 'Title', value: 'Default Title', linkedTo: '' }],
   country: 'IT',
   currency: 'EUR',
   price: 20,
@@ -164,26 +165,82 @@ describe('The price file of eBay', () => {
 })
 
 describe('The price file of Shopify', () => {
-  const choice = { ...anyRise, format: 'legacy' } as const
+  const isWhole = () => true
+  const legacy = [
+    'Handle',
+    'Title',
+    'Option1 Name',
+    'Option1 Value',
+    'Variant SKU',
+    'Variant Price',
+  ]
 
   it.each([
     [
       'shopify-legacy.csv',
-      'legacy',
-      'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price',
+      [
+        'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price',
+        'maglietta-roma,"Maglietta ""Roma""",Taglia,S,TEE-S,17.50',
+        'maglietta-roma,,,M,TEE-M,17.50',
+        'cappello,Cappello,Title,Default Title,CAP-1,17.50',
+      ],
     ],
-    ['shopify-new.csv', 'present', 'URL handle,Title,Option1 name,Option1 value,SKU,Price'],
-  ] as const)('has the products without variants of %s, by handle', async (name, format, head) => {
-    const { articles } = await readList(
-      fileOf(readFileSync(join(import.meta.dirname, 'fixtures', name))),
+    [
+      'shopify-new.csv',
+      [
+        'URL handle,Title,Option1 name,Option1 value,SKU,Price',
+        'maglietta-roma,"Maglietta ""Roma""",Taglia,S,TEE-S,17.50',
+        'maglietta-roma,,,M,TEE-M,17.50',
+        'cappello,Cappello,Title,Default Title,CAP-1,17.50',
+      ],
+    ],
+  ])('has the products of %s by handle, each with all its variants', async (name, lines) => {
+    const fixture = fileOf(readFileSync(join(import.meta.dirname, 'fixtures', name)))
+    const { articles, table } = await readList(fixture)
+    const file = shopifyPriceFile({ ...anyRise, titles: table.header, isWhole })
+    const products = Map.groupBy(
+      articles.filter(({ price }) => price > 0),
+      ({ listing }) => listing,
     )
-    const file = shopifyPriceFile({ ...choice, format })
-    const all = articles
-      .filter(({ price }) => price > 0)
-      .map((article) => offer({ ...article, proposed: 17.5, minimum: 1 }))
-    const { text, counts } = written(file, all)
-    expect(text).toBe(`${head}\r\ncappello,Cappello,Title,Default Title,CAP-1,17.50\r\n`)
-    expect(counts).toMatchObject({ written: 1, variants: 2 })
+    const written = [...products.values()].map((variants) =>
+      file.product?.(variants.map((one) => ({ offer: offer({ ...one }), price: 17.5 }))),
+    )
+    const text = file.head + written.join('')
+    expect(text).toBe(`${lines.join('\r\n')}\r\n`)
+    const again = await readList(textFile(text))
+    expect(again.articles.map(({ sku, price }) => [sku, price])).toEqual(
+      ['TEE-S', 'TEE-M', 'CAP-1'].map((sku) => [sku, 17.5]),
+    )
+  })
+
+  it('names every option of a variant, and the field that its values come from', async () => {
+    const { articles, table } = await readList(
+      textFile(
+        'Handle,Title,Option1 Name,Option1 Value,Option1 Linked To,Option2 Name,Option2 Value,Variant SKU,Variant Price,Cost per item\n' +
+          'tee,Tee,Colore,Rosso,product.metafields.custom.colore,Taglia,S / M,A,20.00,5\n' +
+          'tee,,,Blu,,,S / M,B,21.00,5\n' +
+          'altro,Altro,,Blu,,,,C,21.00,5\n',
+      ),
+    )
+    // Of the last nobody knows what «Blu» is.
+    expect(articles[2]?.options).toEqual([])
+    const file = shopifyPriceFile({ ...anyRise, titles: table.header, isWhole })
+    const variants = articles.slice(0, 2).map((one) => ({ offer: offer({ ...one }), price: 9 }))
+    expect(file.head + file.product?.(variants)).toBe(
+      'Handle,Title,Option1 Name,Option1 Value,Option1 Linked To,Option2 Name,Option2 Value,Variant SKU,Variant Price\r\n' +
+        'tee,Tee,Colore,Rosso,product.metafields.custom.colore,Taglia,S / M,A,9.00\r\n' +
+        'tee,,,Blu,,,S / M,B,9.00\r\n',
+    )
+  })
+
+  it('leaves out a product that the seller’s file does not tell all variants of, and one without a name', () => {
+    const file = shopifyPriceFile({ ...anyRise, titles: legacy, isWhole: (one) => one !== 'rotto' })
+    const some = [
+      offer({ listing: 'intero', proposed: 9 }),
+      offer({ listing: 'rotto', proposed: 9 }),
+      offer({ listing: 'intero', name: '', proposed: 9 }),
+    ]
+    expect(written(file, some).counts).toMatchObject({ written: 1, partial: 1, unnamed: 1 })
   })
 
   it('leaves a price that a product has in one country alone as it is', async () => {
@@ -194,7 +251,9 @@ describe('The price file of Shopify', () => {
     )
     expect(articles[0]?.price).toBe(18)
     const all = articles.map((article) => offer({ ...article, proposed: 19 }))
-    expect(written(shopifyPriceFile(choice), all).counts).toMatchObject({ onSale: 1 })
+    expect(
+      written(shopifyPriceFile({ ...anyRise, titles: legacy, isWhole }), all).counts,
+    ).toMatchObject({ onSale: 1 })
   })
 })
 
@@ -228,8 +287,8 @@ describe('A file of prices', () => {
       amazonPriceFile({ ...choices, mark: ',', whenAbove: 'escludi' }),
       ebayPriceFile(choices),
       woocommercePriceFile(choices),
-      shopifyPriceFile({ ...choices, format: 'present' }),
-      shopifyPriceFile({ ...choices, format: 'legacy' }),
+      shopifyPriceFile({ ...choices, titles: [], isWhole: () => true }),
+      shopifyPriceFile({ ...choices, titles: ['Handle', 'Variant Price'], isWhole: () => true }),
       changesFile(choices),
     ]
     await fc.assert(

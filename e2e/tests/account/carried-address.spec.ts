@@ -2,12 +2,12 @@ import { leftInTab } from '../../pages/left-on-device.ts'
 import { LoginPage } from '../../pages/login-page.ts'
 import { listKnown } from '../../pages/saved-page.ts'
 import { logout } from '../../pages/user-menu.ts'
+import { VerifyPage } from '../../pages/verify-page.ts'
 import { aboutVerifying, linkIn, mailTo, signUp } from '../../product/account.ts'
 import { expect, nobody, test } from '../../test.ts'
 
 test.use({ session: nobody })
 
-const verify = 'Verifica la mia email'
 const key = 'margine::address'
 
 test('the mail brings the address along to a device where nobody signed up', async ({
@@ -16,7 +16,7 @@ test('the mail brings the address along to a device where nobody signed up', asy
 }) => {
   const person = await signUp(standpoint)
   await page.goto(linkIn(await mailTo(standpoint.url, person.email, aboutVerifying)))
-  await page.getByRole('button', { name: verify }).click()
+  await new VerifyPage(page).only.click()
   const login = new LoginPage(page)
   await login.expectOpen()
   await expect(login.email).toHaveValue(person.email)

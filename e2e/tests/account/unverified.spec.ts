@@ -1,5 +1,6 @@
 import { refusedWith } from '../../complaints.ts'
 import { LoginPage } from '../../pages/login-page.ts'
+import { VerifyPage } from '../../pages/verify-page.ts'
 import { aboutVerifying, linkIn, mailTo, signUp } from '../../product/account.ts'
 import { expect, nobody, test } from '../../test.ts'
 
@@ -37,6 +38,5 @@ test('an unverified address is told so bare, and may have the mail again, which 
     .not.toBe(first.id)
 
   await page.goto(linkIn(await mailTo(standpoint.url, person.email, aboutVerifying)))
-  await page.getByRole('button', { name: 'Verifica la mia email' }).click()
-  await login.signIn(person)
+  await new VerifyPage(page).enter(person)
 })

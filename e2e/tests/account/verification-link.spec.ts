@@ -1,28 +1,34 @@
 import { refusedWith } from '../../complaints.ts'
 import { expectFieldError } from '../../pages/fields.ts'
-import { LoginPage } from '../../pages/login-page.ts'
+import { VerifyPage } from '../../pages/verify-page.ts'
 import { aboutVerifying, linkIn, mailTo, signUp } from '../../product/account.ts'
 import { expect, nobody, test } from '../../test.ts'
 
-test.use({ session: nobody, expectedComplaints: [refusedWith(409, 410)] })
+test.use({ session: nobody, expectedComplaints: [refusedWith(401, 409, 410)] })
 
 const button = 'Verifica la mia email'
 
-test('a link that was used leads to the sign-in, which says that the address is verified', async ({
+test('a link verifies the address whatever password is typed, and signs in by the right one, used or not', async ({
   page,
   standpoint,
 }) => {
   const person = await signUp(standpoint)
   const link = linkIn(await mailTo(standpoint.url, person.email, aboutVerifying))
   await page.goto(link)
-  await page.getByRole('button', { name: button }).click()
-  const login = new LoginPage(page)
-  await login.expectOpen()
+  const verify = new VerifyPage(page)
+  await expect(verify.email).toHaveValue(person.email)
+  await expect(verify.password).toBeFocused()
+  await verify.send({ password: 'non è questa' })
+  await expect(verify.news).toHaveText('Email verificata. Ora puoi accedere.')
+  await expect(verify.alert).toHaveText('Errore di accesso: email o password non corrette.')
+
+  await page.goto('/login')
   await page.goto(link)
-  await page.getByRole('button', { name: button }).click()
+  await verify.only.click()
   await expect(page).toHaveURL('/login#gia-verificata')
   await expect(page.getByRole('status')).toContainText("L'email è già verificata")
-  await login.signIn(person)
+  await page.goto(link)
+  await verify.enter(person)
 })
 
 test('an address that two people signed up is verified with a password chosen on the page, which signs in at once', async ({
@@ -39,7 +45,7 @@ test('an address that two people signed up is verified with a password chosen on
     .poll(async () => (await mailTo(standpoint.url, person.email, aboutVerifying)).id)
     .not.toBe(first.id)
   await page.goto(linkIn(await mailTo(standpoint.url, person.email, aboutVerifying)))
-  await page.getByRole('button', { name: button }).click()
+  await new VerifyPage(page).send(person)
   await expect(page.getByRole('heading', { name: 'Scegli la tua password' })).toBeFocused()
 
   const password = page.getByRole('textbox', { name: 'Password', exact: true })
@@ -78,7 +84,8 @@ test('a link that has expired says so and gets another', async ({
   passingTime.linkLifetime(person.email)
   passingTime.mailPause(person.email, standpoint)
   await page.goto(linkIn(first))
-  await page.getByRole('button', { name: button }).click()
+  const verify = new VerifyPage(page)
+  await verify.send(person)
   await expect(page.getByRole('heading', { level: 1, name: gone })).toBeVisible()
 
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(person.email)
@@ -88,6 +95,5 @@ test('a link that has expired says so and gets another', async ({
     .poll(async () => (await mailTo(standpoint.url, person.email, aboutVerifying)).id)
     .not.toBe(first.id)
   await page.goto(linkIn(await mailTo(standpoint.url, person.email, aboutVerifying)))
-  await page.getByRole('button', { name: button }).click()
-  await new LoginPage(page).signIn(person)
+  await verify.enter(person)
 })

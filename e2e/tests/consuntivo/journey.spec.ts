@@ -19,7 +19,7 @@ test('two months of Amazon and one of eBay: what is left, a fee that differs, an
   const totals = consuntivo.part('Dove sono finiti gli incassi')
   await expect(totals).toContainText('Ti è rimasto49,03 €29,2% dei ricavi')
   const rates = consuntivo.part('Tariffe da controllare')
-  await expect(rates).toContainText('Cuffie senza fili8,00 € in più del previsto')
+  await expect(rates).toContainText('Cuffie senza fili amazon.it8,00 € in più del previsto')
   await expect(rates).toContainText('hai pagato la tariffa di Standard (15%)')
   await expect(rates).toContainText('non quella di Elettronica (7%)')
 

@@ -64,3 +64,15 @@ export const paymentServices: readonly PaymentService[] = [
     },
   },
 ]
+
+/**
+ * The service whose published terms these are, to the letter; undefined where they are the seller's own.
+ *
+ * @example
+ * paymentServiceOf({ percentuale: '1,5', fissa: '0,25' })?.label // 'Stripe'
+ */
+export const paymentServiceOf = ({
+  percentuale,
+  fissa,
+}: PaymentTerms): PaymentService | undefined =>
+  paymentServices.find(({ terms }) => terms.percentuale === percentuale && terms.fissa === fissa)

@@ -19,14 +19,16 @@ import { type Answer, afterTaxOf, breakEven, saleOf } from './answer.ts'
 /** An article that can be calculated, as a sale. */
 type Asked = { article: Article; sale: Sale }
 
-/** Rates make two tariffs: with costs as all are entered, and the other way round. */
-const tariffOf = (
-  { rates }: Article,
-  { costoIncludesIVA }: Sale,
-  form: Pick<Sale, 'costoIncludesIVA'>,
-): number => 2 * rates + Number(costoIncludesIVA !== form.costoIncludesIVA)
+/** How the form's sale is entered. */
+type Entered = Pick<Sale, 'costoIncludesIVA' | 'pubblicitaIn'>
 
-function columnsOf(asked: readonly Asked[], form: Pick<Sale, 'costoIncludesIVA'>): BulkColumns {
+/** Rates make four tariffs: with costs as all are entered, or the other way round, and with advertising as all have it, or their own. */
+const tariffOf = ({ rates }: Article, sale: Sale, form: Entered): number =>
+  4 * rates +
+  2 * Number(sale.costoIncludesIVA !== form.costoIncludesIVA) +
+  Number(sale.pubblicitaIn !== form.pubblicitaIn)
+
+function columnsOf(asked: readonly Asked[], form: Entered): BulkColumns {
   const { length } = asked
   const columns = {
     length,
@@ -42,7 +44,7 @@ function columnsOf(asked: readonly Asked[], form: Pick<Sale, 'costoIncludesIVA'>
     columns.costo[at] = sale.costo
     columns.spedizione[at] = sale.spedizione
     columns.packaging[at] = sale.packaging
-    columns.pubblicita[at] = sale.pubblicita
+    columns.pubblicita[at] = sale.pubblicitaIn === 'euro' ? sale.pubblicita : 0
     columns.tariffa[at] = tariffOf(article, sale, form)
   })
   return columns
@@ -71,10 +73,11 @@ export class AnswerBook {
         all.flatMap((rates) => {
           const isItaly = rates.country === rates.cards.countryOf('IT')
           const sale = { ...here, speseIncludonoIVA: isItaly && form.speseIncludonoIVA === true }
-          return [
-            { ...sale, rates },
-            { ...sale, costoIncludesIVA: !sale.costoIncludesIVA, rates },
-          ]
+          const turned = { ...sale, costoIncludesIVA: !sale.costoIncludesIVA }
+          return [sale, turned].flatMap((one) => [
+            { ...one, rates },
+            { ...one, pubblicita: 0, pubblicitaIn: 'euro' as const, rates },
+          ])
         }),
       )
     }
@@ -86,7 +89,7 @@ export class AnswerBook {
     const asked = articles
       .filter(({ problems }) => problems.length === 0)
       .map((article) => ({ article, sale: saleOf(article, this.#book.form) }))
-    const columns = columnsOf(asked, this.#book.form)
+    const columns = columnsOf(asked, readSale(this.#book.form))
     const tariffs = this.#compiled()
     const minimum = new Float64Array(asked.length)
     const even = new Float64Array(asked.length)

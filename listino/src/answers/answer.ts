@@ -41,12 +41,33 @@ export type Answer = {
 const orElse = (amount: number, typed: string) =>
   Number.isNaN(amount) ? readNumber(typed) : amount
 
-/** Gives an article the amounts that its file doesn't say as the form has them; what that doesn't say either stays NaN. */
+const said = (amount: number, typed: string) => (typed === '' ? amount : orElse(amount, typed))
+
+/** Whether Amazon sends an article. */
+const isSentByAmazon = ({ fee, lacksFulfilment }: Article): boolean =>
+  !Number.isNaN(fee) || lacksFulfilment
+
+/** What sending an article costs on the form's marketplace, and whether nobody says that: Amazon's fee counts on Amazon alone. */
+export function sendingBy(form: CalculationFormData, article: Article) {
+  const { fee, shipping } = article
+  const isElsewhere = form.marketplace !== 'amazon' && isSentByAmazon(article)
+  const ofFile = isElsewhere ? Number.NaN : Number.isNaN(fee) ? shipping : fee
+  const found = said(ofFile, form.spedizione)
+  return { shipping: found, isUnknown: isElsewhere && Number.isNaN(found) }
+}
+
+/**
+ * Gives an article the amounts that its file doesn't say as the form has them; what that doesn't say either stays NaN, and is
+ * a problem where Amazon sends what is sold elsewhere.
+ */
 export function complete(article: Article, form: CalculationFormData): void {
-  const said = (amount: number, typed: string) => (typed === '' ? amount : orElse(amount, typed))
-  article.shipping = said(article.shipping, form.spedizione)
+  const { shipping, isUnknown } = sendingBy(form, article)
+  article.shipping = shipping
+  article.isFulfilled &&= form.marketplace === 'amazon'
+  if (isUnknown) article.problems = [...article.problems, { code: 'unsent', role: 'shipping' }]
   article.packaging = said(article.packaging, form.packaging)
-  article.advertising = said(article.advertising, form.pubblicita)
+  if (form.pubblicitaIn !== 'percento')
+    article.advertising = said(article.advertising, form.pubblicita)
 }
 
 /** A form's sale in a country: expenses are entered with Italian VAT in Italy alone. */
@@ -54,15 +75,19 @@ const enteredIn = (paese: string, form: CalculationFormData): Sale =>
   readSale(form.speseIncludonoIVA === true ? { ...form, paese } : form)
 
 /** An article as a sale: what its file doesn't say is as the form has it. */
-export const saleOf = (article: Article, form: CalculationFormData): Sale => ({
-  ...enteredIn(article.country, form),
-  prezzoVendita: article.price,
-  costo: article.cost,
-  spedizione: orElse(article.shipping, form.spedizione),
-  packaging: orElse(article.packaging, form.packaging),
-  pubblicita: orElse(article.advertising, form.pubblicita),
-  costoIncludesIVA: article.costIncludesVAT ?? form.costoIncludesIVA,
-})
+export function saleOf(article: Article, form: CalculationFormData): Sale {
+  const sale = enteredIn(article.country, form)
+  const { advertising } = article
+  return {
+    ...sale,
+    prezzoVendita: article.price,
+    costo: article.cost,
+    spedizione: orElse(article.shipping, form.spedizione),
+    packaging: orElse(article.packaging, form.packaging),
+    ...(Number.isNaN(advertising) ? {} : { pubblicita: advertising, pubblicitaIn: 'euro' }),
+    costoIncludesIVA: article.costIncludesVAT ?? form.costoIncludesIVA,
+  }
+}
 
 const lowest = (sale: Sale, rates: Rates, target: Target): number =>
   pricesOf(sale, rates, target).prices[0]?.from ?? Number.NaN

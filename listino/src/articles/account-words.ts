@@ -1,7 +1,10 @@
-import { amountRoles, type Certainty, type Role } from '../layouts/role.ts'
+import { defaultFormData, ratesOf } from '@margine/engine'
+import { counted as rowsOf } from '../counted.ts'
+import { amountRoles, type Certainty, expenseParts, type Role } from '../layouts/role.ts'
 import { titleOf } from '../layouts/title.ts'
 import {
   type ColumnAccount,
+  type ColumnsFor,
   type Counted,
   counted,
   guessed,
@@ -81,10 +84,16 @@ const readInstead = (account: readonly ColumnAccount[], could: Role): string =>
 
 /** Why a column that counts in files of costs doesn't in a list, and what to do. */
 const ofCostsInWords: Readonly<Partial<Record<Role, string>>> = {
-  discount: 'gli sconti contano solo nei file dei costi, qui scrivi il prezzo già scontato',
+  discount: 'gli sconti contano solo nei file dei costi, qui scrivi prezzi e costi già scontati',
   packSize:
     'i pezzi per confezione contano solo nei file dei costi, qui prezzo e costo devono essere degli stessi pezzi',
 }
+
+/** What a column would be by its title, whose cells hold something else. */
+const otherContentInWords = (could: Role): string =>
+  could === 'store'
+    ? 'non dice paesi (se dice marketplace diversi, apri un file per ciascuno)'
+    : `dal titolo sarebbe ${roleWords[could].the}, ma contiene altro`
 
 /** What a column may be whose title is not enough. */
 const maybeInWords = (could: Role): string =>
@@ -96,15 +105,15 @@ const maybeInWords = (could: Role): string =>
 export function whyLeftOut(one: LeftOut, account: readonly ColumnAccount[]): string {
   const the = one.could === null ? '' : roleWords[one.could].the
   if (one.why === 'blank') return 'è vuota'
+  if (one.why === 'untaxed')
+    return `in ${rowsOf(one.rows, 'riga', 'righe')} dice che il negozio non applica imposte, e qui conta l'IVA dell'articolo: se è un'altra scrivila in una colonna «IVA»`
   if (one.why === 'noRole' || one.could === null)
     return one.holdsAmounts
       ? 'ha numeri, ma il titolo non dice che cosa sono'
       : 'non serve al conto'
   if (one.why === 'ofCosts')
     return ofCostsInWords[one.could] ?? `${the} conta solo nei file dei costi`
-  if (one.could === 'store' && one.why === 'otherContent')
-    return 'non dice paesi (se dice marketplace diversi, apri un file per ciascuno)'
-  if (one.why === 'otherContent') return `dal titolo sarebbe ${the}, ma contiene altro`
+  if (one.why === 'otherContent') return otherContentInWords(one.could)
   const instead = readInstead(account, one.could)
   return one.why === 'rival' && instead !== ''
     ? `${the} si legge da ${instead}`
@@ -116,6 +125,58 @@ export const columnInWords = (one: ColumnAccount, account: readonly ColumnAccoun
   one.role === null
     ? `Non contata: ${whyLeftOut(one, account)}`
     : [roleWords[one.role].name, ...saidByTitle(one), sureness[one.certainty]].join(', ')
+
+/** The switch of the page. */
+const expensesSwitch = '«Spedizione, packaging e pubblicità con IVA»'
+
+/**
+ * What titles say of the VAT of costs that is not counted by: expenses that differ in it, all of which one switch holds for;
+ * and in a file of costs expenses with VAT, and a rate in the title of the costs: VAT is taken out by that of the article.
+ */
+export function uncountedVAT(
+  account: readonly ColumnAccount[],
+  what: ColumnsFor,
+  option: string,
+): string[] {
+  const said = counted(account).map((one) => ({ ...titleOf(one.title), one }))
+  const expenses = said.filter(({ one }) => (expenseParts as readonly Role[]).includes(one.role))
+  const saying = expenses.filter(({ includesVAT }) => includesVAT !== null)
+  const isCounted =
+    what === 'articles' &&
+    expenses.every(({ includesVAT }) => includesVAT === expenses[0]?.includesVAT)
+  const rated = said.filter(
+    ({ one, vat }) => what === 'costs' && one.role === 'cost' && vat !== null,
+  )
+  return [
+    ...(isCounted || !saying.some(({ includesVAT }) => includesVAT === true)
+      ? []
+      : [
+          `Di ${saying.map(({ one }) => titled(one)).join(' e ')} il titolo dice l'IVA, ma le spese contano tutte allo stesso modo: con IVA solo con ${option}.`,
+        ]),
+    ...rated.map(
+      ({ one, vat }) =>
+        `Di ${titled(one)} l'IVA conta con l'aliquota dell'articolo, non al ${vat}%: se è un'altra scrivi i costi senza IVA.`,
+    ),
+  ]
+}
+
+/**
+ * How many articles have no VAT though there is a column for it, and at which rate they count, in Italian; empty where there
+ * are none.
+ *
+ * @param counts how many in each country
+ */
+export function withoutVATInWords(counts: ReadonlyMap<string, number>): string {
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  if (total === 0) return ''
+  const rates = new Set(
+    [...counts.keys()].map((paese) => ratesOf({ ...defaultFormData, paese }).country.vatPercent),
+  )
+  const [rate] = rates
+  const all = total === 1 ? 'contata' : 'contate'
+  const at = rates.size === 1 ? `al ${rate}%` : "all'aliquota ordinaria del paese"
+  return `${rowsOf(total, 'riga', 'righe')} senza IVA: ${all} ${at}`
+}
 
 /** What the title of a column of amounts says of them: their VAT, their currency. */
 function saidByTitle({ title, role }: Counted): string[] {
@@ -131,7 +192,10 @@ function saidByTitle({ title, role }: Counted): string[] {
  * What a seller has to know of a file's columns though nobody asked, sentence by sentence: each guess, and each column
  * that may be an amount and doesn't count.
  */
-export function warningsOf(account: readonly ColumnAccount[]): string[] {
+export function warningsOf(
+  account: readonly ColumnAccount[],
+  what: ColumnsFor = 'articles',
+): string[] {
   const guesses = guessed(account).map(
     (one) =>
       `${capital(roleWords[one.role].the)} si legge da ${titled(one)}: è un'ipotesi, controlla che sia la colonna giusta.`,
@@ -149,7 +213,7 @@ export function warningsOf(account: readonly ColumnAccount[]): string[] {
             ? `Non è contata una colonna con numeri: ${untitled.map(titled).join('')}.`
             : `Non sono contate ${untitled.length} colonne con numeri: ${untitled.map(titled).join(', ')}.`,
         ]
-  return [...guesses, ...named, ...numbers]
+  return [...guesses, ...named, ...numbers, ...uncountedVAT(account, what, expensesSwitch)]
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

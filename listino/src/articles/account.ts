@@ -1,4 +1,4 @@
-import { holds, holdsAmounts, holdsShares } from '../layouts/content.ts'
+import { holds, holdsAmounts, holdsShares, namesOtherMarketplaces } from '../layouts/content.ts'
 import { daysIn } from '../layouts/days.ts'
 import { candidatesBy, cellsOf } from '../layouts/propose.ts'
 import {
@@ -9,7 +9,8 @@ import {
   ofCostsAlone,
   type Role,
 } from '../layouts/role.ts'
-import { titleOf, titlesOf } from '../layouts/title.ts'
+import { untaxedRows } from '../layouts/tax-status.ts'
+import { type Title, titleOf, titlesOf } from '../layouts/title.ts'
 import { type Cell, headerKey, textIn } from '../table/cell.ts'
 import type { Table } from '../table/table.ts'
 import type { OpenedList } from './open-list.ts'
@@ -41,6 +42,8 @@ export type ColumnAccount = {
   | { role: Role; certainty: Certainty }
   /** `could` is the role that its title is for; null where that is none. */
   | { role: null; why: NotCounted; could: Role | null }
+  /** In so many of the first rows a shop says that it charges no tax. */
+  | { role: null; why: 'untaxed'; could: 'vat'; rows: number }
 )
 
 /** A column that doesn't count. */
@@ -49,6 +52,7 @@ export type LeftOut = Extract<ColumnAccount, { role: null }>
 export type Counted = Exclude<ColumnAccount, { role: null }>
 
 type Opened = Pick<OpenedList, 'mapping' | 'certainty'> & {
+  layout?: OpenedList['layout']
   table: Pick<Table, 'header' | 'sample'> & Partial<Pick<Table, 'width'>>
 }
 
@@ -80,16 +84,13 @@ const counting: Readonly<Record<ColumnsFor, ReadonlySet<Role>>> = {
 }
 
 /** Whether what a column could be changes nothing: packs of one piece, no discount. */
-const changesNothing = (role: Role, cells: readonly (Cell | undefined)[]): boolean =>
+const changesNothing = (role: Role, cells: Cells): boolean =>
   ofCostsAlone.includes(role) &&
   cells.every((cell) => ['', role === 'packSize' ? '1' : '0'].includes(textIn(cell)))
 
-function whyNot(
-  role: Role,
-  mapping: Mapping,
-  cells: readonly (Cell | undefined)[],
-  what: ColumnsFor,
-): NotCounted {
+function whyNot(role: Role | null, mapping: Mapping, cells: Cells, what: ColumnsFor): NotCounted {
+  if (isBlank(cells)) return 'blank'
+  if (role === null) return 'noRole'
   if (what === 'articles' && ofCostsAlone.includes(role)) return 'ofCosts'
   if (!holds(role, cells, 'title')) return 'otherContent'
   return mapping[role] === undefined ? 'notSure' : 'rival'
@@ -103,7 +104,7 @@ function whyNot(
  * @param mapping the columns that count: what differs from what we believe is the seller's own word
  */
 export function accountOf(
-  { table: { header, sample, width = 0 }, mapping: believed, certainty }: Opened,
+  { table: { header, sample, width = 0 }, mapping: believed, certainty, layout = null }: Opened,
   mapping: Mapping = believed,
   what: ColumnsFor = 'articles',
 ): ColumnAccount[] {
@@ -114,36 +115,62 @@ export function accountOf(
   const filled = sample.map((row) => row.findLastIndex((cell) => textIn(cell) !== '') + 1)
   const titles = titlesOf(header)
   const length = Math.max(header.length, width, ...filled)
+  // A mapping that the seller has said holds other arrays, be the columns the same.
+  const certaintyOf = (role: Role): Certainty =>
+    mapping[role] === believed[role] ? (certainty[role] ?? 'chosen') : 'chosen'
   return Array.from({ length }, (_, column): ColumnAccount => {
     const title = header[column] ?? ''
     const cells = cellsOf(sample, column)
     const role = roles.get(column)
-    const common = { column, title, holdsAmounts: holdsAmounts(title, cells) }
-    if (role !== undefined) {
-      // A mapping that the seller has said holds other arrays, be the columns the same.
-      const isBelieved = mapping[role] === believed[role]
-      return { ...common, role, certainty: isBelieved ? (certainty[role] ?? 'chosen') : 'chosen' }
-    }
-    const could =
-      candidatesBy(titles[column] ?? titleOf(title)).find(
-        ({ role: one }) => counting[what].has(one) && !changesNothing(one, cells),
-      )?.role ??
-      tellingContent(cells) ??
-      dayOfSale(title, cells, mapping)
-    if (cells.every((cell) => textIn(cell) === ''))
-      return { ...common, role: null, why: 'blank', could }
-    if (could === null) {
-      const isTold = common.holdsAmounts || holdsShares(title, cells)
-      return { ...common, role: null, why: 'noRole', could, holdsAmounts: isTold }
-    }
-    return { ...common, role: null, why: whyNot(could, mapping, cells, what), could }
+    const isAside = layout?.aside?.includes(headerKey(title)) === true
+    const common = { column, title, holdsAmounts: !isAside && holdsAmounts(title, cells) }
+    if (role !== undefined) return { ...common, role, certainty: certaintyOf(role) }
+    if (isAside) return { ...common, role: null, why: 'noRole', could: null }
+    const rows = what === 'articles' ? untaxedIn(title, sample, column) : 0
+    if (rows > 0) return { ...common, role: null, why: 'untaxed', could: 'vat', rows }
+    const could = couldBe(titles[column] ?? titleOf(title), cells, mapping, what)
+    const why = whyNot(could, mapping, cells, what)
+    const isTold = common.holdsAmounts || (could === null && holdsShares(title, cells))
+    return { ...common, role: null, why, could, holdsAmounts: isTold }
   })
 }
 
-/** What a column's cells say that its title doesn't: countries, or currencies other than the euro. */
-function tellingContent(cells: readonly (Cell | undefined)[]): Role | null {
+type Cells = readonly (Cell | undefined)[]
+
+const isBlank = (cells: Cells): boolean => cells.every((cell) => textIn(cell) === '')
+
+const untaxedIn = (title: string, sample: readonly Cells[], column: number): number =>
+  untaxedRows(
+    title,
+    sample.map((row) => row[column]),
+  )
+
+/** What a column that doesn't count could be, of what an article's figures depend on. */
+function couldBe(title: Title, cells: Cells, mapping: Mapping, what: ColumnsFor): Role | null {
+  const isOf = (role: Role) => counting[what].has(role) && !changesNothing(role, cells)
+  return (
+    candidatesBy(title).find(({ role }) => isOf(role))?.role ??
+    tellingContent(cells) ??
+    dayOfSale(title, cells, mapping) ??
+    partlyNamed.find(([role, words]) => words.test(title.words) && isOf(role))?.[0] ??
+    null
+  )
+}
+
+/** Titles of discounts and of packs with other words beside: «Sconto fornitore %», «Pezzi cartone». */
+const partlyNamed: readonly (readonly [Role, RegExp])[] = [
+  ['discount', /(?:^| )(?:scont[oi]|sc|ribass[oi]|discounts?|rebate)(?= |$)/u],
+  [
+    'packSize',
+    /(?:^| )(?:pezzi|pz|pcs|pieces|unità|units)(?: (?:per|a|in|x|al))? (?:conf|carton|imball|coll|scatol|pack|box|case)/u,
+  ],
+]
+
+/** What a column's cells say that its title doesn't: countries, marketplaces, or currencies other than the euro. */
+function tellingContent(cells: Cells): Role | null {
   const isAll = (text: string) => ['', 'IT', 'EUR', 'ITALIA', 'ITALY'].includes(text.toUpperCase())
   if (cells.every((cell) => isAll(textIn(cell)))) return null
+  if (namesOtherMarketplaces(cells)) return 'store'
   return (['currency', 'store'] as const).find((role) => holds(role, cells, 'guess')) ?? null
 }
 
@@ -153,12 +180,12 @@ const otherDays =
 
 /** Days that may be those of a sale, where sale prices count and nobody says until when. */
 function dayOfSale(
-  title: string,
+  { words }: Title,
   cells: readonly (Cell | undefined)[],
   { salePrice, saleFrom, saleTo }: Mapping,
 ): Role | null {
   if (salePrice === undefined || (saleFrom !== undefined && saleTo !== undefined)) return null
-  if (otherDays.test(titleOf(title).words)) return null
+  if (otherDays.test(words)) return null
   const said = cells.map(textIn).filter((text) => text !== '')
   // «01/01/2025 - 31/01/2025» and `2025-01-01T00:00+0100/2025-01-31` begin with a day.
   const days = said.filter((text) => daysIn(text.split(/ - |T/)[0]).length > 0)

@@ -3,6 +3,14 @@ import type { RowVAT } from '../layouts/vat.ts'
 import type { CostBasis } from './cost-entry.ts'
 import type { Problem } from './problem.ts'
 
+/** What tells a variant of Shopify from its others: `Taglia`, `M`. A product without variants has `Title`, `Default Title`. */
+export type ProductOption = {
+  name: string
+  value: string
+  /** The field of the product that its values come from; empty where they are the seller's own. */
+  linkedTo: string
+}
+
 /** What a seller sells, as a row of a file has it. An amount that the file doesn't say is NaN. */
 export type Article = {
   /** Where its row stands in its sheet, counted from 1. */
@@ -17,6 +25,8 @@ export type Article = {
   name: string
   /** Which variant of the listing it is; empty where the listing is the article. */
   variation: string
+  /** The same as Shopify has it; empty where its file doesn't say all of it, and for every other shop. */
+  options: readonly ProductOption[]
   /** Country of the store, by the keys of the form's `paese`. */
   country: string
   currency: string
@@ -30,8 +40,10 @@ export type Article = {
   vat: RowVAT | null
   costBasis: CostBasis
   shipping: number
-  /** Whether the shipping is the fee that the marketplace tells for it. */
+  /** Whether the shipping is the fee that Amazon takes for it. */
   isFulfilled: boolean
+  /** That fee, wherever it is sold; NaN where the file has a shipping of its own, or no fee. */
+  fee: number
   /** Whether the marketplace sends it, and nothing says what it takes for that. */
   lacksFulfilment: boolean
   packaging: number
@@ -58,6 +70,7 @@ export type Article = {
 
 const none: readonly Problem[] = []
 const nothing: readonly string[] = []
+const noOptions: readonly ProductOption[] = []
 
 /** An article that nothing is known of yet. */
 export const blankArticle = (row: number): Article => ({
@@ -69,6 +82,7 @@ export const blankArticle = (row: number): Article => ({
   ean: '',
   name: '',
   variation: '',
+  options: noOptions,
   country: 'IT',
   currency: 'EUR',
   price: Number.NaN,
@@ -79,6 +93,7 @@ export const blankArticle = (row: number): Article => ({
   costBasis: 'file',
   shipping: Number.NaN,
   isFulfilled: false,
+  fee: Number.NaN,
   lacksFulfilment: false,
   packaging: Number.NaN,
   advertising: Number.NaN,

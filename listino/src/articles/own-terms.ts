@@ -3,6 +3,7 @@ import type { Layout } from '../layouts/layout.ts'
 import { folded, yesOrNo } from '../layouts/yes-or-no.ts'
 import { type Cell, headerKey, textIn } from '../table/cell.ts'
 import type { Table } from '../table/table.ts'
+import { conditionsAt } from './conditions.ts'
 import { termTitles } from './term-titles.ts'
 
 type Row = readonly (Cell | undefined)[]
@@ -93,7 +94,9 @@ const ofEachRow: ReadonlySet<string> = new Set(['costo_con_iva', 'iva'])
 export function otherTermsIn(table: Beginning, layout: Layout | null): (row: Row) => boolean {
   const all = columnsIn(table, layout)
   if (all === null || firstIn(table, all) === undefined) return () => false
-  const columns = all.filter((_, at) => !ofEachRow.has(Object.keys(termTitles)[at] ?? ''))
+  const ofAll = all.filter((_, at) => !ofEachRow.has(Object.keys(termTitles)[at] ?? ''))
+  const conditions = conditionsAt(table.header, layout)
+  const columns = conditions === -1 ? ofAll : [...ofAll, conditions]
   const said = firstIn(table, columns) ?? []
   const meant = said.map(folded)
   return (row) => {

@@ -1,14 +1,26 @@
 import { numberIn } from '../categories/ebay-numbers.ts'
 import type { Layout } from '../layouts/layout.ts'
-import { type Cell, textIn } from '../table/cell.ts'
+import { type Cell, headerKey, textIn } from '../table/cell.ts'
 import { unguarded } from '../writing/text-cell.ts'
-import type { Article } from './article.ts'
+import type { Article, ProductOption } from './article.ts'
 import type { Columns } from './columns.ts'
 
 type Row = readonly Cell[]
 
 /** In a file of Shopify that doesn't say whether its products have variants. */
 const unknownVariant = '?'
+
+/** Where a file of Shopify has what tells variants: the name, the value and the field of each option; -1 where it has none. */
+function optionColumnsIn(header: readonly string[]) {
+  const keys = header.map(headerKey)
+  return [1, 2, 3].map((number) => ({
+    name: keys.indexOf(`option${number} name`),
+    value: keys.indexOf(`option${number} value`),
+    linkedTo: keys.indexOf(`option${number} linked to`),
+  }))
+}
+
+type NamedOption = Omit<ProductOption, 'value'>
 
 /** What a listing says once, above its variants: its name, its number, its category, its VAT. */
 export class Parents {
@@ -20,10 +32,14 @@ export class Parents {
   #category = ''
   /** The VAT of the product above, in a file of WooCommerce. */
   #vat: Cell | undefined
+  /** How the product above names what tells its variants, in a file of Shopify. */
+  #options: readonly NamedOption[] = []
+  readonly #optionColumns: ReturnType<typeof optionColumnsIn>
 
   constructor(columns: Columns, layout: Layout | null) {
     this.#columns = columns
     this.#layout = layout
+    this.#optionColumns = layout?.key === 'shopify' ? optionColumnsIn(columns.header) : []
   }
 
   /** Says of an article what it is called, by its own row or the row of its listing. */
@@ -32,6 +48,7 @@ export class Parents {
     const own = (role: 'sku' | 'name' | 'listing') => this.#textOf(row, role)
     article.sku = own('sku')
     article.variation = this.#variationOf(row)
+    article.options = this.#optionsOf(row)
     article.name = own('name') || this.#name
     article.listing = own('listing') || this.#listing || this.#handleOf(row)
   }
@@ -48,6 +65,27 @@ export class Parents {
     if (columns === undefined) return unknownVariant
     const values = columns.map((column) => textIn(row[column])).filter((value) => value !== '')
     return values.join(' / ') === 'Default Title' ? '' : values.join(' / ')
+  }
+
+  /** What tells a variant of Shopify; empty where a value has no name. */
+  #optionsOf(row: Row): readonly ProductOption[] {
+    const found = this.#optionColumns.flatMap(({ value: column }, at) => {
+      const value = textIn(row[column])
+      const { name = '', linkedTo = '' } = this.#options[at] ?? {}
+      return value === '' ? [] : [{ name, value, linkedTo }]
+    })
+    return found.some(({ name }) => name === '') ? [] : found
+  }
+
+  /** How a row names what tells its variants; where it doesn't, as the first of its product does. */
+  #optionsNamedIn(row: Row, isSameProduct: boolean): readonly NamedOption[] {
+    return this.#optionColumns.map((columns, at) => {
+      const above = isSameProduct ? this.#options[at] : undefined
+      return {
+        name: textIn(row[columns.name]) || (above?.name ?? ''),
+        linkedTo: textIn(row[columns.linkedTo]) || (above?.linkedTo ?? ''),
+      }
+    })
   }
 
   /** The cell with the VAT of a row: a variation of WooCommerce may say `parent`, which is the product above it. */
@@ -70,7 +108,9 @@ export class Parents {
   #meet(row: Row): void {
     this.#vat = this.vatOf(row)
     const group = this.#groupOf(row)
-    if (group === this.#group && group !== '') return
+    const isSame = group === this.#group && group !== ''
+    this.#options = this.#optionsNamedIn(row, isSame)
+    if (isSame) return
     this.#group = group
     const isKept = group !== ''
     this.#name = isKept ? this.#textOf(row, 'name') : ''

@@ -13,6 +13,8 @@ export type ProblemCode =
   | 'costVAT'
   /** A price with VAT among prices without, or the other way round. */
   | 'priceVAT'
+  /** The title of the costs names a rate of VAT that is not the article's. */
+  | 'costRate'
   /** VAT that is no rate. */
   | 'vat'
   /** A reduced rate of VAT, and nobody says which. */
@@ -39,6 +41,8 @@ export type ProblemCode =
   | 'vehicle'
   | 'onlyInItaly'
   | 'otherTerms'
+  /** Amazon sends it, it is sold elsewhere, and nobody says what sending it costs there. */
+  | 'unsent'
 
 /** A problem of a row, with the amount, the column and the text that it is about. */
 export type Problem = { code: ProblemCode; role?: Role; column?: string; text?: string }

@@ -1,4 +1,11 @@
-import { type CalculationFormData, type CategoryTable, type Rates, ratesOf } from '@margine/engine'
+import {
+  type CalculationFormData,
+  type CategoryTable,
+  feesInWords,
+  type Rates,
+  ratesOf,
+  writeAmount,
+} from '@margine/engine'
 import { type RowVAT, reducedVAT } from '../layouts/vat.ts'
 
 /** Categories that pay the same at every price. */
@@ -95,6 +102,15 @@ export class RatesBook {
     const [first] = categories
     const group = this.groupsIn(country, vat).find((one) => one.categories.includes(first ?? ''))
     return group !== undefined && categories.every((key) => group.categories.includes(key))
+  }
+
+  /** How much a category is charged, in words, with what is added for each piece: `7%`, `15% + 1,01 €`. */
+  rateInWords(country: string, category: string, vat: RowVAT | null = null): string {
+    const { rule, country: there } = this.ratesOf(country, category, vat)
+    const closing = rule.fees.map((fee) =>
+      fee.kind === 'closing' ? ` + ${writeAmount(fee.amount, 2)}\u00a0€` : '',
+    )
+    return feesInWords(rule.fees, null, there.currency).rate + closing.join('')
   }
 
   ratesOf(country: string, category: string, vat: RowVAT | null = null): Rates {

@@ -7,6 +7,7 @@ import { channelOf } from '../layouts/channels.ts'
 import type { Layout } from '../layouts/layout.ts'
 import { type AmountRole, type CostPart, flagOf, type Mapping } from '../layouts/role.ts'
 import { countryOfStore } from '../layouts/stores.ts'
+import { titleOf } from '../layouts/title.ts'
 import { VATColumn } from '../layouts/vat.ts'
 import { currencyOf, type DecimalMark } from '../numbers/number-style.ts'
 import { type Batch, type Cell, isBlank, textIn } from '../table/cell.ts'
@@ -49,6 +50,8 @@ const isOfOneCountry = (title: string): boolean => /^price \/ /i.test(title)
 /** Makes articles of the rows of one file, in their order. */
 export class ArticleReader {
   readonly book: RatesBook
+  /** How many articles there are in each country of which the column of VAT says nothing. */
+  readonly withoutVAT = new Map<string, number>()
   readonly #columns: Columns
   readonly #shape: RowShape
   readonly #layout: Layout | null
@@ -58,6 +61,8 @@ export class ArticleReader {
   readonly #parents: Parents
   readonly #saleDays: SaleDays
   readonly #vat = new VATColumn()
+  /** The rate of VAT that the title of the costs names. */
+  readonly #costRate: string | null
   readonly #sums = new PriceSums()
   readonly #duplicates: Duplicates | null
   readonly #hasOtherTerms: (row: Row) => boolean
@@ -73,6 +78,7 @@ export class ArticleReader {
     this.#hasOtherTerms = otherTermsIn(table, this.#layout)
     this.#parents = new Parents(this.#columns, this.#layout)
     this.#saleDays = new SaleDays(table, choice.mapping, choice.today)
+    this.#costRate = titleOf(table.header[choice.mapping.cost?.[0] ?? -1] ?? '').vat
     this.#ruled = compileRules(choice.rules ?? [])
     const field = this.book.tableOf(choice.form.paese)?.field
     this.#chosen = field === undefined ? undefined : choice.form[field]
@@ -126,6 +132,20 @@ export class ArticleReader {
     article.problems = problems
     const double = this.#doubleOf(article)
     if (double !== null) problems.unshift(double)
+    if (isUsable(article) && this.#isBlankVAT(row))
+      this.withoutVAT.set(article.country, (this.withoutVAT.get(article.country) ?? 0) + 1)
+  }
+
+  /** Whether the column of VAT leaves a row blank. Our own files and those of WooCommerce say the standard rate by that. */
+  #isBlankVAT(row: Row): boolean {
+    const column = this.#columns.mapping.vat?.[0]
+    const isMeant = this.#layout?.key === 'margine' || this.#layout?.key === 'woocommerce'
+    return column !== undefined && !isMeant && !this.#isVATTyped && textIn(row[column]) === ''
+  }
+
+  /** Whether the form says a VAT, which holds for all. */
+  get #isVATTyped(): boolean {
+    return (this.book.form.aliquotaIVA?.trim() ?? '') !== ''
   }
 
   /** That an article came before; null where none did. One that can't be used keeps its SKU from no other. */
@@ -163,9 +183,8 @@ export class ArticleReader {
     if (unknownCurrency !== '')
       problems.push({ code: 'currency', role: 'price', text: unknownCurrency })
     if (!this.book.hasRatesIn(article.country)) problems.push({ code: 'onlyInItaly' })
-    // VAT that was typed holds for all.
-    const isTyped = (this.book.form.aliquotaIVA?.trim() ?? '') !== ''
-    if (!isTyped && this.#columns.mentions(row, 'vat')) this.#readVAT(article, row, problems)
+    if (!this.#isVATTyped && this.#columns.mentions(row, 'vat'))
+      this.#readVAT(article, row, problems)
   }
 
   #readVAT(article: Article, row: Row, problems: Problem[]): void {
@@ -262,6 +281,7 @@ export class ArticleReader {
     const isOwn = isSaid('shipping')
     article.isFulfilled = !isOwn && isSaid('fulfilment')
     article.shipping = part(isOwn ? 'shipping' : 'fulfilment')
+    if (article.isFulfilled) article.fee = article.shipping
     const isSent = channelOf(this.#columns.text(row, 'channel')) === 'marketplace'
     article.lacksFulfilment = isSent && Number.isNaN(article.shipping)
   }
@@ -279,6 +299,16 @@ export class ArticleReader {
     this.#costCurrency(article, row, problems)
     article.costIncludesVAT = this.#costVAT(row, problems)
     if (problems.length === before && !(article.cost > 0)) problems.push({ code: 'noCost' })
+    if (this.#hasOtherCostRate(article))
+      problems.push({ code: 'costRate', role: 'cost', text: this.#costRate ?? '' })
+  }
+
+  /** Whether the title of the costs names another rate than the article's, where VAT is taken out of its cost. */
+  #hasOtherCostRate({ cost, costIncludesVAT, country, vat }: Article): boolean {
+    const { regime, costoIncludesIVA } = this.book.form
+    if (this.#costRate === null || !(cost > 0) || regime === 'forfettario') return false
+    const { vatPercent } = this.book.ratesOf(country, 'base', vat)
+    return (costIncludesVAT ?? costoIncludesIVA) && Number(this.#costRate) !== vatPercent
   }
 
   /** A cost counts in the currency that its article is calculated in alone. */

@@ -31,6 +31,8 @@ const words: Readonly<Record<ProblemCode, (problem: Problem) => string>> = {
     `${quoted(text)} non dice se il ${amountOf({ code: 'costVAT', role })} è con IVA: scrivi si o no`,
   priceVAT: ({ text }) =>
     `IVA del prezzo diversa dal listino (${text ?? ''}): scrivi tutti i prezzi con IVA, o tutti senza`,
+  costRate: ({ text }) =>
+    `costo con IVA al ${text ?? ''}%, ma l'articolo ha un'altra aliquota: indica la sua, o scrivi il costo senza IVA`,
   vat: (problem) => `IVA ${quoted(problem.text)} sconosciuta${inColumn(problem)}`,
   reducedVAT: (problem) =>
     `IVA ${quoted(problem.text)}${inColumn(problem)}: indica a quanto corrisponde`,
@@ -62,6 +64,8 @@ const words: Readonly<Record<ProblemCode, (problem: Problem) => string>> = {
   vehicle: () => 'veicolo: eBay applica tariffe che qui non ci sono',
   otherTerms: () =>
     'marketplace, IVA o regime diversi dalla prima riga: mettila in un file a parte',
+  unsent: () =>
+    'spedizione non nota: la tariffa FBA conta solo su Amazon, indica quanto ti costa spedirlo',
   onlyInItaly: () => "TikTok Shop: tariffe solo per l'Italia",
 }
 

@@ -1,6 +1,7 @@
 import {
   type CalculationFormData,
   isOwnShop,
+  isPaymentKnown,
   notInItaly,
   paymentServices,
   type Rates,
@@ -23,11 +24,17 @@ export type Channel = {
   payment: string
 }
 
+/** What was really paid on a channel, in percent of the price, and by which categories of its card that may have been. */
+export type PaidThere = { percent: number; categories: readonly string[] }
+
+/** What was really paid there, in percent, and the category that the card has other fees for, how much it is charged in words. */
+type Contradicted = { paid: number; category: string; rate: string }
+
 /**
  * What isn't known of an article on a channel: its category there, what sending it costs where Amazon sends it now, the
- * payment service, or the rates in its country.
+ * payment service, or the rates in its country. Of a category that what was paid contradicts, both are told.
  */
-export type ChannelLack = 'category' | 'shipping' | 'payment' | 'rates'
+export type ChannelLack = 'category' | 'shipping' | 'payment' | 'rates' | Contradicted
 
 /** What an article comes to on a channel; NaN where something isn't known, and where no price reaches the target. */
 export type ChannelAnswer = {
@@ -43,10 +50,6 @@ export type ChannelCell = ChannelAnswer & { isBest: boolean }
 /** Whether lists are compared on a marketplace: it is known, and sells in Italy. */
 export const isChannel = (marketplace: string): boolean =>
   marketplace !== 'altro' && !notInItaly.includes(marketplace)
-
-/** Whether all that a sale by this form pays is known: a shop of one's own has a payment service besides. */
-export const isPaymentKnown = (form: CalculationFormData): boolean =>
-  !isOwnShop(form) || form.pagamento != null
 
 /** Whether each of some profits is the highest to the cent; none is where fewer than two are known. */
 export function bestOf(profits: readonly number[]): boolean[] {
@@ -80,47 +83,48 @@ export class ChannelBook {
   /**
    * The rates of an article there, of which nothing may be made where it lacks something.
    *
-   * @param paid the categories that it may really have been charged by there; null where nobody knows
+   * @param paid what was really paid for it there; null where nobody knows
    */
   placeOf(
     country: string,
     clues: CategoryClues,
     vat: RowVAT | null,
-    paid: readonly string[] | null = null,
+    paid: PaidThere | null = null,
   ): ChannelPlace {
-    const category = this.#categoryOf(country, clues, vat, paid)
-    const index = this.book.placeOf(country, category ?? 'base', vat)
+    const found = this.#categoryOf(country, clues, vat, paid)
+    const category = typeof found === 'string' ? found : 'base'
+    const index = this.book.placeOf(country, category, vat)
     const rates = this.book.all[index] as Rates
-    return { rates, index, lacks: this.#lackIn(country, category) }
+    const lacks = this.#lackIn(country) ?? (found === null ? 'category' : null)
+    return { rates, index, lacks: lacks ?? (typeof found === 'string' ? null : found) }
   }
 
   #categoryOf(
     country: string,
     clues: CategoryClues,
     vat: RowVAT | null,
-    paid: readonly string[] | null,
-  ): string | null {
+    paid: PaidThere | null,
+  ): string | Contradicted | null {
     // A percentage of the seller's own is the same in every category.
     const table = this.book.form.commissionePropria == null ? this.book.tableOf(country) : null
     if (table === null) return 'base'
     const found = categoryThere(table, clues, this.channel.category)
     if (paid === null || found === clues.written) return found
-    if (found !== null && paid.includes(found)) return found
+    const { categories, percent } = paid
+    if (found !== null && categories.includes(found)) return found
+    const [first] = categories
+    if (first !== undefined && this.book.areAlike(categories, country, vat)) return first
     // Charged by none of those, or by one of some that are charged otherwise: which one isn't known.
-    return this.book.areAlike(paid, country, vat) ? (paid[0] ?? null) : null
+    if (found === null) return null
+    const rate = this.book.rateInWords(country, found, vat)
+    return { paid: percent, category: table.categories[found]?.label ?? found, rate }
   }
 
-  #lackIn(country: string, category: string | null): ChannelLack | null {
+  #lackIn(country: string): 'rates' | 'payment' | null {
     const { form } = this.book
     // Without a date a marketplace that only dated cards have becomes another.
     const isThere = form.marketplace === this.channel.marketplace
     if (!isThere || !this.book.hasRatesIn(country)) return 'rates'
-    if (!isPaymentKnown(form)) return 'payment'
-    return category === null ? 'category' : null
-  }
-
-  /** Whether what Amazon takes for sending an article says nothing of what sending it costs there. */
-  get isSentAnew(): boolean {
-    return this.channel.marketplace !== 'amazon'
+    return isPaymentKnown(form) ? null : 'payment'
   }
 }

@@ -1,6 +1,7 @@
+import { roundToCents, writeAmount } from '@margine/engine'
 import type { ChannelLack } from './channel.ts'
 
-const lacks: Readonly<Record<ChannelLack, string>> = {
+const lacks: Readonly<Record<Extract<ChannelLack, string>, string>> = {
   category: 'categoria non nota',
   shipping: 'spedizione non nota (ora è di Amazon)',
   payment: 'pagamento non indicato',
@@ -8,5 +9,8 @@ const lacks: Readonly<Record<ChannelLack, string>> = {
 }
 
 /** Why an article has no figures on a channel, in Italian. */
-export const lackInWords = (lack: ChannelLack, channel: string): string =>
-  `${channel}: ${lacks[lack]}`
+export function lackInWords(lack: ChannelLack, channel: string): string {
+  if (typeof lack === 'string') return `${channel}: ${lacks[lack]}`
+  const paid = `${writeAmount(roundToCents(lack.paid), 0)}%`
+  return `${channel}: hai pagato ${paid}, ma le tariffe di «${lack.category}» dicono ${lack.rate}`
+}

@@ -1,7 +1,17 @@
-import { type ColumnAccount, guessed, type LeftOut, leftOut, twinsOf } from '../articles/account.ts'
-import { accountInShort, roleWords, whyLeftOut } from '../articles/account-words.ts'
+import {
+  type ColumnAccount,
+  type ColumnsFor,
+  guessed,
+  type LeftOut,
+  leftOut,
+  twinsOf,
+} from '../articles/account.ts'
+import { accountInShort, roleWords, uncountedVAT, whyLeftOut } from '../articles/account-words.ts'
 import { flagOf, type Role } from '../layouts/role.ts'
 import { wordOf } from './columns.ts'
+
+/** Whether no option makes a column count. */
+const isForGood = ({ why }: LeftOut): boolean => why === 'ofCosts' || why === 'untaxed'
 
 /** The roles that a column could have: «IVA inclusa» that of the price and that of the cost. */
 const rolesOf = ({ could, why }: LeftOut): readonly (Role | null)[] =>
@@ -31,6 +41,7 @@ export function accountInWords(
   file: string,
   account: readonly ColumnAccount[],
   option: string,
+  what: ColumnsFor = 'articles',
 ): string[] {
   const guesses = guessed(account).map((one) => {
     const word = wordOf(one.role)
@@ -46,7 +57,7 @@ export function accountInWords(
       const isTwin = twinsOf(account, one).length > 0
       if (isTwin)
         return `${why} Ci sono più colonne con questo titolo: nel file dagliene uno diverso.`
-      return why + (one.could === null || one.why === 'ofCosts' ? '' : named(one, option))
+      return why + (one.could === null || isForGood(one) ? '' : named(one, option))
     })
   const untitled = others.filter((one) => one.could === null).map(({ title }) => `«${title}»`)
   return [
@@ -56,5 +67,6 @@ export function accountInWords(
     ...(untitled.length === 0
       ? []
       : [`${file}: colonne con numeri che non contano: ${untitled.join(', ')}.`]),
+    ...uncountedVAT(account, what, '--spese-con-iva').map((said) => `${file}: ${said}`),
   ]
 }

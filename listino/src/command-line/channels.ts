@@ -1,11 +1,12 @@
 import {
   type CalculationFormData,
   isOwnShop,
+  isPaymentKnown,
   paymentServices,
   ratesOf,
   type Target,
 } from '@margine/engine'
-import type { Answer } from '../answers/answer.ts'
+import { type Answer, sendingBy } from '../answers/answer.ts'
 import { AnswerBook } from '../answers/answer-book.ts'
 import type { Article } from '../articles/article.ts'
 import type { RatesBook } from '../articles/rates-book.ts'
@@ -17,7 +18,6 @@ import {
   type ChannelAnswer,
   ChannelBook,
   isChannel,
-  isPaymentKnown,
   mostChannels,
 } from '../channels/channel.ts'
 import type { NamedChannel } from '../channels/columns.ts'
@@ -141,8 +141,9 @@ export class ChannelAnswers {
   #on(there: ChannelBook, book: AnswerBook, articles: readonly Article[]): ChannelAnswer[] {
     const placed = articles.map((article) => {
       const { index, lacks } = there.placeOf(article.country, this.#cluesOf(article), article.vat)
-      const isUnsent = lacks === null && there.isSentAnew && this.#isSentByAmazon(article)
-      return { article: { ...article, rates: index }, lacks: isUnsent ? 'shipping' : lacks }
+      const { shipping, isUnknown } = sendingBy(there.book.form, article)
+      const placed = { ...article, shipping, rates: index }
+      return { article: placed, lacks: isUnknown ? (lacks ?? 'shipping') : lacks }
     })
     const known = placed.filter(({ lacks }) => lacks === null)
     const answers = book.answers(known.map(({ article }) => article))
@@ -153,11 +154,6 @@ export class ChannelAnswers {
       const { guadagno, margine, minimum } = answer
       return { guadagno, margine, minimum, lacks: null }
     })
-  }
-
-  #isSentByAmazon({ isFulfilled, lacksFulfilment }: Article): boolean {
-    const isTyped = this.#own.form.spedizione.trim() !== ''
-    return isFulfilled || (lacksFulfilment && !isTyped)
   }
 
   #cluesOf({ country, namedCategory, ebayNumber, paying, sku, name }: Article): CategoryClues {

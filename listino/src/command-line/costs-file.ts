@@ -58,7 +58,7 @@ export async function costsOf(
     const said = [
       ...placeLines(table, '--foglio-costi'),
       ...decodingInWords(table),
-      ...accountInWords(costi, account, '--colonna-costi'),
+      ...accountInWords(costi, account, '--colonna-costi', 'costs'),
     ]
     return { costs, said }
   })

@@ -7,6 +7,7 @@ import {
   type InvalidField,
   invalidFieldsOf,
   isFuture,
+  isPercent,
   ratesOf,
   readAmount,
   type Target,
@@ -26,6 +27,15 @@ function amount(option: string, typed: string | undefined): string {
   if (value < 0)
     throw new Misuse(`--${option}: «${typed}» è negativo. Serve un importo da 0 in su.`)
   return typed ?? ''
+}
+
+/** Advertising of every article: an amount, or with a `%` behind a percentage of all that the customer pays. */
+function advertisingOf({ pubblicita }: Options) {
+  const [, percent] = /^\s*(.*?)\s*%\s*$/.exec(pubblicita ?? '') ?? []
+  if (percent === undefined) return { pubblicita: amount('pubblicita', pubblicita) }
+  if (percent === '' || !isPercent(percent))
+    throw new Misuse(`--pubblicita: «${pubblicita}» non è una percentuale da 0 a 100.`)
+  return { pubblicita: percent, pubblicitaIn: 'percento' as const }
 }
 
 /** The field of the form that holds its marketplace's category; the category is one that it has. */
@@ -90,13 +100,13 @@ const percentOptions: Partial<
 }
 
 /** What a sale of every article costs besides. */
-function realCosts(options: Options): AddedFields {
+function realCosts(options: Options, said: FileTerms): AddedFields {
   const { pagamento, resi } = options
   const fixed = amount('pagamento-fisso', options['pagamento-fisso'])
   const returnCost = amount('resi-costo', options['resi-costo'])
   return {
     spedizioneIncassata: amount('spedizione-incassata', options['spedizione-incassata']),
-    speseIncludonoIVA: options['spese-con-iva'] ?? false,
+    speseIncludonoIVA: options['spese-con-iva'] ?? said.speseIncludonoIVA ?? false,
     pagamento:
       pagamento === undefined && fixed === ''
         ? null
@@ -126,6 +136,7 @@ function taxesOf({ coefficiente, sostitutiva, gestione, riduzione }: Options): T
     coefficiente: coefficiente ?? imposte.coefficiente,
     sostitutiva: oneOf('sostitutiva', sostitutiva, ['15', '5'], imposte.sostitutiva),
     gestione: oneOf('gestione', gestione, funds, imposte.gestione),
+    ...(gestione === 'nessuna' ? { senzaGestione: true } : {}),
     riduzione: oneOf('riduzione', riduzione, ['nessuna', '35', '50'], imposte.riduzione),
   }
 }
@@ -138,7 +149,7 @@ function withOwnRate(form: CalculationFormData, percentuale: string | undefined)
 }
 
 /** What a file says of all its articles, as far as it does. */
-export type FileTerms = Partial<OwnTerms & { aliquotaIVA: string }>
+export type FileTerms = Partial<OwnTerms & { aliquotaIVA: string; speseIncludonoIVA: boolean }>
 
 /**
  * What holds for every article.
@@ -153,7 +164,7 @@ export function formOf(options: Options, said: FileTerms, today: string): Calcul
     paese: options.paese?.toUpperCase() ?? defaultFormData.paese,
     spedizione: amount('spedizione', options.spedizione),
     packaging: amount('packaging', options.packaging),
-    pubblicita: amount('pubblicita', options.pubblicita),
+    ...advertisingOf(options),
     costoIncludesIVA: options['costo-con-iva'] ?? said.costoIncludesIVA ?? false,
     prezzoIncludesIVA:
       options['prezzo-senza-iva'] === true ? false : (said.prezzoIncludesIVA ?? true),
@@ -166,7 +177,7 @@ export function formOf(options: Options, said: FileTerms, today: string): Calcul
       ['ordinario', 'forfettario'],
       said.regime ?? 'ordinario',
     ),
-    ...realCosts(options),
+    ...realCosts(options, said),
     imposte: taxesOf(options),
   })
   const charged = withOwnRate(form, options.commissione)

@@ -7,7 +7,8 @@ Costi
   --costi FILE             costi (acquisto, spedizione, packaging, pubblicità), uniti per SKU, ASIN, EAN o inserzione
   --senza-suffisso         se uno SKU non ha costo, lo cerca senza ciò che segue l'ultimo trattino
   --costo-con-iva          i costi sono IVA inclusa
-  --spedizione, --packaging, --pubblicita IMPORTO   per ogni articolo, se il file non lo dice
+  --spedizione, --packaging, --pubblicita IMPORTO   per ogni articolo, se il file non lo dice; la pubblicità anche in
+                           percento di quanto paga il cliente: 10%
   --spese-con-iva          spedizione, packaging e pubblicità sono IVA inclusa (in Italia)
   --resi PERCENTO          vendite che tornano indietro; con --resi-rivendibili PERCENTO (100) e
                            --resi-costo IMPORTO, quanto costa ognuna

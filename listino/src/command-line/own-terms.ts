@@ -1,3 +1,4 @@
+import { conditionsColumn, conditionsInFile, conditionsInWords } from '../articles/conditions.ts'
 import type { OpenedList } from '../articles/open-list.ts'
 import { type OwnTerms, ownTermsIn } from '../articles/own-terms.ts'
 import { Misuse } from './misuse.ts'
@@ -29,4 +30,37 @@ export function termsIn(
   throw new Misuse(
     `«${table.name}»: nella colonna «${column}» «${text}» non si capisce. Correggi il file, o usa --${optionOf[field]}.`,
   )
+}
+
+/** Conditions that hold on the marketplace alone that a file was calculated for. */
+const ofMarketplace = ['commissione', 'prime', 'pagamento', 'pagamento-fisso', 'piano'] as const
+
+/**
+ * The options of a command with what a file of ours was calculated by besides, and that in words; an option that was typed
+ * wins. Throws where it can't be understood.
+ */
+export function withConditions(
+  { table, layout }: Pick<OpenedList, 'table' | 'layout'>,
+  options: Options,
+): { options: Options; said: string[] } {
+  const { conditions, fault } = conditionsInFile(table, layout)
+  if (fault !== null)
+    throw new Misuse(
+      `«${table.name}»: nella colonna «${conditionsColumn.name}» «${fault}» non si capisce. Correggi il file.`,
+    )
+  const { prime, gestione, 'spese-con-iva': gross, ...texts } = conditions
+  const read: Options = {
+    ...texts,
+    ...(prime === undefined ? {} : { prime: true }),
+    ...(gross === undefined ? {} : { 'spese-con-iva': true }),
+    ...(gestione === undefined || gestione === 'non detta' ? {} : { gestione }),
+  }
+  if (options.marketplace !== undefined) for (const one of ofMarketplace) delete read[one]
+  const said = conditionsInWords(conditions)
+  const typed = Object.keys(read).filter((one) => options[one as keyof Options] !== undefined)
+  const others = typed.length === 0 ? '' : ` Vale quello che hai scritto: --${typed.join(', --')}.`
+  return {
+    options: { ...read, ...options },
+    said: said === '' ? [] : [`${table.name}: calcolato con «${said}».${others}`],
+  }
 }

@@ -1,10 +1,11 @@
-import type { CalculationFormData } from '@margine/engine'
+import { type CalculationFormData, isPaymentKnown } from '@margine/engine'
 import { abroadInWords } from '../articles/abroad.ts'
 import type { Article } from '../articles/article.ts'
 import type { Costs } from '../articles/costs.ts'
 import { fulfilmentInWords } from '../articles/fulfilment.ts'
 import type { OpenedList } from '../articles/open-list.ts'
 import type { Problem } from '../articles/problem.ts'
+import { isUsable, lacksPart } from '../articles/usable.ts'
 import { problemInWords } from '../articles/words.ts'
 import { counted } from '../counted.ts'
 import type { Table } from '../table/table.ts'
@@ -108,6 +109,54 @@ export const taxesInWords = (
       ]
     : []
 
+/** What an option says for all articles, and how it is named in Italian. */
+const saidForAll = [
+  { option: 'spedizione', part: 'shipping', the: 'la spedizione' },
+  { option: 'packaging', part: 'packaging', the: 'il packaging' },
+  { option: 'pubblicita', part: 'advertising', the: 'la pubblicità' },
+] as const
+
+type SaidForAll = Partial<Record<(typeof saidForAll)[number]['option'], string | undefined>>
+
+/** Counts the articles that an amount said for all of them counts for: those of which no file says it. */
+export class UnsaidExpenses {
+  readonly #counts = new Map<string, number>()
+  readonly #marketplace: string
+
+  constructor({ marketplace }: CalculationFormData) {
+    this.#marketplace = marketplace
+  }
+
+  /** Before anything that is said for all is given to the article. */
+  add(article: Article): void {
+    if (!isUsable(article)) return
+    for (const { option, part } of saidForAll) {
+      const isSaid =
+        !Number.isNaN(article[part]) && !(part === 'shipping' && this.#isUnsent(article))
+      if (isSaid || lacksPart(article, [part])) continue
+      this.#counts.set(option, (this.#counts.get(option) ?? 0) + 1)
+    }
+  }
+
+  /** Whether its shipping is Amazon's fee for it, which counts on Amazon alone. */
+  #isUnsent({ isFulfilled }: Article): boolean {
+    return isFulfilled && this.#marketplace !== 'amazon'
+  }
+
+  inWords(options: SaidForAll): string[] {
+    return saidForAll.flatMap(({ option, the }) => {
+      const typed = options[option]?.trim() ?? ''
+      const count = this.#counts.get(option) ?? 0
+      if (typed === '') return []
+      return count === 0
+        ? [`--${option} ${typed}: non conta, il file dice ${the} di ogni articolo.`]
+        : [
+            `--${option} ${typed}: conta per ${counted(count, 'articolo', 'articoli')}, di cui nessun file dice ${the}.`,
+          ]
+    })
+  }
+}
+
 /** How many rows there were, and why some failed, the most frequent reason in front. */
 export class Tally {
   #rows = 0
@@ -139,7 +188,8 @@ export class Tally {
     if (costBasis === 'costiSenzaSuffisso') this.#withoutSuffix++
     if (costBasis === 'costiAltroCodice') this.#otherCodes++
     if (!article.feesAddUp) this.#notAddingUp++
-    if (problems.length === 0 && article.lacksFulfilment) this.#lackingFulfilment++
+    const isUnsent = article.lacksFulfilment && Number.isNaN(article.shipping)
+    if (problems.length === 0 && isUnsent) this.#lackingFulfilment++
     if (!tableAgrees) this.#disagreeing++
     const isFeeRefused = problems.some(({ role }) => role === 'fulfilment')
     if (isFulfilled && !isFeeRefused) this.#fulfilled++
@@ -172,6 +222,10 @@ export class Tally {
     if (this.#disagreeing > 0)
       lines.push(
         `Tariffa vera diversa da ogni categoria della tabella: ${counted(this.#disagreeing, 'riga', 'righe')}.`,
+      )
+    if (!isPaymentKnown(this.#form))
+      lines.push(
+        'Il servizio di pagamento del tuo negozio non è nel conto: indicalo con --pagamento e --pagamento-fisso.',
       )
     const abroad = abroadInWords(this.#soldIn, this.#form)
     if (abroad !== '') lines.push(abroad)

@@ -3,8 +3,10 @@ import type { Writable } from 'node:stream'
 import { complete } from '../answers/answer.ts'
 import { AnswerBook } from '../answers/answer-book.ts'
 import { accountOf } from '../articles/account.ts'
+import { withoutVATInWords } from '../articles/account-words.ts'
 import {
   costVATIn,
+  expensesVATIn,
   type OpenedList,
   openList,
   priceVATIn,
@@ -16,7 +18,7 @@ import { channelColumns } from '../channels/columns.ts'
 import type { Mapping } from '../layouts/role.ts'
 import type { Source } from '../table/source.ts'
 import { resultLines, resultsHead, textsFile } from '../writing/results-text.ts'
-import { columnsBy } from '../writing/term-columns.ts'
+import { columnsBy, conditionColumns } from '../writing/term-columns.ts'
 import { accountInWords } from './account.ts'
 import { AssumedCategories } from './assumed-categories.ts'
 import { ChannelAnswers, channelBooks } from './channels.ts'
@@ -28,7 +30,7 @@ import { help } from './help.ts'
 import { Misuse } from './misuse.ts'
 import { markOf, type Options, oneOf, readOptions } from './options.ts'
 import { Output } from './output.ts'
-import { termsIn } from './own-terms.ts'
+import { termsIn, withConditions } from './own-terms.ts'
 import {
   costsInWords,
   cutInWords,
@@ -36,6 +38,7 @@ import {
   openedInWords,
   Tally,
   taxesInWords,
+  UnsaidExpenses,
   unusedInWords,
 } from './report.ts'
 
@@ -84,13 +87,21 @@ function saidBy({ table, layout, mapping }: OpenedList, own: OwnTerms | null): F
   const price = priceVATIn(table, mapping, layout)
   const rate = rateInTitle(table.header, mapping)
   const cost = costVATIn(table, mapping)
+  const expenses = expensesVATIn(table, mapping)
   return {
     ...(layout?.marketplace == null ? {} : { marketplace: layout.marketplace }),
     ...(price === null ? {} : { prezzoIncludesIVA: price }),
     ...(cost === null ? {} : { costoIncludesIVA: cost }),
+    ...(expenses === null ? {} : { speseIncludonoIVA: expenses }),
     ...(rate === null ? {} : { aliquotaIVA: rate }),
     ...own,
   }
+}
+
+/** That rows have no VAT in the column for it, and at which rate they count. */
+function withoutVATLines(name: string, { withoutVAT }: ArticleReader): string[] {
+  const said = withoutVATInWords(withoutVAT)
+  return said === '' ? [] : [`${name}: ${said}.`]
 }
 
 /**
@@ -110,10 +121,11 @@ export async function run(
     out.write(help)
     return 0
   }
-  const { file, options } = read
-  const form = oneOf('formato', options.formato, ['excel', 'dati'], 'excel')
-  assertFiles(file, options, out)
-  const found = await opened(file, listOpener(options))
+  const { file, options: typed } = read
+  const form = oneOf('formato', typed.formato, ['excel', 'dati'], 'excel')
+  assertFiles(file, typed, out)
+  const found = await opened(file, listOpener(typed))
+  const { options, said: conditions } = withConditions(found, typed)
   const { table, layout } = found
   const unasked = countedUnasked(found.mapping, found.certainty)
   const mapping = withNamed(unasked, options.colonna, table.header, 'articles')
@@ -127,7 +139,7 @@ export async function run(
   const books = channelBooks(options, fileTerms, common, reducedVAT, today)
   const second = await costsOf(options)
   const costs = second?.costs ?? null
-  said.write(lines(columnsInWords(found, mapping, options)))
+  said.write(lines([...columnsInWords(found, mapping, options), ...conditions]))
   if (second !== null)
     said.write(lines([...second.said, ...costsInWords(options.costi ?? '', second.costs)]))
 
@@ -145,14 +157,22 @@ export async function run(
   const channels = new ChannelAnswers(books, reader.book, target, options.categoria ?? '', rules)
   const [ownName, ...channelNames] = channels.names
   const tally = new Tally(common)
+  const unsaid = new UnsaidExpenses(common)
   const assumed = new AssumedCategories(reader.book)
   const output = new Output(out)
-  const columns = [...columnsBy(common, reducedVAT), ...channelColumns(ownName, channelNames)]
+  const columns = [
+    ...columnsBy(common, reducedVAT),
+    ...channelColumns(ownName, channelNames),
+    ...conditionColumns(common),
+  ]
   const cut = { count: 0 }
   await output.write(resultsHead(form, columns))
   const lineOf = resultLines(form, columns, cut)
   for await (const articles of reader.read(table.batches())) {
-    for (const article of articles) complete(article, common)
+    for (const article of articles) {
+      unsaid.add(article)
+      complete(article, common)
+    }
     const answers = book.answers(articles)
     channels.complete(articles, answers)
     const written = articles.map((article, at) => {
@@ -170,8 +190,10 @@ export async function run(
     await writeFile(pathOf(unusedFile), textsFile('sku', unused, form, cut))
   const ended = [
     ...decodingInWords(table),
+    ...withoutVATLines(table.name, reader),
     ...unusedInWords(options.costi ?? '', unused),
     ...tally.inWords(),
+    ...unsaid.inWords(options),
     ...assumed.inWords(),
     ...taxesInWords(common, options),
     ...cutInWords(cut),

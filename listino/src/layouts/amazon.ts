@@ -23,6 +23,14 @@ const listings: Layout = {
       'canale logistica',
     ],
   },
+  aside: [
+    'item-condition',
+    "condizione dell'articolo",
+    'condizione articolo',
+    'merchant-shipping-group',
+    'gruppo-spedizione-venditore',
+    'gruppo spedizione venditore',
+  ],
 }
 
 const feePreview: Layout = {
@@ -48,6 +56,7 @@ const feePreview: Layout = {
     feeTotal: ['estimated-fee-total'],
     fulfilment: ['expected-domestic-fulfilment-fee-per-unit', 'expected-fulfillment-fee-per-unit'],
   },
+  aside: ['longest-side', 'median-side', 'shortest-side'],
 }
 
 const automatePricing: Layout = {

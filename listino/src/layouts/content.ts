@@ -21,13 +21,23 @@ const saidIn = (cells: Cells): string[] =>
 const share = (texts: readonly string[], least: number, fits: (text: string) => boolean): boolean =>
   texts.length > 0 && texts.filter(fits).length >= texts.length * least
 
+const marketplace =
+  /^(amazon|ebay|etsy|tiktok|manomano|shopify|woocommerce|prestashop|vinted|subito|zalando|kaufland|temu|allegro|cdiscount|leroy merlin|aliexpress|shein|miravia|sito|website)(?![\p{L}])/iu
+const longestMarketplace = 24
+
 /** The marketplaces that a column names, `eBay.it` as `eBay`: stores of one are countries, of two they are not. */
 const marketplacesIn = (texts: readonly string[]): ReadonlySet<string> =>
-  new Set(
-    texts.flatMap(
-      (text) => /^(amazon|ebay|etsy|tiktok|manomano)/i.exec(text)?.[1]?.toLowerCase() ?? [],
-    ),
-  )
+  new Set(texts.flatMap((text) => marketplace.exec(text)?.[1]?.toLowerCase() ?? []))
+
+/** Whether nearly all cells of a column name marketplaces, others than Amazon among them. */
+export function namesOtherMarketplaces(cells: Cells): boolean {
+  const texts = saidIn(cells)
+  const isName = (text: string) => text.length <= longestMarketplace && marketplace.test(text)
+  return share(texts, 0.5, isName) && hasOther(texts)
+}
+
+const hasOther = (texts: readonly string[]): boolean =>
+  [...marketplacesIn(texts)].some((name) => name !== 'amazon')
 
 /** Whether a column is blank as far as was looked: then its title alone tells. */
 const isBlankYet = (texts: readonly string[], certainty: 'title' | 'guess'): boolean =>
@@ -55,7 +65,7 @@ export function holds(role: Role, cells: Cells, certainty: 'title' | 'guess'): b
     case 'costCurrency':
       return share(texts, 0.5, (text) => currencyOf(text) !== null)
     case 'channel':
-      return share(texts, 0.5, (text) => channelOf(text) !== null)
+      return share(texts, 0.5, (text) => channelOf(text) !== null) && !hasOther(texts)
     case 'saleFrom':
     case 'saleTo':
       return certainty === 'title' || share(texts, 0.5, (text) => daysIn(text).length > 0)
@@ -79,7 +89,7 @@ const isCode = (text: string): boolean =>
 
 /** Titles of money: what they say counts more than a word for other numbers beside it, as in «Costo pz». */
 const money =
-  /(?:^| )(?:cost|spes|prezz|prz|price|fee|commission|tariff|contribut|diritt|dazi|import[oi]|\u20ac)/u
+  /(?:^| )(?:cost|spes|prezz|prz|price|fee|commission|tariff|contribut|diritt|dazi|import[oi]|imball|packaging|\u20ac)/u
 
 const namesMoney = (title: Cell): boolean => {
   const { words, includesVAT, currency } = titleOf(title)

@@ -30,4 +30,6 @@ export type Layout = {
    * country that articles are sold in.
    */
   columns: Readonly<Partial<Record<Role, readonly string[]>>>
+  /** Headers of columns that say nothing of amounts, whatever their titles and cells look like. */
+  aside?: readonly string[]
 }

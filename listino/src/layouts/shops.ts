@@ -187,6 +187,14 @@ export const margine: Layout = {
     vat: ['iva', 'iva %'],
     costVAT: ['costo_con_iva', 'costo con iva'],
   },
+  aside: [
+    ...['riga', 'categoria_da', 'categoria presa da', 'costo_da', 'costo preso da', 'commissione'],
+    ...['guadagno', 'margine', 'margine %', 'fascia', 'prezzo_minimo', 'prezzo minimo', 'pareggio'],
+    ...['prezzo_migliore', 'prezzo migliore', 'in_meno', 'guadagno in meno', 'tariffa_vera'],
+    ...['tariffa vera %', 'tariffa_in_tabella', 'tariffa in tabella', 'problema', 'marketplace'],
+    ...['prezzo_con_iva', 'prezzo con iva', 'regime', 'foglio', 'dopo_imposte', 'dopo le imposte'],
+    'condizioni',
+  ],
 }
 
 /** The costs that the page remembers, as it writes them. */

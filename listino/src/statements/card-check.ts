@@ -2,7 +2,7 @@ import { type Rates, roundToCents } from '@margine/engine'
 import type { ChargedRate } from '../articles/cost-memory.ts'
 import type { AlikeSales, Sales } from './alike-sales.ts'
 import { cardBefore } from './card-days.ts'
-import { CardOfDay, type Way } from './card-fees.ts'
+import { type CardFees, CardOfDay, type Way } from './card-fees.ts'
 
 /** Why what was charged is not what the card says, in the order in which it is tried. */
 export type Explanation =
@@ -131,11 +131,11 @@ export class CardBook {
 
   /** Sets the sales of an article against the card of their day; null where no card is that old. */
   check(sales: Sales, terms: CheckTerms): CardCheck | null {
-    const { all } = sales
-    const compared = all.flatMap((sale) => this.#compared(sale, all, terms))
+    const compared = sales.all.flatMap((sale) => this.#compared(sale, sales.all, terms))
     const [first] = compared
     if (first === undefined) return null
-    const found = bestGroup(compared, this.#alikeOn(compared))
+    const all = this.#alikeOn(compared)
+    const found = bestGroup(compared, all, fits) ?? bestGroup(compared, all, fitsWithDigital)
     const differences = new Map<Explanation, number>()
     let [expected, difference] = [0, 0]
     for (const one of compared) {
@@ -162,14 +162,14 @@ export class CardBook {
       unknownCategory: key === null && first.card.hasCategories ? terms.category : '',
       isAssumed: key === null && first.card.hasCategories,
       compared: paidBy(compared.map(({ sale }) => sale)),
-      paid: paidBy(all),
+      paid: paidBy(sales.all),
     }
   }
 
   /**
    * What an article was really charged, and the categories that it was charged by: those with fees that are nearly all that was
-   * charged for sales, whichever it is said to be in. A sale at a minimum fee tells none. Null where no card is that old, or all
-   * sales are at a minimum fee.
+   * charged for sales, whichever it is said to be in; where none has them, those that come to it with the digital services fee.
+   * A sale at a minimum fee tells none. Null where no card is that old, or all sales are at a minimum fee.
    */
   charged(sales: Sales, terms: CheckTerms): ChargedRate | null {
     const { all } = sales
@@ -181,20 +181,14 @@ export class CardBook {
     const sum = (of: (one: Compared) => number) =>
       compared.reduce((total, one) => total + of(one) * one.sale.count, 0)
     const paid = sum(({ sale }) => sale.paid)
-    const isPaying = ({ rates }: Alike) => {
-      const judged = telling.filter(({ card }) => rates.has(card))
-      const most = countOf(judged) * mostOdd
-      let odd = 0
-      for (const one of judged) {
-        if (!isAbout(rates.get(one.card), one)) odd += one.sale.count
-        // Most categories are told by the first sales.
-        if (odd > most) return false
-      }
-      return judged.length > 0
-    }
+    const apart = allAlike.filter((alike) => isPaying(alike, telling, isAbout))
+    const paying =
+      apart.length > 0
+        ? apart
+        : allAlike.filter((alike) => isPaying(alike, telling, isAboutWithDigital))
     return {
       percent: roundToCents((sum(({ sale, vat }) => sale.commission / vat) / paid) * 100),
-      categories: allAlike.filter(isPaying).flatMap(({ categories }) => categories),
+      categories: paying.flatMap(({ categories }) => categories),
       share: roundToCents((paid / sold.reduce((all, one) => all + one.paid * one.count, 0)) * 100),
     }
   }
@@ -215,8 +209,34 @@ export class CardBook {
   }
 }
 
-const isFitting = (rates: Rates, { sale, soldAt, vat }: Compared, isPrime: boolean): boolean =>
-  isToTheCent(sale.commission, CardOfDay.feesOf(rates, sale, soldAt, isPrime).commission * vat)
+/** What some rates charge for a sale, in cents as the file has them. */
+function feesBy(
+  rates: Rates,
+  { sale, soldAt, vat }: Compared,
+  isPrime: boolean,
+  way?: Way,
+): CardFees {
+  const { commission, digital } = CardOfDay.feesOf(rates, sale, soldAt, isPrime, way)
+  return { commission: commission * vat, digital: digital * vat }
+}
+
+const isFitting = (rates: Rates, one: Compared, isPrime: boolean): boolean =>
+  isToTheCent(one.sale.commission, feesBy(rates, one, isPrime).commission)
+
+/** Whether a commission may have the digital services fee in it: the file tells none beside it. */
+const mayHoldDigital = ({ digital }: CardFees, { sale }: Compared): boolean =>
+  sale.digital === 0 && digital > 0
+
+/** Whether a commission is that of some rates with the digital services fee, rounded once or each. */
+function isFittingWithDigital(rates: Rates, one: Compared, isPrime: boolean): boolean {
+  const fees = feesBy(rates, one, isPrime)
+  const rounded = Math.round(fees.commission) + Math.round(fees.digital)
+  const { commission } = one.sale
+  return (
+    mayHoldDigital(fees, one) &&
+    (isToTheCent(commission, fees.commission + fees.digital) || commission === rounded)
+  )
+}
 
 /** Whether it makes a difference that a piece is eligible for Prime. */
 const isPrimeAsked = ({ rule }: Rates): boolean =>
@@ -224,17 +244,31 @@ const isPrimeAsked = ({ rule }: Rates): boolean =>
 
 const isEqual = ({ sale, expected }: Compared) => isToTheCent(sale.commission, expected)
 
-const fits = (rates: Rates | undefined, one: Compared): boolean =>
+/** Whether some rates, which a card may not have, are those of a sale. */
+type Fit = (rates: Rates | undefined, one: Compared) => boolean
+
+const fits: Fit = (rates, one) =>
   rates !== undefined &&
   (isFitting(rates, one, false) || (isPrimeAsked(rates) && isFitting(rates, one, true)))
 
-/** Whether a sale was charged by some rates, but for a cent for each piece. */
-const isAbout = (rates: Rates | undefined, one: Compared): boolean => {
+const fitsWithDigital: Fit = (rates, one) =>
+  rates !== undefined &&
+  (isFittingWithDigital(rates, one, false) ||
+    (isPrimeAsked(rates) && isFittingWithDigital(rates, one, true)))
+
+const isWithinACent = ({ sale }: Compared, fee: number): boolean =>
+  Math.abs(sale.commission - fee) <= sale.quantity + noise
+
+/** But for a cent for each piece. */
+const isAbout: Fit = (rates, one) =>
+  rates !== undefined &&
+  (fits(rates, one) || isWithinACent(one, feesBy(rates, one, false).commission))
+
+const isAboutWithDigital: Fit = (rates, one) => {
   if (rates === undefined) return false
-  if (fits(rates, one)) return true
-  const { sale, soldAt, vat } = one
-  const fee = CardOfDay.feesOf(rates, sale, soldAt, false).commission * vat
-  return Math.abs(sale.commission - fee) <= sale.quantity + noise
+  if (fitsWithDigital(rates, one)) return true
+  const fees = feesBy(rates, one, false)
+  return mayHoldDigital(fees, one) && isWithinACent(one, fees.commission + fees.digital)
 }
 
 /** Whether a sale was charged a minimum of its card: most categories have the same. */
@@ -274,14 +308,27 @@ function alikeOn(cards: readonly CardOfDay[]): readonly Alike[] {
 /** The share of sales that categories may not fit, and the article was charged by them all the same. */
 const mostOdd = 0.1
 
+/** Whether nearly all sales were charged by some categories. */
+function isPaying({ rates }: Alike, sold: readonly Compared[], by: Fit): boolean {
+  const judged = sold.filter(({ card }) => rates.has(card))
+  const most = countOf(judged) * mostOdd
+  let odd = 0
+  for (const one of judged) {
+    if (!by(rates.get(one.card), one)) odd += one.sale.count
+    // Most categories are told by the first sales.
+    if (odd > most) return false
+  }
+  return judged.length > 0
+}
+
 /** The categories that fit most of the sales of an article, some of which its own don't; null where none does. */
-function bestGroup(compared: readonly Compared[], all: readonly Alike[]): Alike | null {
-  const odd = compared.filter((one) => !isEqual(one) && one.sale.paid > 0)
+function bestGroup(compared: readonly Compared[], all: readonly Alike[], by: Fit): Alike | null {
+  const odd = compared.filter((one) => !isEqual(one) && !by(one.own, one) && one.sale.paid > 0)
   let best: { alike: Alike; count: number } | null = null
   for (const alike of all) {
     const { rates } = alike
-    if (!odd.some((one) => !one.sale.isRefund && fits(rates.get(one.card), one))) continue
-    const count = countOf(compared.filter((one) => fits(rates.get(one.card), one)))
+    if (!odd.some((one) => !one.sale.isRefund && by(rates.get(one.card), one))) continue
+    const count = countOf(compared.filter((one) => by(rates.get(one.card), one)))
     if (best === null || count > best.count) best = { alike, count }
   }
   return best?.alike ?? null
@@ -291,18 +338,18 @@ function bestGroup(compared: readonly Compared[], all: readonly Alike[]): Alike 
 function explanationOf(one: Compared, found: Alike | null): Explanation {
   const { sale, own, vat, otherVAT, expected } = one
   const { commission: charged, digital } = sale
+  const rates = found?.rates.get(one.card)
   if (isEqual(one)) return 'uguale'
-  if (found !== null && fits(found.rates.get(one.card), one)) return 'categoria'
-  const by = (way: Way) => {
-    const fees = CardOfDay.feesOf(own, sale, one.soldAt, false, way)
-    return { commission: fees.commission * vat, digital: fees.digital * vat }
-  }
+  if (fits(rates, one)) return 'categoria'
+  const by = (way: Way) => feesBy(own, one, false, way)
   const card = by('card')
   if (isToTheCent(charged, (expected / vat) * otherVAT)) return 'iva'
   if (card.digital > 0) {
     if (isToTheCent(charged, card.commission + card.digital)) return 'digitali'
     if (isToTheCent(charged + digital, card.commission + card.digital)) return 'digitali'
   }
+  if (fitsWithDigital(own, one)) return 'digitali'
+  if (fitsWithDigital(rates, one)) return 'categoria'
   if (
     isToTheCent(charged, by('withoutMinimum').commission) ||
     isToTheCent(charged, by('byOrder').commission)

@@ -2,7 +2,6 @@ import {
   type Category,
   type CategoryTable,
   defaultFormData,
-  feesInWords,
   figuresOf,
   type LineKind,
   type Rates,
@@ -96,14 +95,10 @@ export class CardOfDay {
     return minimums
   }
 
-  /** How much a category is charged, in words: `7%`. */
+  /** How much a category is charged, in words. */
   rateOf(category: string): string {
-    let rate = this.#words.get(category)
-    if (rate === undefined) {
-      const { rule, country } = this.ratesOf(category)
-      rate = feesInWords(rule.fees, null, country.currency).rate
-      this.#words.set(category, rate)
-    }
+    const rate = this.#words.get(category) ?? this.#book.rateInWords('IT', category)
+    this.#words.set(category, rate)
     return rate
   }
 

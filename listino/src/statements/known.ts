@@ -50,6 +50,10 @@ export type KnownTitle = { title: string; isRequired: boolean }
 /** The names of every report that is known. */
 export const reportLabels: readonly string[] = statementLayouts.map(({ label }) => label)
 
+/** What a marketplace or a payment service is called: `eBay` for `ebay`. */
+export const channelName = (channel: string): string =>
+  statementLayouts.find((one) => one.channel === channel)?.label.replace(/,.*/, '') ?? channel
+
 /** The columns of a report that a header has under no name that is known, those that it needs in front. */
 export function titlesLacking(label: string, header: readonly string[]): KnownTitle[] {
   const layout = statementLayouts.find((one) => one.label === label)

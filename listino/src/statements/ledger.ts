@@ -22,8 +22,9 @@ export type Line = {
   sold: number
   /** Pieces that came back, by what was paid back for them. */
   returned: number
-  /** The refunds that say how many pieces they are for. */
+  /** The refunds that say how many pieces they are for, and how many say none. */
   back: PiecesBack
+  untoldBack: number
   amounts: Amounts
   /** VAT that the file tells of sales; where a row doesn't, what the marketplace kept of it to pay it itself. */
   toldSalesVAT: number
@@ -77,10 +78,7 @@ export class Ledger {
     if (includesVAT) addAmounts(line.withFeesVAT, amounts)
     addVAT(line, amounts)
     if (line.kind === null) this.#countCharged(line, entry, layout, includesVAT)
-    if (Number.isNaN(entry.quantity) || entry.quantity === 0) return
-    if (kind === 'refund' || amounts.refunds !== undefined)
-      line.back.add(entry.quantity, -(amounts.refunds ?? 0) - (amounts.refundsVAT ?? 0))
-    if (kind !== 'refund') line.sold += entry.quantity
+    countPieces(line, entry)
   }
 
   /** Counts what a sale was charged, where a card says what it should be. */
@@ -114,6 +112,7 @@ export class Ledger {
       sold: 0,
       returned: 0,
       back: new PiecesBack(),
+      untoldBack: 0,
       amounts: {},
       toldSalesVAT: 0,
       toldRefundsVAT: 0,
@@ -241,6 +240,18 @@ function addVAT(
   if (refundsVAT === undefined && backVAT === 0) to.untoldRefunds += refunds ?? 0
 }
 
+/** Counts the pieces of a sale or a refund, or that a refund doesn't say how many. */
+function countPieces(to: Line, { kind, quantity, amounts }: Entry): void {
+  const isBack = kind === 'refund' || amounts.refunds !== undefined
+  if (Number.isNaN(quantity)) {
+    if (isBack) to.untoldBack++
+    return
+  }
+  if (quantity === 0) return
+  if (isBack) to.back.add(quantity, -(amounts.refunds ?? 0) - (amounts.refundsVAT ?? 0))
+  if (kind !== 'refund') to.sold += quantity
+}
+
 /** What a piece was sold for on average, in cents; NaN where none was. */
 function priceIn(parts: Parts): number {
   let [paid, all] = [0, 0]
@@ -279,6 +290,7 @@ function addLine(to: Line, line: Line): void {
   if (to.listing === '') to.listing = line.listing
   to.sold += line.sold
   to.back.merge(line.back)
+  to.untoldBack += line.untoldBack
   to.toldSalesVAT += line.toldSalesVAT
   to.toldRefundsVAT += line.toldRefundsVAT
   to.untoldSales += line.untoldSales

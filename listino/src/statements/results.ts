@@ -33,10 +33,14 @@ const isVATByRate = ({ line, figures }: Outcome): boolean =>
 /** What of a line is estimated: what rests on the seller's costs, on a rate of VAT, or on a card. */
 function estimatesOf(outcome: Outcome): string[] {
   const { line, figures, check, sending, unitExpenses } = outcome
+  const { untoldBack } = line
   const kept = line.back.told - line.returned
   return [
     ...(kept > 0
       ? [`resi (${counted(kept, 'pezzo rimborsato', 'pezzi rimborsati')} in parte)`]
+      : []),
+    ...(untoldBack > 0
+      ? [`resi (${counted(untoldBack, 'rimborso', 'rimborsi')} senza il numero di pezzi)`]
       : []),
     ...(isVATByRate(outcome) ? ['iva', 'ricavi'] : []),
     ...(Number.isNaN(figures.costo) || line.kind !== null ? [] : ['costo']),

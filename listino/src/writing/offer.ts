@@ -1,9 +1,13 @@
+import type { ProductOption } from '../articles/article.ts'
+
 /** An article with a price that goes back to a marketplace. */
 export type Offer = {
   sku: string
   listing: string
   name: string
   variation: string
+  /** As an article has them. */
+  options: readonly ProductOption[]
   /** Whether the SKU is the seller's own, and not the listing's number in its place. */
   hasOwnSku: boolean
   country: string
@@ -53,6 +57,10 @@ export type OfferCounts = {
   unchanged: number
   /** Variants of a listing, which eBay takes by another way. */
   variants: number
+  /** Of a product that the seller's file doesn't tell all variants of, without which these may be lost. */
+  partial: number
+  /** In the file besides, with the price that they have: the other variants of products with a price that changes. */
+  beside: number
 }
 
 /** An offer that a file has: what is asked in the shop now, and by the file. NaN is a price that the file leaves as it is. */
@@ -61,7 +69,7 @@ export type WrittenOffer = { kind: 'written'; from: number; to: number }
 /** What becomes of an offer. */
 export type Fate =
   | WrittenOffer
-  | { kind: Exclude<keyof OfferCounts, 'written' | 'changed' | 'minimums'> }
+  | { kind: Exclude<keyof OfferCounts, 'written' | 'changed' | 'minimums' | 'beside'> }
 
 /** A file for a marketplace, line by line, verbatim: what it knows an article by is never changed. */
 export type OfferFile = {
@@ -77,7 +85,12 @@ export type OfferFile = {
   fateOf: (offer: Offer) => Fate
   /** The line of an offer that is. */
   line: (offer: Offer, fate: WrittenOffer) => string
+  /** The lines of all variants of a product, in the order of the seller's file; missing where each stands alone. */
+  product?: (variants: readonly PricedVariant[]) => string
 }
+
+/** A variant with the price that it has in the file: a new one, or the one that it has in the shop. */
+export type PricedVariant = { offer: Offer; price: number }
 
 const noCounts = (): OfferCounts => ({
   written: 0,
@@ -92,6 +105,8 @@ const noCounts = (): OfferCounts => ({
   otherStores: 0,
   unchanged: 0,
   variants: 0,
+  partial: 0,
+  beside: 0,
 })
 
 /** Whether a text can stand in a file that has no quotes. */
@@ -143,17 +158,23 @@ export class OfferWriter {
   }
 
   /**
-   * The line of an offer; empty where it is not in the file.
+   * Counts an offer, and tells how the file has it; null where it hasn't.
    *
    * @param isLeftOut whether the seller left it out
    */
-  line(offer: Offer, isLeftOut = false): string {
+  take(offer: Offer, isLeftOut = false): WrittenOffer | null {
     const fate = this.#file.fateOf(offer)
     const kind = isLeftOut && fate.kind === 'written' ? 'leftOut' : fate.kind
     this.counts[kind]++
-    if (kind === 'leftOut' || fate.kind !== 'written') return ''
+    if (kind === 'leftOut' || fate.kind !== 'written') return null
     this.counts.changed += Number(isChange(fate))
     this.counts.minimums += Number(this.#file.hasMinimums && !Number.isNaN(offer.minimum))
-    return this.#file.line(offer, fate)
+    return fate
+  }
+
+  /** The line of an offer, once it is counted; empty where it is not in the file. */
+  line(offer: Offer, isLeftOut = false): string {
+    const fate = this.take(offer, isLeftOut)
+    return fate === null ? '' : this.#file.line(offer, fate)
   }
 }

@@ -1,5 +1,6 @@
 import { type CalculationFormData, ratesOf } from '@margine/engine'
 import type { Article } from '../articles/article.ts'
+import { conditionsColumn, conditionsInWords, conditionsOf } from '../articles/conditions.ts'
 import { reducedVAT } from '../layouts/vat.ts'
 import { afterTaxColumn, type ResultColumn, resultColumns } from './result-columns.ts'
 
@@ -30,6 +31,15 @@ export const columnsBy = (form: CalculationFormData, reduced = ''): readonly Res
   ...termColumns(form, reduced),
   ...(form.regime === 'forfettario' ? [afterTaxColumn] : []),
 ]
+
+/** What else results were calculated by, in a column where there is something to say. */
+export function conditionColumns(
+  form: CalculationFormData,
+  name: string = conditionsColumn.name,
+): readonly ResultColumn[] {
+  const said = conditionsInWords(conditionsOf(form))
+  return said === '' ? [] : [{ name, kind: 'text', value: () => said }]
+}
 
 /** The name of the form's marketplace, as people know it. */
 export const marketplaceName = (form: CalculationFormData): string =>

@@ -74,6 +74,20 @@ describe("Amazon's report of transactions", () => {
     )
   })
 
+  it.each([
+    ['FBA Inventory Fee - Reversal', 'stoccaggio'],
+    ['Frais de retour client FBA', 'logistica'],
+    ['Blitzangebotsgebühr', 'pubblicità'],
+    ['Fee Adjustment', 'altri costi'],
+  ])('knows rows of the type «%s» as «%s»', async (type, name) => {
+    const row = {
+      ...{ 'Data/Ora:': '12 ott 2026 04:00:00 UTC', Tipo: type },
+      ...{ Altro: '-3,66', totale: '-3,66' },
+    }
+    const { code, rows } = await reports.charges(reportOf('tipo.csv', row))
+    expect([code, rows.map(({ nome }) => nome)]).toEqual([0, [name]])
+  })
+
   it('takes no VAT off fees of the days before they included it', async () => {
     const row = {
       Tipo: 'Ordine',
@@ -291,7 +305,7 @@ describe("Amazon's report of transactions", () => {
     expect([rows[0]?.altri_costi, counted.rows[0]?.altri_costi]).toEqual(['0,00', '5,00'])
     expect(counted.said.join('\n')).not.toContain('Restano fuori')
     expect(counted.rows[0]?.misurato).toContain('spedizione e imballaggio dei tuoi costi')
-    expect(said.join('\n')).toContain('La categoria «Elettronika» non è nelle tariffe')
+    expect(said.join('\n')).toContain('Amazon: «Elettronika» non è una categoria delle sue tariffe')
     expect(rows[0]?.misurato).toContain('«Elettronika» non è nelle tariffe')
   })
 

@@ -72,6 +72,14 @@ describe('Charges set against the card of their day', () => {
     expect(found[0]?.misurato).not.toContain('ipotizzata')
   })
 
+  it('name what a category adds for each piece, where its percentage is that of others', async () => {
+    // Books are 15% and 1,01 €: without that the fee is that of many categories.
+    expect(await checkOf([sale('A', '100,00', '-19,53')])).toMatchObject({
+      commissione_attesa: '15,00',
+      spiegazione: 'categoria (15% + 1,01\u00a0€)',
+    })
+  })
+
   it('say that the category is a guess where nobody names it', async () => {
     const { rows } = await reports.charges(reportOf('tre.csv', sale('A', '100,00', '-18,30')))
     expect(rows[0]?.misurato).toContain('commissione_attesa (categoria Standard ipotizzata)')
@@ -95,6 +103,20 @@ describe('Charges set against the card of their day', () => {
     ['nonSpiegata', 'nothing fits', '100,00', '-21,37'],
   ])('are explained by «%s» where %s', async (why, _, paid, charged) => {
     expect((await checkOf([sale('A', paid, charged)])).spiegazione).toBe(why)
+  })
+
+  it('name the rate that fits where the digital services fee is within a commission by another category', async () => {
+    // 7% of 100 € and 3% of that: 7,21, with VAT 8,80. Rounded each, 8,54 and 0,26, it is the same.
+    expect(await checkOf([sale('A', '100,00', '-8,80')])).toMatchObject({
+      commissione: '7,21',
+      spiegazione: 'categoria (7%)',
+    })
+    // A fee beside it says that it isn't within.
+    const apart = sale('A', '100,00', '-8,80', {
+      'Altri costi relativi alle transazioni': '-0,26',
+      totale: '90,94',
+    })
+    expect((await checkOf([apart])).spiegazione).toBe('nonSpiegata')
   })
 
   it('of a partial refund give back its share of what the sale was charged, not what its amount would be', async () => {

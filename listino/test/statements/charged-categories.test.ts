@@ -38,6 +38,15 @@ describe('The categories that an article was really charged by', () => {
     expect(categoriesOf([january, 1500, 225], [february, 1500, 225])).toContain('kitchen')
   })
 
+  it('are told by a commission with the digital services fee in it, where none comes to it without', () => {
+    // The list's own total for 39,90 €: 15% and 3% of that, 6,16.
+    const found = chargedFor([february, 3990, 616])
+    expect(found).toMatchObject({ percent: 15.44 })
+    expect(found?.categories).toEqual(categoriesOf([february, 3990, 599]))
+    expect(found?.categories).toContain('base')
+    expect(categoriesOf([february, 10_000, 721])).toContain('electronics')
+  })
+
   it('are not told by sales at the minimum fee', () => {
     expect(chargedFor([february, 150, 30])).toBeNull()
     const found = categoriesOf([february, 150, 30], [february, 10_000, 700])

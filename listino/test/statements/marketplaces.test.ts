@@ -206,6 +206,7 @@ describe("Amazon's settlement", () => {
       resi: '0',
     })
     expect(said[2]).toBe('  1 rimborso non dice quanti pezzi sono tornati: non conta tra i resi.')
+    expect(rows[0]?.misurato).toContain('resi (1 rimborso senza il numero di pezzi)')
   })
 })
 

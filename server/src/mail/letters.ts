@@ -27,7 +27,7 @@ export const letters = {
     subject: 'Verifica la tua email per Margine',
     before: [
       'Ciao,',
-      'per completare la registrazione a Margine conferma che questo indirizzo è tuo: apri la pagina e premi il pulsante.',
+      'per completare la registrazione a Margine conferma che questo indirizzo è tuo: apri la pagina ed entra con la tua password.',
     ],
     link: { label: 'Verifica la mia email', url },
     after: [

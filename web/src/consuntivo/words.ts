@@ -5,7 +5,15 @@ import {
   type SendingExplanation,
 } from '@margine/listino'
 import { articles, counted } from '../italian/counts.ts'
-import type { ArticleRow, BooksTerms, Kept, Period, RowCheck, SendingFacts } from './worker/api.ts'
+import type {
+  ArticleRow,
+  BooksTerms,
+  Kept,
+  MarketplaceRates,
+  Period,
+  RowCheck,
+  SendingFacts,
+} from './worker/api.ts'
 
 const months = [
   'gennaio',
@@ -33,12 +41,16 @@ const othersInWords = (labels: readonly string[]): string =>
 const explanations: Readonly<Record<Explanation, (check: RowCheck) => string>> = {
   uguale: () => 'come da tariffe',
   arrotondamento: () => 'solo arrotondamenti',
-  categoria: ({ rate, labels, category, ownRate, isAssumed }) => {
+  categoria: ({ rate, labels, category, ownRate, isAssumed, unknownCategory }) => {
     const [first = '', ...others] = labels
     const more = others.length === 0 ? '' : ` o di ${othersInWords(others)}`
     const paid = `hai pagato la tariffa di ${first} (${rate})${more}`
+    const guessed =
+      unknownCategory === ''
+        ? 'Il file dei costi non dice la categoria'
+        : `Il marketplace non ha la categoria «${unknownCategory}» del file dei costi`
     return isAssumed
-      ? `${paid}. Il file dei costi non dice la categoria: l'abbiamo confrontata con ${category} (${ownRate})`
+      ? `${paid}. ${guessed}: abbiamo fatto il confronto con ${category} (${ownRate})`
       : `${paid}, non quella di ${category} (${ownRate})`
   },
   iva: () => "nell'addebito l'IVA è trattata in un altro modo",
@@ -70,6 +82,16 @@ export const sendingInWords = (sending: SendingFacts): string =>
 
 const replacing = (other: number): string =>
   other === 0 ? '' : `; per ${articles(other)} sostituisce quella che il listino ricorda`
+
+/** Of how many articles something is so, marketplace by marketplace; empty where it is so of none. */
+export const onMarketplaces = (
+  rates: readonly MarketplaceRates[],
+  which: 'told' | 'odd' | 'untold',
+): string =>
+  rates
+    .filter((one) => one[which] > 0)
+    .map((one) => `${articles(one[which])} su ${one.marketplace}`)
+    .join(', ')
 
 /** What the page of statements says. */
 export const words = {
@@ -186,7 +208,7 @@ export const words = {
     },
     measured: 'Incassi, rimborsi e tariffe vengono dai rapporti.',
     estimated: (share: string) =>
-      `Il costo della merce viene dai tuoi costi e copre ${share} dei ricavi; un pezzo reso conta come rivenduto, salvo quanto dici qui sopra.`,
+      `Il costo della merce viene dai tuoi costi (ricavi coperti: ${share}); un pezzo reso conta come rivenduto, salvo quanto dici qui sopra.`,
     noCosts: 'Senza i costi non si può dire quanto ti è rimasto.',
     setAside: (types: number) =>
       types === 1
@@ -231,15 +253,32 @@ export const words = {
     open: 'Usa i dati veri nel listino',
     title: 'Usa i dati veri nel listino',
     lead: "Valgono per le vendite in Italia del periodo che guardi. I costi veri vanno tra «I tuoi costi» del listino, con il loro giorno; quello che non scegli resta com'è.",
+    nothing:
+      "In questo periodo i rapporti non dicono niente da portare nel listino, che resta com'è.",
+    lacks: {
+      logistics: 'Logistica: Amazon non ti ha addebitato nessuna spedizione in Italia.',
+      advertising: 'Pubblicità: non ti è stata addebitata.',
+      rates:
+        'Categorie: nessuna vendita in Italia su Amazon, eBay o TikTok Shop dice con quale categoria hai pagato.',
+      returns: 'Resi: i rapporti non dicono quanti pezzi hai venduto e quanti sono tornati.',
+    },
     logistics: (number: number, other: number) =>
       `Logistica di Amazon per pezzo, di ${articles(number)}${replacing(other)}`,
     advertising: (share: string, number: number, other: number) =>
-      `Pubblicità per pezzo, di ${articles(number)}: ${share} degli incassi${replacing(other)}`,
-    returns: (share: string) =>
-      `Resi: ${share} dei pezzi, per tutto il listino (al posto di quelli che ci sono scritti)`,
-    rates: (number: number, odd: number, other: number) =>
-      `Categoria con cui hai pagato la commissione, di ${articles(number)}${odd === 0 ? '' : `; per ${articles(odd)} non è di nessuna categoria: il listino dice quanto hai pagato e calcola con le tariffe`}${replacing(other)}`,
+      `Pubblicità per pezzo, di ${articles(number)}: ${share} degli incassi, nel listino di ogni marketplace${replacing(other)}`,
+    returns: (share: string, without: readonly string[]) =>
+      `Resi: ${share} dei pezzi${without.length === 0 ? '' : ` (senza contare ${without.join(', ')}: i rimborsi non dicono quanti pezzi sono tornati)`}, per tutto il listino, al posto di quelli che ci sono scritti`,
+    rates: (rates: readonly MarketplaceRates[], other: number) => {
+      const told = onMarketplaces(rates, 'told')
+      const what = told === '' ? 'Commissione che hai pagato' : 'Categoria con cui hai pagato'
+      return `${what}, di ${told || onMarketplaces(rates, 'odd')}${replacing(other)}`
+    },
+    odd: (rates: readonly MarketplaceRates[]) =>
+      `Nessuna categoria ha la commissione che hai pagato per ${onMarketplaces(rates, 'odd')}: il listino dice quanto hai pagato, ma calcola con le tariffe.`,
+    untold: (rates: readonly MarketplaceRates[]) =>
+      `Non si capisce la categoria di ${onMarketplaces(rates, 'untold')}: le vendite sono alla commissione minima, o più vecchie delle tariffe che abbiamo. Il listino resta com'è.`,
     cancel: 'Annulla',
+    close: 'Chiudi',
     use: 'Usa',
     source: (months: readonly string[]) => {
       const ends = new Set([months[0] ?? '', months.at(-1) ?? ''])

@@ -42,9 +42,9 @@ export function ShopView({ list, state, facts, onCosts }: Props) {
   const isNarrow = useMediaQuery('(max-width: 45em)')
   const [isTermsOpen, setIsTermsOpen] = useState(false)
   const terms = useRef<HTMLDivElement>(null)
-  const changeMarketplace = () => {
+  const openTerms = (field: 'select' | '[data-payment] select') => {
     flushSync(() => setIsTermsOpen(true))
-    terms.current?.querySelector('select')?.focus()
+    terms.current?.querySelector<HTMLElement>(field)?.focus()
   }
   useEffect(() => takeBackPrice(list), [list])
   useEffect(() => takeRealReturns(list), [list])
@@ -94,7 +94,7 @@ export function ShopView({ list, state, facts, onCosts }: Props) {
           list={list}
           state={state}
           facts={facts}
-          onMarketplace={changeMarketplace}
+          onMarketplace={() => openTerms('select')}
           onCosts={onCosts}
           actions={isNarrow ? null : fileActions}
         >
@@ -105,6 +105,7 @@ export function ShopView({ list, state, facts, onCosts }: Props) {
           list={list}
           state={state}
           facts={facts}
+          onPayment={() => openTerms('[data-payment] select')}
           onGone={focusFigures}
         />
       </div>

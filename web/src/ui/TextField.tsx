@@ -82,7 +82,7 @@ export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (
     <TextField {...props} type={shown ? 'text' : 'password'}>
-      <button type="button" onClick={() => setShown(!shown)}>
+      <button type="button" className="quiet" onClick={() => setShown(!shown)}>
         {shown ? words.hide : words.show}
       </button>
     </TextField>

@@ -95,7 +95,7 @@ it('rows of an unknown type count once the seller says what they are, in files o
   const said = await api.mean({ type: 'Conguaglio solare', kind: 'altri costi' }, silent)
   expect(said.books.files[0]?.unknown).toEqual([])
   expect(said.books.view?.account).toEqual([
-    { name: 'altri costi', channel: 'amazon', amount: expect.closeTo(10, 9) },
+    { name: 'altri costi', channel: 'Amazon', amount: expect.closeTo(10, 9) },
   ])
   const december = reportOf('dicembre.csv', { ...odd, 'Data/Ora:': '6 dic 2026 10:00:00 UTC' })
   expect((await api.open([december], silent)).books.view?.account[0]?.amount).toBeCloseTo(20, 9)

@@ -268,12 +268,12 @@ it('the list remembers what sending and advertising a piece really cost, without
     otherLogistics: 1,
     advertising: 1,
     otherAdvertising: 0,
-    rates: 1,
-    otherRates: 0,
     // Half of what the card says of a piece for 24,40.
-    oddRates: 1,
+    rates: [{ marketplace: 'Amazon', told: 0, odd: 1, untold: 0 }],
+    otherRates: 0,
     advertisingPercent: 40.98,
     returnsPercent: 0,
+    withoutReturns: [],
   })
   const choice = { period, logistics: true, advertising: true, rates: true, source: 'Consuntivo' }
   expect(await tab.rememberRealTerms(choice)).toBe('kept')
@@ -284,12 +284,51 @@ it('the list remembers what sending and advertising a piece really cost, without
   })
 })
 
+it('advertising that a report tells for all stores is borne by what was sold in all of them', async () => {
+  new Disk()
+  const tab = await newTab()
+  const abroad = { ...vase, Marketplace: 'amazon.de' }
+  const ads = {
+    ...{ 'Data/Ora:': '6 nov 2026 10:00:00 UTC', Tipo: 'Commissione di servizio' },
+    ...{ Descrizione: 'Costo della pubblicità', Altro: '-24,40', totale: '-24,40' },
+  }
+  await tab.open([reportOf('novembre.csv', vase, abroad, ads)], silent)
+  // 20,00 without VAT, half of it for Italy, where buyers paid 24,40.
+  const period = { month: null, currency: 'EUR' }
+  expect(await tab.realTerms(period)).toMatchObject({ advertising: 1, advertisingPercent: 40.98 })
+  const choice = { period, logistics: false, advertising: true, rates: false, source: 'Consuntivo' }
+  await tab.rememberRealTerms(choice)
+  const remembered = await new CostKeeper(home, () => {}).read()
+  expect(remembered.of('VASO')?.parts.advertising).toBe(10)
+})
+
+it('pieces of a marketplace whose refunds tell none are no part of the share that comes back', async () => {
+  const tab = await newTab()
+  const back = { ...vase, Tipo: 'Rimborso', Vendite: '-24,40', totale: '-28,87' }
+  const ebay = fileOf(
+    'ebay.csv',
+    [
+      'Transaction creation date,Type,Order number,Custom label,Quantity,Item subtotal,Net amount,Payout currency',
+      '2026-11-03,Order,1-1,BORSA,1,60.00,60.00,EUR',
+      '2026-11-04,Refund,1-1,BORSA,--,-60.00,-60.00,EUR',
+      '',
+    ].join('\n'),
+  )
+  await tab.open([reportOf('novembre.csv', vase, vase, vase, vase, back), ebay], silent)
+  expect(await tab.realTerms({ month: null, currency: 'EUR' })).toMatchObject({
+    returnsPercent: 25,
+    withoutReturns: ['eBay'],
+  })
+})
+
 it('the list remembers by which categories an article was really charged, for the list to take them', async () => {
   new Disk()
   const tab = await newTab()
   await tab.open([reportOf('novembre.csv', vase)], silent)
   const period = { month: null, currency: 'EUR' }
-  expect(await tab.realTerms(period)).toMatchObject({ rates: 1, oddRates: 0 })
+  expect(await tab.realTerms(period)).toMatchObject({
+    rates: [{ marketplace: 'Amazon', told: 1, odd: 0, untold: 0 }],
+  })
   const choice = { period, logistics: false, advertising: false, rates: true, source: 'Consuntivo' }
   await tab.rememberRealTerms(choice)
   const { facts } = (await new CostKeeper(home, () => {}).read()).of('VASO') ?? {}

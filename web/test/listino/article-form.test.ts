@@ -1,4 +1,4 @@
-import { datedCards, margine131 } from '@margine/engine'
+import { datedCards, margine131, pricesFor } from '@margine/engine'
 import type { Article } from '@margine/listino'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -13,6 +13,8 @@ import { Recalculated } from '../../src/listino/worker/recalculated.ts'
 import { compileTerms, type Terms } from '../../src/listino/worker/terms.ts'
 
 const { countries, marketplaces } = margine131
+
+const target = { kind: 'margine', percent: 20 } as const
 
 const cents = (most: number) => fc.integer({ min: 1, max: most }).map((cent) => cent / 100)
 const orNone = (amount: fc.Arbitrary<number>) => fc.oneof(fc.constant(Number.NaN), amount)
@@ -40,6 +42,7 @@ const anyArticle: fc.Arbitrary<Article> = fc.record({
   ean: fc.constant(''),
   name: fc.constant('Tazza'),
   variation: fc.constant(''),
+  options: fc.constant([]),
   country: fc.constantFrom('IT', ...Object.keys(countries)),
   currency: fc.constant('EUR'),
   price: fc.oneof(cents(9_000), cents(200_000)),
@@ -50,6 +53,7 @@ const anyArticle: fc.Arbitrary<Article> = fc.record({
   vat: fc.constantFrom(null, '', '4', '5,5', '0'),
   shipping: orNone(cents(2_000)),
   isFulfilled: fc.constant(false),
+  fee: fc.constant(Number.NaN),
   lacksFulfilment: fc.constant(false),
   packaging: orNone(fc.oneof(cents(300), fc.constant(0))),
   advertising: orNone(fc.oneof(cents(300), fc.constant(0))),
@@ -80,13 +84,23 @@ const anyTerms: fc.Arbitrary<Terms> = fc.record({
   prezzoIncludesIVA: fc.boolean(),
   costoIncludesIVA: fc.boolean(),
   speseIncludonoIVA: fc.boolean(),
-  target: fc.constant(20),
+  target: fc.constant(target.percent),
   prezzo: percent,
   costo: percent,
   spedizione: fc.constantFrom('', '', '4,90', '0'),
   packaging: fc.constantFrom('', '0,85', '0'),
   pubblicita: fc.constantFrom('', '1,50', '12,5', '0'),
   pubblicitaIn: fc.constantFrom('euro', 'percento'),
+  spedizioneIncassata: fc.constantFrom('', '4,99'),
+  resi: fc.constantFrom('', '8', '100'),
+  resiRivendibili: fc.constantFrom('', '60'),
+  resiCosto: fc.constantFrom('', '3,50'),
+  pagamento: fc.constantFrom(
+    null,
+    { percentuale: '1,5', fissa: '0,25' },
+    { percentuale: '', fissa: '' },
+  ),
+  pianoAmazon: fc.constantFrom('professionale', 'individuale'),
   commissioni: fc.constantFrom({}, { amazon: '9,5', ebay: '12', manomano: '7' }),
   prime: fc.boolean(),
   imposte: fc.constantFrom({}, { gestione: 'artigiani', riduzione: '35', coefficiente: '62' }),
@@ -105,7 +119,7 @@ const anyTerms: fc.Arbitrary<Terms> = fc.record({
 const opened = (articles: Articles, terms: Terms) => {
   const form = readLink(fragmentOf(articleForm(0, articles, terms)))
   if (typeof form === 'string') throw new Error(`The link is ${form}`)
-  return calculate(form)
+  return { calculation: calculate(form), asked: pricesFor(form, target) }
 }
 
 test('an article opens with the figures of its row, whatever the list is recalculated or tried with', async () => {
@@ -118,16 +132,17 @@ test('an article opens with the figures of its row, whatever the list is recalcu
       const found = await placed(articles, terms.regole, async () => {})
       const placing = withExpenses(found, articles, terms)
       const [row] = new Recalculated(articles, compileTerms(terms, placing)).rowsOf([0])
-      const calculation = opened(articles, terms)
+      const { calculation, asked } = opened(articles, terms)
       if (row === undefined || Number.isNaN(row.cost)) {
         expect(calculation).toEqual({ ok: false, problems: [{ field: 'costo', code: 'required' }] })
         return
       }
-      if (!calculation.ok) throw new Error(JSON.stringify(calculation.problems))
+      if (!calculation.ok || !asked.ok) throw new Error(JSON.stringify(calculation))
       const { guadagno, margine, prezzoVendita, imposte } = calculation.result
       const noise = 1e-9 * Math.max(1, row.price, row.cost)
       expect(Math.abs(guadagno - row.profit)).toBeLessThanOrEqual(noise)
       expect(Math.abs(margine - row.margin)).toBeLessThanOrEqual((noise / prezzoVendita) * 100)
+      expect(row.minimum).toBe(asked.prices[0]?.from ?? Number.NaN)
       expect(Number.isNaN(row.afterTax)).toBe(imposte === undefined)
       if (imposte === undefined) return
       expect(Math.abs(imposte.dopoImposte - row.afterTax)).toBeLessThanOrEqual(noise)

@@ -26,6 +26,9 @@ it('A channel names what the seller said that counts there alone', () => {
   expect(channelInWords('Amazon', 'amazon', { ...onEbay, prime: true })).toBe(
     'Amazon · abbigliamento idoneo a Prime',
   )
+  const byPiece: Terms = { ...onEbay, pianoAmazon: 'individuale' }
+  expect(channelInWords('Amazon', 'amazon', byPiece)).toBe('Amazon · piano Individuale')
+  expect(channelInWords('Amazon', 'amazon', { ...byPiece, tariffe: '1.3.1' })).toBe('Amazon')
   expect(channelInWords('Etsy', 'etsy', { ...onAmazon, prime: true })).toBe('Etsy')
 })
 

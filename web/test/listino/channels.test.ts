@@ -6,7 +6,7 @@ import {
   ratesOf,
   roundToCents,
 } from '@margine/engine'
-import { type Channel, ChannelBook, type ChannelCell } from '@margine/listino'
+import { type Channel, ChannelBook, type ChannelCell, lackInWords } from '@margine/listino'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { articleForm } from '../../src/listino/worker/article-form.ts'
@@ -244,12 +244,23 @@ describe('A list that is compared on other marketplaces', () => {
           if (list?.tableAgrees && list.categoryBasis !== 'ipotizzata') {
             counted++
             expect(cell).toMatchObject({ lacks: null, margine: list.margin })
-          } else expect(cell?.lacks).toBe('category')
+          } else
+            expect(['category', expect.objectContaining({ paid: 15 })]).toContainEqual(cell?.lacks)
         },
       ),
       { numRuns: 150 },
     )
     expect(counted).toBeGreaterThan(20)
+  })
+
+  it('says what was paid and what the card says, where the two contradict one another', async () => {
+    const paid = { marketplace: 'ebay', categories: [] }
+    const row = await paidRow('electronics', paid, terms, [on('ebay')])
+    const lacks = row?.channels[0]?.lacks ?? null
+    if (lacks === null) throw new Error('Nothing is lacking')
+    expect(lackInWords(lacks, 'eBay')).toBe(
+      'eBay: hai pagato 15%, ma le tariffe di «Elettronica, elettrodomestici (anche per la persona), utensili elettrici, fumetti» dicono 6,5% + 0,35% di commissione regolamentare',
+    )
   })
 
   it('lets a category that the seller chose for the channel count only where nothing else tells one', () => {

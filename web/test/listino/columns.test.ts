@@ -55,6 +55,15 @@ describe('The columns of a file', () => {
     expect((await visit.hear('costsFound')).account.warnings).toEqual(above)
   })
 
+  it('say how many rows leave that of VAT blank, and at which rate they count', async () => {
+    const opened = facts(
+      await new Visit().tryToOpen('SKU;Prezzo;Costo;IVA\nA;20,00;5,00;4\nB;20,00;5,00;\n'),
+    )
+    expect(opened.account.columns.at(-1)?.words).toBe(
+      'IVA, riconosciuta dal titolo. 1 riga senza IVA: contata al 22%',
+    )
+  })
+
   it('are not asked again of the next file with the same header, in whatever case', async () => {
     const visit = new Visit()
     const { fingerprint } = asked(await visit.tryToOpen(strange))

@@ -79,7 +79,9 @@ describe('Packaging and advertising for all', () => {
     const { blob } = await visit.exported()
     const [head = '', first = ''] = (await blob.text()).split('\r\n')
     const at = head.split(';').indexOf('Packaging')
-    expect(first.split(';').slice(at, at + 2)).toEqual(['4,50', '6,00'])
+    // A percentage follows the price: it is a condition of all, and no amount of one.
+    expect(first.split(';').slice(at, at + 2)).toEqual(['4,50', ''])
+    expect(first).toContain('pubblicita 30%')
   })
 })
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { words } from '../../src/listino/grid/words.ts'
+import { knowsContributions } from '../../src/listino/worker/seller-terms.ts'
 import { terms, Visit } from './visit.ts'
 
 const list = [
@@ -56,6 +57,57 @@ it('A file for people is read back by its own terms', async () => {
     const { shown } = await again.hear('figures')
     expect(shown.rows.map(({ profit }) => profit)).toEqual(before.rows.map(({ profit }) => profit))
   }
+})
+
+it('A file for people names all that it was calculated by, and comes to the same when it is read back', async () => {
+  const forAll = {
+    packaging: '0,50',
+    pubblicita: '10',
+    pubblicitaIn: 'percento',
+    resi: '4',
+  } as const
+  const taxed = { regime: 'forfettario', imposte: { gestione: 'commercianti' } } as const
+  const clothes =
+    'sku;categoria;prezzo;costo;pubblicità\nA;Abbigliamento;60,00;20,00;\nB;Libri;20,00;5,00;1,00\n'
+  for (const [by, condition] of [
+    [
+      { ...forAll, prime: true, speseIncludonoIVA: true },
+      'prime | pubblicita 10% | spese-con-iva | resi 4',
+    ],
+    [{ ...forAll, commissioni: { amazon: '8' } }, 'commissione 8 | pubblicita 10% | resi 4'],
+    [taxed, 'coefficiente 40 | sostitutiva 15 | gestione commercianti | riduzione nessuna'],
+    [{ regime: 'forfettario' }, 'gestione non detta'],
+  ] as const)
+    for (const kind of ['csv', 'xlsx'] as const) {
+      const visit = new Visit()
+      await visit.open(clothes)
+      const before = await visit.settled({ terms: { ...terms, ...by } })
+      const again = new Visit()
+      const file = await taken(visit, kind)
+      if (kind === 'csv') expect(await file.text()).toContain(condition)
+      // What was remembered here is not what the file was calculated by.
+      const remembered = { ...terms, commissioni: { amazon: '30' }, prime: true, resi: '50' }
+      again.say({ type: 'open', file, terms: remembered })
+      const { terms: read } = await again.hear('list')
+      const after = await again.settled({ terms: read ?? terms })
+      const figures = ({ shown }: typeof before) =>
+        shown.rows.map(({ fees, profit, minimum, afterTax }) => [fees, profit, minimum, afterTax])
+      expect(figures(after), condition).toEqual(figures(before))
+      expect(knowsContributions(read ?? terms)).toBe(condition.includes('commercianti'))
+    }
+})
+
+it('A file for people that was calculated by what the page has no field for says so', async () => {
+  const visit = new Visit()
+  await visit.open('sku;prezzo;costo\nA;60,00;20,00\n')
+  await visit.settled({ terms: { ...terms, commissioni: { amazon: '8' } } })
+  const text = await (await taken(visit, 'csv')).text()
+  const again = await new Visit().open(
+    text.replace('commissione 8', 'commissione 8 | piano individuale'),
+  )
+  expect(again.facts.account.warnings).toEqual([
+    'Il file è calcolato anche con «piano individuale», che qui non conta: le cifre sono diverse dalle sue.',
+  ])
 })
 
 it('A file for people has in it what was tried, which is not applied to it again', async () => {

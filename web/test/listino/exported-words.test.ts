@@ -14,6 +14,8 @@ const none = {
   otherStores: 0,
   unchanged: 0,
   variants: 0,
+  partial: 0,
+  beside: 0,
 }
 
 test('a file for a marketplace says what became of every article, each number before its noun', () => {
@@ -25,9 +27,10 @@ test('a file for a marketplace says what became of every article, each number be
     unchanged: 2,
     leftOut: 2,
     variants: 1,
+    beside: 3,
   }
   expect(exportedInWords({ name: 'prezzi.txt', counts })).toBe(
-    'prezzi.txt: 1.200 articoli. 108 prezzi cambiati. 2 articoli lasciati fuori da te. 1 articolo lasciato fuori: il prezzo minimo è più alto del prezzo. 1 variante lasciata fuori: da un file si rischia di perdere le altre. Cambiala a mano.',
+    "prezzi.txt: 1.200 articoli. 108 prezzi cambiati. Nel file ci sono anche 3 altre varianti degli stessi prodotti, al prezzo che hanno: Shopify le vuole tutte. 2 articoli lasciati fuori da te. 1 articolo lasciato fuori: il prezzo minimo è più alto del prezzo. 1 variante lasciata fuori: eBay ne chiede anche la quantità, che intanto può cambiare. Il prezzo nuovo è nell'«Elenco dei prezzi modificati», da scrivere in Seller Hub.",
   )
 })
 

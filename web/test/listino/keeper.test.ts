@@ -102,6 +102,16 @@ describe('The list on the device', () => {
     expect({ facts, mark }).toEqual({ facts: older.facts, mark: older.mark })
   })
 
+  it('of Shopify still knows what tells its variants, and which products have rows that can’t be used', async () => {
+    const shop = await listOf(
+      'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Cost per item\nx,X,Taglia,S,X-S,20.00,5\nx,,,M,X-M,,5\n',
+    )
+    await new Tab(ada).keeper.keep(shop, terms)
+    const { articles } = (await new Tab(ada).begun)?.list ?? (await listOf(''))
+    expect(articles.optionsOf(0)).toEqual([{ name: 'Taglia', value: 'S', linkedTo: '' }])
+    expect([...articles.partial]).toEqual(['x'])
+  })
+
   it('of a page before asks again for a category that stood there although nobody chose it', async () => {
     for (const [category, isKnown, expected] of [
       ['base', false, ''],

@@ -1,6 +1,7 @@
 import { calculate, defaultFormData, readNumber, roundToCents, writeAmount } from '@margine/engine'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { everything } from '../../src/listino/worker/view.ts'
 import { fileOf, terms, Visit } from './visit.ts'
 
 /** The lines of a file for Amazon, cell by cell. */
@@ -189,6 +190,73 @@ test("two listings of eBay with one SKU both have its cost, and both go into eBa
   expect(counts).toMatchObject({ written: 2, changed: 2 })
   const [, , ...lines] = (await blob.text()).trimEnd().split('\r\n')
   expect(lines.map((line) => line.split(';')[1])).toEqual(['110000000001', '110000000002'])
+})
+
+describe('A file for Shopify', () => {
+  const shop = [
+    'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Cost per item,Image Src',
+    'tee,Maglietta,Taglia,S,TEE-S,20.00,5.00,',
+    'tee,,,M,TEE-M,21.00,5.00,',
+    'tee,,,,,,,due.jpg',
+    'tee,,,L,TEE-L,22.00,,',
+    'cap,Cappello,Title,Default Title,CAP,15.00,4.00,',
+    'rotto,Senza un prezzo,Taglia,S,R-S,10.00,2.00,',
+    'rotto,,,M,R-M,,2.00,',
+    'doppio,Due volte M,Taglia,M,D-1,10.00,2.00,',
+    'doppio,,,M,D-2,11.00,2.00,',
+  ]
+  const sold = { ...terms, marketplace: 'shopify' }
+
+  async function changed() {
+    const visit = new Visit()
+    await visit.open(`${shop.join('\n')}\n`)
+    await visit.settled({ terms: sold })
+    // M of the shirt, the hat, and one of each product that is not whole.
+    await visit.write('price', 1, 1, 25)
+    await visit.write('price', 3, 3, 16, 12, 13)
+    return visit
+  }
+
+  it('has every product with a price that changes, with all its variants, also those that are not shown', async () => {
+    const visit = await changed()
+    await visit.settled({
+      terms: sold,
+      filter: { ...everything, group: 'changed' },
+      order: { column: 'price', direction: 'ascending' },
+    })
+    const { review, rows } = await visit.reviewed('shopifyPrices')
+    expect(rows.map(({ sku }) => sku)).toEqual(['TEE-M', 'CAP'])
+    expect(review.counts).toMatchObject({ written: 2, changed: 2, beside: 2, partial: 2 })
+    const { blob, counts } = await visit.takeReviewed()
+    expect(counts).toEqual(review.counts)
+    const [head, ...lines] = (await blob.text()).trimEnd().split('\r\n')
+    expect(head).toBe('Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price')
+    expect(lines.sort()).toEqual([
+      'cap,Cappello,Title,Default Title,CAP,16.00',
+      'tee,,,L,TEE-L,22.00',
+      'tee,,,M,TEE-M,25.00',
+      'tee,Maglietta,Taglia,S,TEE-S,20.00',
+    ])
+  })
+
+  it('has no product whose changes the seller leaves out, and none of a file that says no variants', async () => {
+    const visit = await changed()
+    const { rows } = await visit.reviewed('shopifyPrices')
+    const { blob, counts } = await visit.takeReviewed(rows[0]?.id as number)
+    expect(counts).toMatchObject({ written: 1, leftOut: 1, beside: 0 })
+    expect((await blob.text()).split('\r\n').slice(1)).toEqual([
+      'cap,Cappello,Title,Default Title,CAP,16.00',
+      '',
+    ])
+    const own = new Visit()
+    await own.open('SKU;ASIN;Nome;Prezzo;Costo\nTEE-M;tee;Maglietta;21,00;5,00\n')
+    await own.settled({ terms: sold })
+    await own.write('price', 0, 0, 25)
+    expect((await own.reviewed('shopifyPrices')).review.counts).toMatchObject({
+      written: 0,
+      partial: 1,
+    })
+  })
 })
 
 describe('Before a file of prices is given', () => {

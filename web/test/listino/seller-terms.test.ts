@@ -148,3 +148,67 @@ it('Clothing that is eligible for Prime pays less above 45 €, where the seller
   expect(shown.rows[1]?.fees).toBeCloseTo(7.8 * 1.03)
   expect(shown.rows[0]).toMatchObject({ isPrime: false, fees: before.shown.rows[0]?.fees })
 })
+
+describe('A payment service', () => {
+  const stripe = { percentuale: '1,5', fissa: '0,25' }
+  const inShop = { ...terms, marketplace: 'woocommerce' }
+
+  it('takes its part of all that is paid in a shop of one’s own, and of nothing on a marketplace', async () => {
+    const visit = await opened()
+    const withStripe = { ...inShop, pagamento: stripe, spedizioneIncassata: '4,00' }
+    const { shown } = await visit.settled({ terms: withStripe })
+    // 1,5 % of 24 € and 0,25 €; WooCommerce itself takes nothing.
+    expect(shown.rows[0]?.fees).toBeCloseTo(0.61)
+    const onAmazon = await visit.settled({ terms: { ...terms, pagamento: stripe } })
+    const without = await visit.settled()
+    expect(onAmazon.shown.rows).toEqual(without.shown.rows)
+  })
+
+  it('is asked for in a shop of one’s own alone', () => {
+    expect(fieldsOf(inShop)).toContain('Servizio di pagamento')
+    expect(fieldsOf(terms)).not.toContain('Servizio di pagamento')
+  })
+
+  it('that was chosen without its terms is not known, and makes the shop the best of none', async () => {
+    const visit = await opened()
+    const channels = [{ marketplace: 'etsy', category: '', payment: '' }]
+    const blank = { ...inShop, pagamento: { percentuale: '', fissa: '' } }
+    const [unknown] = (await visit.settled({ terms: blank, channels })).shown.rows
+    expect(unknown).toMatchObject({ isBest: false, channels: [{ isBest: false }] })
+    const said = { ...inShop, pagamento: stripe }
+    const [known] = (await visit.settled({ terms: said, channels })).shown.rows
+    expect(known?.isBest).toBe(true)
+  })
+})
+
+it('Shipping that customers pay is earned, and advertising in percent is of it too', async () => {
+  const visit = await opened()
+  const byNothing = { ...terms, marketplace: 'woocommerce', pubblicitaIn: 'percento' } as const
+  const before = await visit.settled({ terms: byNothing })
+  const paid = { ...byNothing, spedizioneIncassata: '4,88' }
+  const { shown } = await visit.settled({ terms: paid })
+  expect(shown.rows[0]?.profit).toBeCloseTo((before.shown.rows[0]?.profit ?? 0) + 4)
+  const advertised = await visit.settled({ terms: { ...paid, pubblicita: '10' } })
+  expect(advertised.shown.rows[0]?.advertising.amount).toBeCloseTo(2.488)
+  expect(advertised.shown.rows[0]?.profit).toBeCloseTo((shown.rows[0]?.profit ?? 0) - 2.488)
+})
+
+it('A piece that comes back costs what was said of returns, and less of it where few can be sold again', async () => {
+  const visit = await opened()
+  const returned = { ...terms, resi: '10' }
+  const before = await visit.settled({ terms: returned })
+  const said = { ...returned, resiRivendibili: '40', resiCosto: '3,00' }
+  const { shown } = await visit.settled({ terms: said })
+  // A tenth of 3 €, and of what three fifths of a piece cost.
+  expect((before.shown.rows[0]?.profit ?? 0) - (shown.rows[0]?.profit ?? 0)).toBeCloseTo(0.6)
+})
+
+it('Without a subscription Amazon takes 0,99 € a piece, by dated cards alone', async () => {
+  const visit = await opened()
+  const individual = { ...terms, pianoAmazon: 'individuale' } as const
+  const feesBy = async (by: Terms) =>
+    (await visit.settled({ terms: by })).shown.rows[0]?.fees ?? Number.NaN
+  expect((await feesBy(individual)) - (await feesBy(terms))).toBeCloseTo(0.99)
+  const specified = { ...terms, tariffe: '1.3.1' }
+  expect(await feesBy({ ...specified, pianoAmazon: 'individuale' })).toBe(await feesBy(specified))
+})

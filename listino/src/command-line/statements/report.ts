@@ -4,6 +4,7 @@ import type { SetAside } from '../../statements/balance.ts'
 import type { ReadStatement } from '../../statements/books.ts'
 import { isAsCard } from '../../statements/card-check.ts'
 import type { Figures } from '../../statements/figures.ts'
+import { channelName } from '../../statements/known.ts'
 import type { Outcome, SellerTerms } from '../../statements/outcomes.ts'
 import {
   costPartNames,
@@ -100,6 +101,7 @@ const percentInWords = (share: number) => `${(share * 100).toFixed(1).replace('.
 export class Totals {
   readonly #sums = new Map<string, number[]>()
   readonly #checked: Checked = { compared: 0, incassi: 0, articles: 0, odd: 0, difference: 0 }
+  /** Categories that a marketplace's card doesn't have, each with the marketplace. */
   readonly #unknownCategories = new Set<string>()
   #withoutCost = 0
   /** What sending comes to against the card, in cents: of how many articles, of how many not. */
@@ -121,7 +123,8 @@ export class Totals {
       }
     }
     if (check === null) return
-    if (check.unknownCategory !== '') this.#unknownCategories.add(check.unknownCategory)
+    if (check.unknownCategory !== '')
+      this.#unknownCategories.add(`${channelName(line.channel)}: «${check.unknownCategory}»`)
     this.#checked.articles++
     this.#checked.compared += check.compared
     if (isAsCard(check.explanation)) return
@@ -142,8 +145,8 @@ export class Totals {
       ...this.#checkInWords(),
       ...this.#sendingInWords(),
       ...[...this.#unknownCategories].map(
-        (name) =>
-          `La categoria «${name}» non è nelle tariffe: i suoi articoli si confrontano con quella standard.`,
+        (one) =>
+          `${one} non è una categoria delle sue tariffe: quegli articoli si confrontano con la standard.`,
       ),
       ...ifAny(
         this.#withoutCost,

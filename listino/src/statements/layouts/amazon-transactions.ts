@@ -285,6 +285,7 @@ export const amazonTransactions: StatementLayout = {
         'återbetalning',
         'chargeback refund',
         'a-to-z guarantee claim',
+        'réclamation dans le cadre de la garantie a à z',
       ],
     },
     {
@@ -330,6 +331,8 @@ export const amazonTransactions: StatementLayout = {
       words: [
         'costo di stoccaggio logistica di amazon',
         'fba inventory fee',
+        'fba inventory fee - correction',
+        'fba inventory fee - reversal',
         'fulfilment by amazon inventory fee',
         'versand durch amazon lagergebühr',
         'frais de stock expédié par amazon',
@@ -342,6 +345,8 @@ export const amazonTransactions: StatementLayout = {
         'commissioni per le transazioni di logistica di amazon',
         'fba transaction fees',
         'fulfilment by amazon (fba) transaction fees',
+        'fba customer return fee',
+        'frais de retour client fba',
         'transaktionsgebühren für versand durch amazon',
         'frais de transaction expédié par amazon',
         'tarifas de transacción de logística de amazon',
@@ -357,7 +362,9 @@ export const amazonTransactions: StatementLayout = {
         "tariffa dell'offerta lampo",
         "tariffe dell'offerta lampo",
         'lightning deal fee',
+        'deal fee',
         'gebühr für blitzangebot',
+        'blitzangebotsgebühr',
         'tarif de la vente flash',
         'tarifa de oferta flash',
       ],
@@ -374,7 +381,7 @@ export const amazonTransactions: StatementLayout = {
     },
     {
       is: 'service',
-      words: [...serviceFee, ...amazonFees, 'ajuste de tarifa'],
+      words: [...serviceFee, ...amazonFees, 'ajuste de tarifa', 'fee adjustment'],
     },
   ],
   pending: [

@@ -188,7 +188,7 @@ type RowProps = { row: ArticleRow; index: number; currency: string; onCalculate:
 
 function Row({ row, index, currency, onCalculate }: RowProps) {
   const money = (amount: number) => moneyIn(amount, currency)
-  const { sku, store, channel, guadagno, margine, costo, check } = row
+  const { sku, place, guadagno, margine, costo, check } = row
   const isLoss = guadagno < 0
   return (
     <tr aria-rowindex={index + 2}>
@@ -206,7 +206,7 @@ function Row({ row, index, currency, onCalculate }: RowProps) {
         ) : (
           <span title={nameOf(row)}>{nameOf(row)}</span>
         )}
-        <small className="note">{[sku, store || channel].join(' · ')}</small>
+        <small className="note">{[sku, place].join(' · ')}</small>
       </th>
       <td data-label={said.columns.sold}>{counted(row.sold)}</td>
       <td data-label={said.columns.returned}>{counted(row.returned)}</td>

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import type { BooksActions } from '../page/books.ts'
-import { words } from '../words.ts'
+import { onMarketplaces, words } from '../words.ts'
 import type { Period, RealTermsFacts } from '../worker/api.ts'
 
 const said = words.realTerms
@@ -33,14 +33,18 @@ export function RealTermsDialog({ period, months, actions, onDone, onClose }: Pr
     void actions.realTerms(period).then(setFacts)
   }, [actions, period])
   if (facts === null) return null
-  const { returnsPercent, advertisingPercent } = facts
+  const { rates, returnsPercent, advertisingPercent } = facts
   const hasReturns = returnsPercent >= 0
+  const [hasOdd, hasUntold] = (['odd', 'untold'] as const).map(
+    (which) => onMarketplaces(rates, which) !== '',
+  )
   const offered = {
     logistics: facts.logistics > 0,
     advertising: facts.advertising > 0,
-    rates: facts.rates > 0,
+    rates: rates.some(({ told, odd }) => told + odd > 0),
     returns: hasReturns,
   }
+  const isAnyOffered = Object.values(offered).includes(true)
   const use = async () => {
     const costs = {
       logistics: chosen.logistics && offered.logistics,
@@ -57,19 +61,21 @@ export function RealTermsDialog({ period, months, actions, onDone, onClose }: Pr
     onDone(isLeft ? said.notKept : said.done)
   }
   const switchFor = (name: keyof typeof chosen, label: string) =>
-    offered[name] && (
+    offered[name] ? (
       <Switch
         name={label}
         label={label}
         checked={chosen[name]}
         onChange={(isChosen) => setChosen({ ...chosen, [name]: isChosen })}
       />
+    ) : (
+      <p className="note">{said.lacks[name]}</p>
     )
   return (
     <ModalDialog role="dialog" title={said.title} onClose={onClose}>
       {(close) => (
         <div className="stack">
-          <p>{said.lead}</p>
+          <p>{isAnyOffered ? said.lead : said.nothing}</p>
           {switchFor('logistics', said.logistics(facts.logistics, facts.otherLogistics))}
           {switchFor(
             'advertising',
@@ -79,19 +85,23 @@ export function RealTermsDialog({ period, months, actions, onDone, onClose }: Pr
               facts.otherAdvertising,
             ),
           )}
-          {switchFor('rates', said.rates(facts.rates, facts.oddRates, facts.otherRates))}
-          {switchFor('returns', said.returns(formatPercent(returnsPercent)))}
+          {switchFor('rates', said.rates(rates, facts.otherRates))}
+          {hasOdd && <p className="note">{said.odd(rates)}</p>}
+          {hasUntold && <p className="note">{said.untold(rates)}</p>}
+          {switchFor('returns', said.returns(formatPercent(returnsPercent), facts.withoutReturns))}
           <div className="row end">
-            <Button onClick={close}>{said.cancel}</Button>
-            <Button
-              variant="primary"
-              onClick={() => {
-                close()
-                void use()
-              }}
-            >
-              {said.use}
-            </Button>
+            <Button onClick={close}>{isAnyOffered ? said.cancel : said.close}</Button>
+            {isAnyOffered && (
+              <Button
+                variant="primary"
+                onClick={() => {
+                  close()
+                  void use()
+                }}
+              >
+                {said.use}
+              </Button>
+            )}
           </div>
         </div>
       )}

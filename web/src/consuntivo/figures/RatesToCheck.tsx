@@ -53,7 +53,9 @@ export function RatesToCheck({ view: { articles, period } }: { view: PeriodFacts
       <ul className={styles.lines}>
         {odd.slice(0, most).map(({ row, difference, what, why }) => (
           <li className="entry" key={`${row.channel} ${row.store} ${row.sku} ${what}`}>
-            <b>{nameOf(row)}</b>
+            <b>
+              {nameOf(row)} <small>{row.place}</small>
+            </b>
             <span>{differenceInWords(difference, period.currency)}</span>
             <span className="whole note">
               {what}: {why}.

@@ -89,6 +89,8 @@ export type PeriodTotals = {
 export type ArticleRow = {
   channel: string
   store: string
+  /** Where it was sold, as the seller knows it: the store, else the marketplace. */
+  place: string
   sku: string
   name: string
   sold: number
@@ -134,9 +136,11 @@ export type RowCheck = {
   category: string
   ownRate: string
   isAssumed: boolean
+  /** What the seller calls the category, where the marketplace has none of that name; else blank. */
+  unknownCategory: string
 }
 
-/** What the account was charged for, beside its articles. */
+/** What the account of a marketplace, by its name, was charged for beside its articles. */
 export type AccountCost = { name: string; channel: string; amount: number }
 
 export type MonthTotals = { month: string; ricavi: number; resta: number; isKnown: boolean }
@@ -166,19 +170,23 @@ export type Books = {
   view: PeriodFacts | null
 }
 
+/** Of how many articles the sales on a marketplace tell the category, come to none, or tell nothing. */
+export type MarketplaceRates = { marketplace: string; told: number; odd: number; untold: number }
+
 /** What the list can take over of a period: articles with real costs, how many of which have another one remembered. */
 export type RealTermsFacts = {
   logistics: number
   otherLogistics: number
   advertising: number
   otherAdvertising: number
-  /** Articles of a marketplace with a rate, how many of which have another one remembered, and how many no category has. */
-  rates: number
+  rates: readonly MarketplaceRates[]
+  /** How many articles have another rate remembered. */
   otherRates: number
-  oddRates: number
   /** In percent of what buyers paid, and of the pieces sold; NaN where nothing was sold. */
   advertisingPercent: number
   returnsPercent: number
+  /** The marketplaces whose pieces don't count in the latter: their refunds don't say how many came back. */
+  withoutReturns: readonly string[]
 }
 
 /** Which real costs and rates the list takes over. */

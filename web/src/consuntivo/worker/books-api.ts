@@ -49,7 +49,14 @@ import {
 } from './files.ts'
 import { type Change, Keeper, type KeptBooks, type KeptFile } from './keeper.ts'
 import { linesOf, periodFacts } from './period.ts'
-import { type RealCost, type RealTerms, realTermsOf, typedCosts } from './real-costs.ts'
+import {
+  isKnown,
+  marketplaceRates,
+  type RealCost,
+  type RealTerms,
+  realTermsOf,
+  typedCosts,
+} from './real-costs.ts'
 
 type Tell = (progress: Progress) => void
 
@@ -214,7 +221,7 @@ class BooksRead {
   }
 
   async realTerms(period: Period): Promise<RealTermsFacts> {
-    const { costs, rates, advertisingPercent, returnsPercent } = this.#realTerms(period)
+    const { costs, rates, ...shares } = this.#realTerms(period)
     const memory = await this.#costKeeper.read()
     const count = (part: 'fulfilment' | 'advertising') => {
       const real = costs.filter((one) => one[part] > 0)
@@ -226,15 +233,14 @@ class BooksRead {
     }
     const [logistics, otherLogistics] = count('fulfilment')
     const [advertising, otherAdvertising] = count('advertising')
-    const otherRates = rates.filter(({ sku, channel, rate }) => {
+    const otherRates = rates.filter(isKnown).filter(({ sku, channel, rate }) => {
       const known = memory.of(sku)?.facts[rateKey(channel)]
       return known !== undefined && known.percent !== rate.percent
     })
     return {
       ...{ logistics, otherLogistics, advertising, otherAdvertising },
-      ...{ rates: rates.length, otherRates: otherRates.length },
-      oddRates: rates.filter(({ rate }) => rate.categories.length === 0).length,
-      ...{ advertisingPercent, returnsPercent },
+      ...{ rates: marketplaceRates(rates), otherRates: otherRates.length },
+      ...shares,
     }
   }
 

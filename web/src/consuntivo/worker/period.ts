@@ -1,5 +1,6 @@
 import {
   type ChargeFigures,
+  channelName,
   kinds,
   type Ledger,
   type Line,
@@ -82,7 +83,8 @@ function totalsOf(outcomes: readonly Outcome[]): PeriodTotals {
 
 function checkOf({ check }: Outcome): RowCheck | null {
   if (check === null) return null
-  const { expected, difference, explanation, found, category, rate, isAssumed } = check
+  const { expected, difference, explanation, found, category, rate, isAssumed, unknownCategory } =
+    check
   return {
     expected: expected / 100,
     difference: difference / 100,
@@ -92,6 +94,7 @@ function checkOf({ check }: Outcome): RowCheck | null {
     category,
     ownRate: rate,
     isAssumed,
+    unknownCategory,
   }
 }
 
@@ -108,7 +111,7 @@ function rowOf(outcome: Outcome, outcomes: Outcomes): ArticleRow {
   const altri = feesOf(figures) - commissione
   const [check, sending] = [checkOf(outcome), sendingOf(outcome)]
   return {
-    ...{ channel, store, sku, name, sold, returned },
+    ...{ channel, store, place: store || channelName(channel), sku, name, sold, returned },
     ...{ ricavi, commissione, altri, costo, guadagno, margine, check, sending },
     hasForm: outcomes.hasForm(line),
   }
@@ -122,7 +125,11 @@ function accountOf(outcomes: readonly Outcome[]): AccountCost[] {
     // Sales that name no article are told among those without a cost.
     if (kind === null || kinds[kind].part === null || isTransfer(line)) continue
     const key = `${channel}\n${kind}`
-    const known = costs.get(key) ?? { name: kinds[kind].name, channel, amount: 0 }
+    const known = costs.get(key) ?? {
+      name: kinds[kind].name,
+      channel: channelName(channel),
+      amount: 0,
+    }
     known.amount -= beforeCost(figures)
     costs.set(key, known)
   }

@@ -1,18 +1,26 @@
 import { roundToCents } from '@margine/engine'
 import {
   type ChargedRate,
+  type ChargeFigures,
+  channelName,
+  hasCards,
   type Line,
   type Outcomes,
   type PieceFacts,
   rateKey,
   type TypedCost,
 } from '@margine/listino'
+import type { MarketplaceRates } from './api.ts'
 
 /** What sending and advertising a piece of an article really cost, in euro without VAT; 0 for nothing. */
 export type RealCost = { sku: string; fulfilment: number; advertising: number }
 
-/** What a marketplace really charged for an article. */
-export type RealRate = { sku: string; channel: string; rate: ChargedRate }
+/** What a marketplace really charged for an article; null where no card is as old as its sales, or they tell no category. */
+export type RealRate = { sku: string; channel: string; rate: ChargedRate | null }
+
+type KnownRate = RealRate & { rate: ChargedRate }
+
+export const isKnown = (real: RealRate): real is KnownRate => real.rate !== null
 
 /** What the list can take over of a period. */
 export type RealTerms = {
@@ -21,6 +29,8 @@ export type RealTerms = {
   /** Advertising in percent of what buyers paid, and pieces that came back in percent of those sold; NaN where nothing was sold. */
   advertisingPercent: number
   returnsPercent: number
+  /** The marketplaces, by their names, whose refunds don't say how many pieces came back: their pieces don't count there. */
+  withoutReturns: readonly string[]
 }
 
 type Sold = { pieces: number; sent: number; fulfilment: number; advertising: number }
@@ -32,38 +42,74 @@ const percentOf = (part: number, whole: number) =>
 const each = (amount: number, pieces: number) =>
   pieces > 0 ? Math.max(0, roundToCents(amount / pieces)) : 0
 
+/** What buyers paid in the stores that some advertising of the account is for, and that advertising. */
+type Shared = { incassi: number; advertising: number }
+
+/** By store what is shared there; under a blank store what a report tells of all stores of a marketplace. */
+class SharedAdvertising {
+  readonly #shared = new Map<string, Shared>()
+
+  constructor(lines: readonly { line: Line; figures: ChargeFigures }[]) {
+    for (const { line, figures } of lines) {
+      for (const one of this.#of(line)) one.incassi += figures.incassi
+      if (line.kind !== null) this.#in(line.channel, line.store).advertising += figures.pubblicita
+    }
+  }
+
+  /** What of it is for an amount that buyers paid. */
+  for(line: Line, incassi: number): number {
+    let sum = 0
+    for (const one of this.#of(line))
+      if (one.incassi > 0) sum += (one.advertising * incassi) / one.incassi
+    return sum
+  }
+
+  #of({ channel, store }: Line): Shared[] {
+    return [...new Set(['', store])].map((one) => this.#in(channel, one))
+  }
+
+  #in(channel: string, store: string): Shared {
+    const key = `${channel}\n${store}`
+    const known = this.#shared.get(key) ?? { incassi: 0, advertising: 0 }
+    this.#shared.set(key, known)
+    return known
+  }
+}
+
 /**
  * What was really charged in Italy, as the list counts it: what Amazon took for sending a piece, and advertising, of which
- * every article bears its own and its share of what the account was charged for.
+ * every article bears its own and its share of what the account was charged for, by what buyers paid in all stores that it is for.
  *
  * @param outcomes those of the ordinary regime: the list counts such costs without VAT
  */
 export function realTermsOf(lines: readonly Line[], outcomes: Outcomes): RealTerms {
-  const italian = lines
-    .filter((line) => line.currency === 'EUR' && outcomes.countryOf(line) === 'IT')
+  const inEuro = lines
+    .filter((line) => line.currency === 'EUR')
     .map((line) => ({ line, figures: outcomes.figuresOf(line) }))
+  const shared = new SharedAdvertising(inEuro)
+  const italian = inEuro.filter(({ line }) => outcomes.countryOf(line) === 'IT')
+  const untold = new Set(
+    italian
+      .filter(({ line }) => line.kind === null && line.untoldBack > 0)
+      .map(({ line }) => line.channel),
+  )
   const all = { incassi: 0, advertising: 0, pieces: 0, returned: 0 }
-  const channels = new Map<string, { incassi: number; shared: number }>()
-  for (const { line, figures } of italian) {
-    const channel = channels.get(line.channel) ?? { incassi: 0, shared: 0 }
-    channels.set(line.channel, channel)
-    channel.incassi += figures.incassi
-    all.incassi += figures.incassi
-    all.advertising += figures.pubblicita
-    all.pieces += line.sold
-    all.returned += line.returned
-    if (line.kind !== null) channel.shared += figures.pubblicita
-  }
   const articles = new Map<string, Sold>()
   for (const { line, figures } of italian) {
-    const { channel, sku, kind, sold } = line
+    const { channel, sku, kind, sold, returned } = line
+    const own = kind === null ? figures.pubblicita : 0
+    const advertising = own + shared.for(line, figures.incassi)
+    all.incassi += figures.incassi
+    all.advertising += advertising
+    if (!untold.has(channel)) {
+      all.pieces += sold
+      all.returned += returned
+    }
     if (kind !== null || !(sold > 0)) continue
-    const { incassi, shared } = channels.get(channel) ?? { incassi: 0, shared: 0 }
-    const share = incassi > 0 ? (shared * figures.incassi) / incassi : 0
     const known = articles.get(sku) ?? { pieces: 0, sent: 0, fulfilment: 0, advertising: 0 }
     articles.set(sku, known)
     known.pieces += sold
-    known.advertising += figures.pubblicita + share
+    known.advertising += advertising
     if (channel !== 'amazon') continue
     known.sent += sold
     known.fulfilment += figures.logistica
@@ -83,6 +129,7 @@ export function realTermsOf(lines: readonly Line[], outcomes: Outcomes): RealTer
     advertisingPercent: percentOf(all.advertising, all.incassi),
     // More may come back in a month than are sold in it.
     returnsPercent: Math.min(100, percentOf(all.returned, all.pieces)),
+    withoutReturns: [...untold].map(channelName),
   }
 }
 
@@ -90,20 +137,36 @@ export function realTermsOf(lines: readonly Line[], outcomes: Outcomes): RealTer
 function ratesIn(lines: readonly Line[], outcomes: Outcomes): RealRate[] {
   const most = new Map<string, Line>()
   for (const line of lines) {
-    if (line.kind !== null) continue
+    if (line.kind !== null || !hasCards(line.channel)) continue
     const key = `${line.channel}\n${line.sku}`
     if (line.sold > (most.get(key)?.sold ?? 0)) most.set(key, line)
   }
-  return [...most.values()].flatMap((line) => {
-    const rate = outcomes.chargedRateOf(line)
-    return rate === null ? [] : [{ sku: line.sku, channel: line.channel, rate }]
-  })
+  return Array.from(most.values(), (line) => ({
+    sku: line.sku,
+    channel: line.channel,
+    rate: outcomes.chargedRateOf(line),
+  }))
+}
+
+/** Of how many articles the sales on each marketplace tell the category that they were charged by. */
+export function marketplaceRates(rates: readonly RealRate[]): MarketplaceRates[] {
+  const found = new Map<string, MarketplaceRates>()
+  for (const { channel, rate } of rates) {
+    const of = found.get(channel) ?? {
+      ...{ marketplace: channelName(channel), told: 0, odd: 0, untold: 0 },
+    }
+    found.set(channel, of)
+    if (rate === null) of.untold++
+    else if (rate.categories.length === 0) of.odd++
+    else of.told++
+  }
+  return [...found.values()]
 }
 
 /** Real costs and rates as they are remembered: a part of 0 says nothing. */
 export function typedCosts(costs: readonly RealCost[], rates: readonly RealRate[]): TypedCost[] {
   const facts = new Map<string, PieceFacts>()
-  for (const { sku, channel, rate } of rates)
+  for (const { sku, channel, rate } of rates.filter(isKnown))
     facts.set(sku, { ...facts.get(sku), [rateKey(channel)]: rate })
   const parts = new Map(
     costs.map(({ sku, ...amounts }) => [

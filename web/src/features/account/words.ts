@@ -67,7 +67,10 @@ export const accountWords = {
   },
   verify: {
     title: 'Verifica la tua email',
-    lead: "Un ultimo passo: premi il pulsante per confermare che l'indirizzo è tuo.",
+    lead: "Un ultimo passo: con la password che hai scelto confermi che l'indirizzo è tuo, ed entri.",
+    enter: 'Entra',
+    onlyHint: 'Vuoi entrare da un altro dispositivo?',
+    only: 'Verifica soltanto',
     button: 'Verifica la mia email',
     pending: 'Verifica in corso…',
     done: 'Email verificata. Ora puoi accedere.',

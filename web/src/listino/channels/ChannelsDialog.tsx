@@ -5,6 +5,8 @@ import { Button } from '../../ui/Button.tsx'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Switch } from '../../ui/Switch.tsx'
+import { words as termsWords } from '../what-if/words.ts'
+import { asksPlan } from '../worker/seller-terms.ts'
 import type { Choices, Terms } from '../worker/terms.ts'
 import styles from './ChannelsDialog.module.css'
 import { asksPrime, ownRateOn } from './channel-terms.ts'
@@ -91,6 +93,16 @@ export function ChannelsDialog(props: Props) {
                     />
                   )}
                   {channel !== undefined && ownRate !== '' && <p>{words.byOwnRate(ownRate)}</p>}
+                  {channel !== undefined && asksPlan({ ...terms, marketplace: choice.value }) && (
+                    <Switch
+                      name={termsWords.plan}
+                      label={termsWords.plan}
+                      checked={terms.pianoAmazon === 'individuale'}
+                      onChange={(isOn) =>
+                        onTerms({ pianoAmazon: isOn ? 'individuale' : 'professionale' })
+                      }
+                    />
+                  )}
                   {channel !== undefined && asksPrime(choice.value, terms) && (
                     <Switch
                       name={words.prime}

@@ -1,5 +1,5 @@
 import { ownRateOf } from '../grid/columns.tsx'
-import { ownRateIn } from '../worker/seller-terms.ts'
+import { ownRateIn, paysByPiece } from '../worker/seller-terms.ts'
 import type { Terms } from '../worker/terms.ts'
 import { words } from './words.ts'
 
@@ -14,6 +14,12 @@ export const asksPrime = (marketplace: string, terms: Terms): boolean =>
 /** A channel's name, with what the seller said that counts there alone. */
 export function channelInWords(label: string, marketplace: string, terms: Terms): string {
   const isPrime = terms.prime === true && asksPrime(marketplace, terms)
-  const said = [label, ownRateOn(marketplace, terms), isPrime ? words.withPrime : '']
+  const byPiece = paysByPiece({ ...terms, marketplace })
+  const said = [
+    label,
+    ownRateOn(marketplace, terms),
+    byPiece ? words.byPiece : '',
+    isPrime ? words.withPrime : '',
+  ]
   return said.filter((part) => part !== '').join(' · ')
 }

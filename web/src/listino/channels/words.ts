@@ -10,6 +10,7 @@ export const words = {
   noCategory: 'Nessuna: la cella resta vuota',
   byOwnRate: (rate: string) => `Con la ${rate}, uguale in ogni categoria.`,
   prime: 'Abbigliamento idoneo a Prime',
+  byPiece: 'piano Individuale',
   withPrime: 'abbigliamento idoneo a Prime',
   payment: (channel: string) => `Servizio di pagamento su ${channel}`,
   noPayment: 'Scegli',

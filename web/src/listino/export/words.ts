@@ -4,6 +4,9 @@ import type { ExportKind } from '../worker/exports.ts'
 const left = (number: number) =>
   number === 1 ? '1 articolo lasciato' : `${articles(number)} lasciati`
 
+const variants = (number: number) =>
+  number === 1 ? '1 variante lasciata' : `${counted(number)} varianti lasciate`
+
 /** What is said of files to take away. */
 export const words = {
   open: 'Esporta',
@@ -26,7 +29,7 @@ export const words = {
     },
     shopifyPrices: {
       label: 'Shopify: aggiornamento prezzi',
-      note: 'solo i prodotti senza varianti con un prezzo modificato, da importare con «Sovrascrivi»',
+      note: 'solo i prodotti con un prezzo modificato, con tutte le loro varianti, da importare con «Sovrascrivi»',
     },
     woocommercePrices: {
       label: 'WooCommerce: aggiornamento prezzi',
@@ -67,7 +70,11 @@ export const words = {
       ? '1 articolo venduto in un altro negozio, non in questo file.'
       : `${articles(number)} venduti in altri negozi, non in questo file.`,
   variants: (number: number) =>
+    `${variants(number)} fuori: eBay ne chiede anche la quantità, che intanto può cambiare. Il prezzo nuovo è nell'«Elenco dei prezzi modificati», da scrivere in Seller Hub.`,
+  partial: (number: number) =>
+    `${left(number)} fuori: il file non dice tutte le varianti del prodotto, e Shopify può cancellare quelle che mancano. Apri un'esportazione intera di Shopify, o scrivi il prezzo nel negozio.`,
+  beside: (number: number) =>
     number === 1
-      ? '1 variante lasciata fuori: da un file si rischia di perdere le altre. Cambiala a mano.'
-      : `${counted(number)} varianti lasciate fuori: da un file si rischia di perdere le altre. Cambiale a mano.`,
+      ? 'Nel file c’è anche 1 altra variante degli stessi prodotti, al prezzo che ha: Shopify le vuole tutte.'
+      : `Nel file ci sono anche ${counted(number)} altre varianti degli stessi prodotti, al prezzo che hanno: Shopify le vuole tutte.`,
 } as const

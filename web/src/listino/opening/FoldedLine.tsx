@@ -5,8 +5,8 @@ import styles from './FoldedLine.module.css'
 type Props = {
   /** What is always seen. */
   said: ReactNode
-  /** What the button is called that shows the rest. */
-  title: string
+  /** What the button is called that shows the rest; null where there is nothing to say, and the rest is empty. */
+  title: string | null
   /** The rest; it is there while it is folded, too. */
   children: ReactNode
 }
@@ -17,20 +17,26 @@ export function FoldedLine({ said, title, children }: Props) {
   const id = useId()
   return (
     <div className={`stack ${styles.folded}`}>
-      <div className={`row ${styles.line}`}>
-        <div>{said}</div>
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {title}
-          <Icon name="chevron" />
-        </button>
-      </div>
-      <div id={id} hidden={!isOpen} className={`stack ruled ${styles.rest}`}>
+      {title !== null && (
+        <div className={`row ${styles.line}`}>
+          <div>{said}</div>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {title}
+            <Icon name="chevron" />
+          </button>
+        </div>
+      )}
+      <div
+        id={id}
+        hidden={!isOpen}
+        className={`stack ${title === null ? '' : `ruled ${styles.rest}`}`}
+      >
         {children}
       </div>
     </div>

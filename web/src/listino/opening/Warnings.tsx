@@ -1,3 +1,4 @@
+import { isPaymentKnown } from '@margine/engine'
 import { fulfilmentInWords } from '@margine/listino'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
@@ -103,13 +104,25 @@ type Props = {
   list: List
   state: ListState
   facts: ListFacts
+  /** Leads to the choice of a payment service. */
+  onPayment: () => void
   /** Where the focus goes once what was pressed is gone. */
   onGone: () => void
 }
 
 /** All that a seller has to know, in a line: one thing in full, more in short, and in full behind it. */
-export function Warnings({ list, state, facts, onGone }: Props) {
+export function Warnings({ list, state, facts, onPayment, onGone }: Props) {
   const warnings = [...ofFiles(list, facts), ...ofFees(list, facts, state)]
+  if (!isPaymentKnown(state.terms))
+    warnings.push({
+      short: said.payment,
+      full: (
+        <p className={styles.line}>
+          {said.paymentInFull}
+          <Button onClick={onPayment}>{said.choosePayment}</Button>
+        </p>
+      ),
+    })
   if (state.abroad !== '') warnings.push({ short: said.abroad, full: <p>{state.abroad}</p> })
   // Its dialog stays open when the rules say all.
   const assumed = <AssumedNote list={list} state={state} onGone={onGone} />
@@ -130,7 +143,7 @@ export function Warnings({ list, state, facts, onGone }: Props) {
   if (!wasMany) return full
   return (
     <FoldedLine
-      title={said.title(warnings.length)}
+      title={warnings.length === 0 ? null : said.title(warnings.length)}
       said={<p className={styles.short}>{warnings.map(({ short }) => short).join(' · ')}</p>}
     >
       {full}

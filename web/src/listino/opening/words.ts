@@ -76,6 +76,10 @@ export const words = {
     sameFees: (number: number) => `tariffa vera uguale alla nostra per ${articles(number)}`,
     otherFees: (number: number) => `tariffa vera diversa dalla nostra per ${articles(number)}`,
     fulfilled: (number: number) => `spedizione = tariffa FBA per ${articles(number)}`,
+    payment: 'pagamenti non contati',
+    paymentInFull:
+      'Nel tuo negozio paghi anche chi incassa per te: margini e prezzi minimi non lo contano ancora.',
+    choosePayment: 'Scegli il servizio di pagamento',
     abroad: "regole per l'estero",
     assumed: 'categorie ipotizzate',
   },

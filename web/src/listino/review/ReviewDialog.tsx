@@ -26,7 +26,9 @@ function summaryOf({ counts, rising, over10, over50 }: Review, kind: PricesKind)
   const { written, changed, minimums } = counts
   const hasMinimums = kind === 'amazonPrices' || kind === 'automatePricing'
   const stay = kind === 'amazonPrices' ? [said.othersStay] : []
-  const file = [hasMinimums ? said.minimums(written, minimums) : said.noMinimums(written), ...stay]
+  const others = counts.beside > 0 ? [exporting.beside(counts.beside)] : []
+  const articles = hasMinimums ? said.minimums(written, minimums) : said.noMinimums(written)
+  const file = [articles, ...stay, ...others]
   if (changed === 0) return [said.nothing, ...file]
   const rises = [said.rising(rising), said.over(over10, 10), said.over(over50, 50)].join(', ')
   return [said.changing(changed), ...(rising === 0 ? [] : [`${rises}.`]), ...file]

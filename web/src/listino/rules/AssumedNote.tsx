@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import styles from '../opening/Warnings.module.css'
+import styles from '../opening/ListBar.module.css'
 import type { List } from '../page/list.ts'
 import type { ListState } from '../page/list-state.ts'
 import { words as said } from '../what-if/words.ts'
@@ -20,11 +19,11 @@ export function AssumedNote({ list, state: { assumed, terms, ruled, choices }, o
   return (
     <>
       {assumed !== '' && (
-        <p className={styles.line}>
-          {assumed}
-          <Button ref={button} onClick={() => setIsOpen(true)}>
+        <p className={styles.sold}>
+          {assumed}{' '}
+          <button type="button" ref={button} onClick={() => setIsOpen(true)}>
             {said.writeRulesFor}
-          </Button>
+          </button>
         </p>
       )}
       {isOpen && (

@@ -1,17 +1,23 @@
-import { isPercent, largestAmount } from '@margine/engine'
+import { isOwnShop, isPercent } from '@margine/engine'
 import type { Ref } from 'react'
 import { RegimeFields } from '../../ui/form/RegimeFields.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import type { ListState } from '../page/list-state.ts'
 import { RulesField } from '../rules/RulesField.tsx'
-import { knowsContributions, ownRateIn, taxSettingsIn } from '../worker/seller-terms.ts'
+import {
+  asksPlan,
+  knowsContributions,
+  ownRateIn,
+  paymentIn,
+  taxSettingsIn,
+} from '../worker/seller-terms.ts'
 import type { Choices, Terms } from '../worker/terms.ts'
+import { PaymentFields } from './PaymentFields.tsx'
+import { SaleFields } from './SaleFields.tsx'
 import { TypedField } from './TypedField.tsx'
 import styles from './WhatIf.module.css'
 import { words as said } from './words.ts'
-
-const units = (['euro', 'percento'] as const).map((value) => ({ value, label: said.units[value] }))
 
 /** What stands where no category is chosen: the standard one counts. */
 const noneChosen = ({ categories }: Choices) => ({
@@ -48,7 +54,6 @@ export function TermsFields({
     { value: today, label: said.feesToday },
     { value: '1.3.1', label: said.fees131 },
   ]
-  const { packaging = '', pubblicita = '', pubblicitaIn = 'euro' } = terms
   const ownRate = ownRateIn(terms)
   const soldOn = choices.marketplaces.find(({ value }) => value === terms.marketplace)?.label ?? ''
   const settings = taxSettingsIn(terms)
@@ -61,6 +66,14 @@ export function TermsFields({
         options={choices.marketplaces}
         onChange={(marketplace) => onChange({ marketplace, category: '' })}
       />
+      {isOwnShop(terms) && (
+        <div className={styles.regime} data-payment>
+          <PaymentFields
+            terms={paymentIn(terms)}
+            onChange={(pagamento) => onChange({ pagamento })}
+          />
+        </div>
+      )}
       <SelectField
         label={said.fees}
         value={terms.tariffe}
@@ -104,45 +117,7 @@ export function TermsFields({
           onSettings={(imposte) => onChange({ imposte })}
         />
       </div>
-      <TypedField
-        label={said.shipping}
-        hint={said.shippingHint}
-        text={terms.spedizione}
-        suffix={said.euro}
-        most={largestAmount}
-        onWrite={(spedizione) => onChange({ spedizione })}
-      />
-      <TypedField
-        label={said.packaging}
-        hint={said.unsaid('il packaging', unsaid.packaging, packaging.trim() === '')}
-        text={packaging}
-        suffix={said.euro}
-        most={largestAmount}
-        onWrite={(text) => onChange({ packaging: text })}
-      />
-      <TypedField
-        key={pubblicitaIn}
-        label={said.advertising}
-        hint={said.unsaid('la pubblicità', unsaid.pubblicita, pubblicita.trim() === '')}
-        text={pubblicita}
-        suffix={pubblicitaIn === 'euro' ? said.euro : said.percent}
-        most={pubblicitaIn === 'euro' ? largestAmount : 100}
-        onWrite={(text) => onChange({ pubblicita: text })}
-      />
-      <SelectField
-        label={said.advertisingIn}
-        value={pubblicitaIn}
-        options={units}
-        onChange={(unit) => onChange({ pubblicitaIn: unit === 'percento' ? unit : 'euro' })}
-      />
-      <TypedField
-        label={said.returns}
-        hint={said.returnsHint}
-        text={terms.resi ?? ''}
-        suffix={said.percent}
-        most={100}
-        onWrite={(resi) => onChange({ resi })}
-      />
+      <SaleFields terms={terms} unsaid={unsaid} onChange={onChange} />
       <TypedField
         label={said.vat}
         hint={said.vatHint}
@@ -176,6 +151,14 @@ export function TermsFields({
             label={said.prime(clothing)}
             checked={terms.prime === true}
             onChange={(prime) => onChange({ prime })}
+          />
+        )}
+        {asksPlan(terms) && (
+          <Switch
+            name={said.plan}
+            label={said.plan}
+            checked={terms.pianoAmazon === 'individuale'}
+            onChange={(isOn) => onChange({ pianoAmazon: isOn ? 'individuale' : 'professionale' })}
           />
         )}
         <Switch

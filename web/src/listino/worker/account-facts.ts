@@ -7,6 +7,7 @@ import {
   type OpenedList,
   rowsAboveInWords,
   warningsOf,
+  withoutVATInWords,
 } from '@margine/listino'
 
 /** What is read of a file's columns, in words, so that it stays with the list. */
@@ -15,13 +16,15 @@ export type AccountFacts = {
   short: string
   columns: readonly { title: string; isCounted: boolean; words: string }[]
   /** What a seller has to know though nobody asked: rows above the titles, guesses, columns that may be amounts and don't count. */
-  warnings: readonly string[]
+  warnings: string[]
 }
 
+/** @param withoutVAT of how many articles in each country the column of VAT says nothing */
 export function accountFacts(
-  opened: Pick<OpenedList, 'table' | 'mapping' | 'certainty'>,
+  opened: Pick<OpenedList, 'table' | 'mapping' | 'certainty'> & Partial<Pick<OpenedList, 'layout'>>,
   mapping: Mapping,
   what: ColumnsFor = 'articles',
+  withoutVAT: ReadonlyMap<string, number> = new Map(),
 ): AccountFacts {
   const account = accountOf(opened, mapping, what)
   return {
@@ -29,9 +32,11 @@ export function accountFacts(
     columns: account.map((one) => ({
       title: one.title,
       isCounted: one.role !== null,
-      words: columnInWords(one, account),
+      words: [columnInWords(one, account), one.role === 'vat' ? withoutVATInWords(withoutVAT) : '']
+        .filter((said) => said !== '')
+        .join('. '),
     })),
-    warnings: [rowsAboveInWords(opened.table), ...warningsOf(account)].filter(
+    warnings: [rowsAboveInWords(opened.table), ...warningsOf(account, what)].filter(
       (said) => said !== '',
     ),
   }

@@ -7,6 +7,7 @@ import {
   ebayCategoryOf,
   knownName,
   lacksPart,
+  type ProductOption,
   type RowVAT,
 } from '@margine/listino'
 import { TextColumn } from './text-column.ts'
@@ -181,6 +182,8 @@ type Texts = {
   listing: TextColumn
   variation: TextColumn
   ean: TextColumn
+  /** The options of variants as JSON; up to the last article that has some. */
+  options: TextColumn
 }
 
 const numbersFor = (length: number): Numbers =>
@@ -220,6 +223,8 @@ export class Articles {
   sheets: { name: string; from: number }[] = []
   /** What their own file says that they cost, where remembered costs have changed it; null where it is the same. */
   own: CostColumns | null = null
+  /** The handles of products of Shopify of which the file has rows that can't be used. */
+  partial: Set<string> = new Set()
   /** Where remembered costs come from, a day of a file each. */
   sources: readonly CostSource[] = []
   /** The numbers as files say them, where a seller may have changed some; else null. */
@@ -238,6 +243,7 @@ export class Articles {
       listing: new TextColumn(),
       variation: new TextColumn(),
       ean: new TextColumn(),
+      options: new TextColumn(),
     },
     places: Place[] = [],
     length = 0,
@@ -279,6 +285,7 @@ export class Articles {
   #same(numbers: Numbers): Articles {
     const same = new Articles(numbers, this.texts, this.places, this.length)
     same.sheets = this.sheets
+    same.partial = this.partial
     same.sources = this.sources
     return same
   }
@@ -344,13 +351,14 @@ export class Articles {
   /** Gives back the room that was kept for more. */
   trim(): void {
     if (this.length < this.numbers.row.length) this.#resize(this.length)
-    const { sku, name, listing, variation, ean } = this.texts
+    const { sku, name, listing, variation, ean, options } = this.texts
     this.texts = {
       sku: sku.trimmed(),
       name: name.trimmed(),
       listing: listing.trimmed(),
       variation: variation.trimmed(),
       ean: ean.trimmed(),
+      options: options.trimmed(),
     }
   }
 
@@ -434,6 +442,17 @@ export class Articles {
     texts.listing.push(article.listing)
     texts.variation.push(article.variation)
     texts.ean.push(article.ean)
+    if (article.options.length > 0) {
+      while (texts.options.length < at) texts.options.push('')
+      texts.options.push(JSON.stringify(article.options))
+    }
+  }
+
+  /** What tells an article from the other variants of its product; empty where its file doesn't say. */
+  optionsOf(id: number): readonly ProductOption[] {
+    const { options } = this.texts
+    const text = id < options.length ? options.at(id) : ''
+    return text === '' ? [] : JSON.parse(text)
   }
 
   /** Where the purchase cost of an article is from; null where that is its own file. */

@@ -2,6 +2,7 @@ import {
   type BulkColumns,
   compileTariffs,
   figureColumns,
+  isPaymentKnown,
   lowestPrices,
   recalculate,
   rowsFrom,
@@ -13,7 +14,6 @@ import {
   type ChannelAnswer,
   ChannelBook,
   type ChannelLack,
-  isPaymentKnown,
 } from '@margine/listino'
 import type { Articles } from './articles.ts'
 import type { Recalculated } from './recalculated.ts'
@@ -27,8 +27,8 @@ type CompiledChannel = {
   marketplace: string
   tariffs: Tariffs
   lacks: readonly (ChannelLack | null)[]
-  /** Whether nothing says what sending costs there of articles that Amazon sends now. */
-  isSentAnew: boolean
+  /** Whether shipping is tried for all, so that it counts for what Amazon sends now too. */
+  isTried: boolean
 }
 
 function compiledOn(channel: Channel, { terms, spots, places, whatIf }: Compiled): CompiledChannel {
@@ -39,7 +39,7 @@ function compiledOn(channel: Channel, { terms, spots, places, whatIf }: Compiled
     const { country, vat } = spot.place
     const isKnown = places[at]?.lacks === null
     const clues = cluesAt(spot, book, terms.category)
-    const paid = paidAt(spot, there.book)?.categories ?? null
+    const paid = paidAt(spot, there.book)
     const { rates, lacks } = there.placeOf(country, clues, vat, paid)
     const known = isKnown && lacks === null ? rates : withoutFees(rates)
     return { lacks, tariff: tariffAt(spot, there.book.form, known) }
@@ -48,7 +48,7 @@ function compiledOn(channel: Channel, { terms, spots, places, whatIf }: Compiled
     marketplace: channel.marketplace,
     tariffs: compileTariffs(found.map(({ tariff }) => tariff)),
     lacks: found.map(({ lacks }) => lacks),
-    isSentAnew: there.isSentAnew && !('amount' in whatIf.spedizione),
+    isTried: 'amount' in whatIf.spedizione,
   }
 }
 
@@ -147,7 +147,7 @@ export class ChannelFigures {
   }
 
   /** Whether nobody says what sending an article costs on a channel. */
-  #isUnsent({ isSentAnew, marketplace }: CompiledChannel, id: number): boolean {
-    return isSentAnew && this.#articles.isUnsentBy({ marketplace, spedizione: '' }, id)
+  #isUnsent({ isTried, marketplace }: CompiledChannel, id: number): boolean {
+    return !isTried && this.#articles.isUnsentBy({ marketplace, spedizione: '' }, id)
   }
 }

@@ -1,6 +1,9 @@
+import type { CalculationFormData } from '@margine/engine'
 import {
   type Answer,
   type Article,
+  conditionColumns,
+  conditionsColumn,
   type OfferCounts,
   type ResultColumn,
   type ResultRow,
@@ -13,6 +16,7 @@ import { type Articles, costBases } from './articles.ts'
 import type { ChannelFigures } from './channels.ts'
 import type { Recalculated } from './recalculated.ts'
 import type { Row, RowExpense } from './row.ts'
+import { formOf, type Terms } from './terms.ts'
 import type { Pause } from './turns.ts'
 import { messages } from './words.ts'
 
@@ -67,12 +71,14 @@ const problemsOf = (row: Row): Article['problems'] => [
   ...unknownIn(row),
 ]
 
-/** An expense as files say it; NaN where nobody does. */
-const saidOf = ({ amount, from }: RowExpense) => (from === 'none' ? Number.NaN : amount)
+/** An expense as files say it; NaN where nobody does, and where it is a percentage that is said for all. */
+const saidOf = ({ amount, from }: RowExpense, isShare = false) =>
+  from === 'none' || (from === 'all' && isShare) ? Number.NaN : amount
 
 function articleOf(row: Row, { articles, recalculated }: Exporting): Article {
   const { numbers, texts } = articles
   const { id } = row
+  const { terms } = recalculated.compiled
   const place = recalculated.placeOf(id)
   const quantity = Number.NaN
   return {
@@ -84,6 +90,7 @@ function articleOf(row: Row, { articles, recalculated }: Exporting): Article {
     ean: texts.ean.at(id),
     name: row.name,
     variation: texts.variation.at(id),
+    options: [],
     country: place?.country ?? 'IT',
     currency: row.currency,
     price: row.price,
@@ -94,9 +101,10 @@ function articleOf(row: Row, { articles, recalculated }: Exporting): Article {
     vat: place?.vat ?? null,
     shipping: recalculated.shippingOf(id),
     isFulfilled: false,
+    fee: Number.NaN,
     lacksFulfilment: row.lacksFulfilment,
     packaging: saidOf(row.packaging),
-    advertising: saidOf(row.advertising),
+    advertising: saidOf(row.advertising, terms.pubblicitaIn === 'percento'),
     quantity,
     namedCategory: '',
     ebayNumber: '',
@@ -145,7 +153,7 @@ async function* resultRows(exporting: Exporting): AsyncGenerator<ResultRow> {
 
 export async function written<Part>(
   head: string,
-  all: AsyncIterable<Part>,
+  all: AsyncIterable<Part> | Iterable<Part>,
   line: (one: Part) => string,
 ): Promise<Blob> {
   const parts = [head]
@@ -160,16 +168,26 @@ export async function written<Part>(
   return new Blob(parts, { type: 'text/plain;charset=utf-8' })
 }
 
+/** What all articles are calculated by: advertising as well, where it is in percent. */
+function sharedForm(terms: Terms): CalculationFormData {
+  const { pubblicita = '', pubblicitaIn } = terms
+  const isShare = pubblicitaIn === 'percento' && pubblicita.trim() !== ''
+  return { ...formOf(terms), ...(isShare ? { pubblicita: pubblicita.trim(), pubblicitaIn } : {}) }
+}
+
 /** Writes the articles that are shown. */
 export async function exported(kind: ResultsKind, exporting: Exporting): Promise<Exported> {
+  const { terms } = exporting.recalculated.compiled
+  const conditions = conditionColumns(sharedForm(terms), conditionsColumn.title)
+  const columns = [...exporting.columns, ...conditions]
   if (kind === 'xlsx') {
-    const workbook = await resultsWorkbook(resultRows(exporting), exporting.columns)
+    const workbook = await resultsWorkbook(resultRows(exporting), columns)
     const blob = await new Response(workbook as ReadableStream<Uint8Array<ArrayBuffer>>).blob()
     return { name: messages.files.xlsx, blob, counts: null }
   }
-  const lineOf = resultLines('excel', exporting.columns)
+  const lineOf = resultLines('excel', columns)
   const blob = await written(
-    resultsHead('excel', exporting.columns),
+    resultsHead('excel', columns),
     resultRows(exporting),
     ({ article, answer }) => lineOf(article, answer),
   )

@@ -6,6 +6,7 @@ import {
   isUsable,
   openList,
   openTable,
+  type ProblemCode,
   problemInWords,
   type Source,
   sourceOf,
@@ -20,7 +21,7 @@ import {
 } from './column-choice.ts'
 import { type SheetFacts, sheetFacts } from './sheet-facts.ts'
 import { readingForm, type Terms } from './terms.ts'
-import { termsFor } from './terms-of-file.ts'
+import { termsFor, unheardInWords } from './terms-of-file.ts'
 import { Unusable } from './unusable.ts'
 import { utcDay } from './utc-day.ts'
 
@@ -46,6 +47,9 @@ function counted(file: Blob, name: string): Source & { share: () => number } {
 
 /** How often reading tells how far it has come, in milliseconds. */
 const betweenReports = 100
+
+/** Problems of a row that may not say what it is. */
+const torn: ReadonlySet<ProblemCode> = new Set(['tooManyCells', 'tooFewCells', 'quotes'])
 
 const inWords = ({ problems }: Article) => problems.map(problemInWords).join(', ')
 
@@ -82,6 +86,18 @@ export type TrueFees = {
   notAddingUp: number
 }
 
+/** The handles of products of Shopify that a row may belong to which can't be used: of one that was torn, the one above too. */
+function productsLacking(
+  { options, listing, problems }: Article,
+  { texts, length }: Articles,
+): string[] {
+  const isTorn = problems.some(({ code }) => torn.has(code))
+  const isOfShopify = options.length > 0 || texts.options.length > 0
+  const isNone = problems.some(({ code }) => code === 'extraRow')
+  if (!isOfShopify || isNone) return []
+  return isTorn && length > 0 ? [listing, texts.listing.at(length - 1)] : [listing]
+}
+
 /** Takes in an article, and what is to be told of its row. */
 function take(
   article: Article,
@@ -93,7 +109,10 @@ function take(
       { row: article.row, sku: article.sku, reason: inWords(article), sheet: article.sheet },
       isArticle ? articles.length : undefined,
     )
-  if (!isArticle) return
+  if (!isArticle) {
+    for (const handle of productsLacking(article, articles)) articles.partial.add(handle)
+    return
+  }
   articles.push(article)
   trueFees.told += Number(!Number.isNaN(article.truePercent))
   trueFees.other += Number(!article.tableAgrees)
@@ -153,7 +172,9 @@ export async function importList(
   const mark = amazonMark(table, mapping, decimalMark)
   const label = layout?.label ?? null
   const isChosen = mapping !== opened.mapping
-  const account = accountFacts(opened, mapping)
+  const account = accountFacts(opened, mapping, 'articles', reader.withoutVAT)
+  const unheard = unheardInWords(opened)
+  if (unheard !== '') account.warnings.push(unheard)
   const sheets = sheetFacts(table, sheet)
   return { articles, unusable, label, mark, trueFees, isChosen, account, sheets, terms }
 }

@@ -12,6 +12,7 @@ import type { Changes } from './changes.ts'
 import type { JoinedCosts } from './joined-costs.ts'
 import { encoded, type FileParts, saidIn } from './kept-bytes.ts'
 import { PartsReader } from './parts-reader.ts'
+import { TextColumn } from './text-column.ts'
 import { Unusable } from './unusable.ts'
 
 /** All that is known of a list. */
@@ -48,6 +49,9 @@ type Head = Pick<KnownList, 'facts' | 'costs' | 'mark' | 'readAt' | 'yieldsToCos
   places: Place[]
   sheets: Articles['sheets']
   sources: Articles['sources']
+  /** Of how many articles there are options, and the handles of partial products; missing in what an earlier version kept. */
+  options?: number
+  partial?: string[]
   unusable: number
   /** How many numbers or bytes each part has, in their order. */
   lengths: number[]
@@ -62,6 +66,8 @@ const textsOf = ({ articles: { texts }, unusable }: Pick<KnownList, 'articles' |
   unusable.skus,
   unusable.reasons,
   unusable.sheets,
+  // What is new stands behind, where an earlier version doesn't look.
+  texts.options,
 ]
 
 /** What articles cost by their own file, where costs of another have changed it; nothing where it is the same. */
@@ -99,6 +105,8 @@ export function partsOf(list: Omit<KnownList, 'changes'>, id: string): FileParts
     places,
     sheets: articles.sheets,
     sources: articles.sources,
+    options: articles.texts.options.length,
+    partial: [...articles.partial],
     unusable: unusable.length,
     lengths: parts.map((part) => part.length),
   }
@@ -148,6 +156,7 @@ function listBy(head: Head, buffer: ArrayBuffer): KeptList {
     listing: parts.text(length),
     variation: parts.text(length),
     ean: parts.text(length),
+    options: new TextColumn(),
   }
   const unusable = new Unusable(
     rows,
@@ -156,7 +165,9 @@ function listBy(head: Head, buffer: ArrayBuffer): KeptList {
     parts.text(head.unusable),
     parts.text(head.unusable),
   )
+  if (head.options !== undefined) texts.options = parts.text(head.options)
   const articles = new Articles(numbers, texts, head.places, length)
+  articles.partial = new Set(head.partial)
   articles.own = isChanged ? own : null
   articles.sheets = head.sheets
   articles.sources = head.sources

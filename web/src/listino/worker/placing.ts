@@ -37,7 +37,7 @@ export type PlacedSpot = {
   vatToAdd: number
   /** VAT in percent; NaN where prices have none. */
   vatPercent: number
-  /** What advertising in percent takes of one euro of the price, as advertising in euro is entered; 0 where it is none. */
+  /** What advertising in percent takes of one euro that the customer pays, as advertising in euro is entered; 0 where it is none. */
   advertising: number
   /** Whether it is charged as eligible for Prime. */
   isPrime: boolean

@@ -66,7 +66,11 @@ function storeOf({ countries }: Articles): string {
   return countries.has('IT') ? 'IT' : (most?.[0] ?? 'IT')
 }
 
-function fileFor({ kind, ...choice }: ReviewChoice, { articles, mark, titles }: Priced): OfferFile {
+function fileFor(
+  { kind, ...choice }: ReviewChoice,
+  { articles, mark, titles }: Priced,
+  products: Products,
+): OfferFile {
   switch (kind) {
     case 'amazonPrices':
       return amazonPriceFile({ ...choice, store: storeOf(articles), mark })
@@ -74,14 +78,55 @@ function fileFor({ kind, ...choice }: ReviewChoice, { articles, mark, titles }: 
       return automatePricingFile({ mark })
     case 'ebayPrices':
       return ebayPriceFile(choice)
-    case 'shopifyPrices': {
-      const isLegacy = titles.some((title) => title.trim().toLowerCase() === 'variant price')
-      return shopifyPriceFile({ ...choice, format: isLegacy ? 'legacy' : 'present' })
-    }
+    case 'shopifyPrices':
+      return shopifyPriceFile({ ...choice, titles, isWhole: (handle) => products.isWhole(handle) })
     case 'woocommercePrices':
       return woocommercePriceFile(choice)
     case 'priceChanges':
       return changesFile(choice)
+  }
+}
+
+/** The products of articles, by their handles. */
+class Products {
+  readonly #articles: Articles
+  readonly #variants = new Map<string, number[]>()
+
+  constructor(articles: Articles) {
+    this.#articles = articles
+  }
+
+  /** Finds the variants of every product; before that it has none. */
+  async find(pause: Pause): Promise<void> {
+    const { length, texts } = this.#articles
+    this.#variants.clear()
+    for (let id = 0; id < length; id++) {
+      if (id % atOnce === 0) await pause()
+      const handle = texts.listing.at(id)
+      const others = this.#variants.get(handle)
+      if (others === undefined) this.#variants.set(handle, [id])
+      else others.push(id)
+    }
+  }
+
+  /** The variants of a product, in the order of the file. */
+  variantsOf(handle: string): readonly number[] {
+    return this.#variants.get(handle) ?? []
+  }
+
+  /** Whether the file tells all variants of a product, and what each is sold for. */
+  isWhole(handle: string): boolean {
+    const { numbers, partial } = this.#articles
+    const variants = this.variantsOf(handle)
+    const told = variants.map((id) => this.#articles.optionsOf(id))
+    const values = new Set(told.map((options) => JSON.stringify(options)))
+    return (
+      variants.length > 0 &&
+      !partial.has(handle) &&
+      values.size === variants.length &&
+      told.every((options) => options.length > 0) &&
+      variants.every((id) => (numbers.standingPrice[id] as number) > 0)
+    )
   }
 }
 
@@ -90,25 +135,28 @@ export class PriceReview {
   readonly #id: number
   readonly #priced: Priced
   readonly #file: OfferFile
+  readonly #products: Products
   /** The prices that change, those that rise most in front. */
   #changes: { id: number; from: number; to: number }[] = []
 
   constructor(id: number, choice: ReviewChoice, priced: Priced) {
     this.#id = id
     this.#priced = priced
-    this.#file = fileFor(choice, priced)
+    this.#products = new Products(priced.articles)
+    this.#file = fileFor(choice, priced, this.#products)
   }
 
   /** Looks at every offer. */
   async look(): Promise<Review> {
     const writer = new OfferWriter(this.#file)
     const changes: { id: number; from: number; to: number }[] = []
+    if (this.#file.product !== undefined) await this.#products.find(this.#priced.pause)
     for await (const { id, offer } of this.#offers()) {
-      writer.line(offer)
-      const fate = this.#file.fateOf(offer)
-      if (fate.kind === 'written' && isChange(fate))
-        changes.push({ id, from: fate.from, to: fate.to })
+      const fate = writer.take(offer)
+      if (fate !== null && isChange(fate)) changes.push({ id, from: fate.from, to: fate.to })
     }
+    if (this.#file.product !== undefined)
+      writer.counts.beside = this.#besides(changes.map(({ id }) => id))
     // What nobody knows the price of before stands in front: it may rise by anything.
     const rises = changes.map((change) => ({ change, rise: riseOf(change) }))
     const keyOf = ({ rise }: { rise: number }) =>
@@ -154,10 +202,47 @@ export class PriceReview {
   async write(leftOut: ReadonlySet<number>): Promise<Exported> {
     const file = this.#file
     const writer = new OfferWriter(file)
+    if (file.product !== undefined) return this.#wholeProducts(file.product, writer, leftOut)
     const blob = await written(file.head, this.#offers(), ({ id, offer }) =>
       writer.line(offer, leftOut.has(id)),
     )
     return { name: file.name, blob, counts: writer.counts }
+  }
+
+  /** How many variants a file of whole products has besides those with a price that changes. */
+  #besides(changed: readonly number[]): number {
+    const { listing } = this.#priced.articles.texts
+    const handles = new Set(changed.map((id) => listing.at(id)))
+    let all = 0
+    for (const handle of handles) all += this.#products.variantsOf(handle).length
+    return all - changed.length
+  }
+
+  /** Writes the products with a price that changes, each with all its variants. */
+  async #wholeProducts(
+    product: NonNullable<OfferFile['product']>,
+    writer: OfferWriter,
+    leftOut: ReadonlySet<number>,
+  ): Promise<Exported> {
+    const prices = new Map<number, number>()
+    const handles = new Set<string>()
+    for await (const { id, offer } of this.#offers()) {
+      const fate = writer.take(offer, leftOut.has(id))
+      if (fate === null) continue
+      prices.set(id, fate.to)
+      handles.add(offer.listing)
+    }
+    writer.counts.beside = this.#besides([...prices.keys()])
+    const { name, head } = this.#file
+    const blob = await written(head, handles, (handle) =>
+      product(
+        this.#products.variantsOf(handle).map((id) => {
+          const offer = this.#offer(id, Number.NaN)
+          return { offer, price: prices.get(id) ?? offer.standingPrice }
+        }),
+      ),
+    )
+    return { name, blob, counts: writer.counts }
   }
 
   async *#offers(): AsyncGenerator<{ id: number; offer: Offer }> {
@@ -187,6 +272,7 @@ export class PriceReview {
       listing: texts.listing.at(id),
       name: texts.name.at(id),
       variation: texts.variation.at(id),
+      options: articles.optionsOf(id),
       hasOwnSku: numbers.hasOwnSku[id] === 1,
       country: place?.country ?? 'IT',
       currency: place?.currency ?? 'EUR',

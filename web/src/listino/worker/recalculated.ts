@@ -222,9 +222,10 @@ export class Recalculated {
     return this.columns.packaging[row] as number
   }
 
-  /** Advertising as an amount, also where it is a percentage of the price. */
+  /** Advertising as an amount, also where it is a percentage of what the customer pays. */
   advertisingOf(row: number): number {
-    const share = (this.placeOf(row)?.advertising ?? 0) * this.priceOf(row)
+    const paid = this.priceOf(row) + this.compiled.paidForShipping
+    const share = (this.placeOf(row)?.advertising ?? 0) * paid
     return (this.columns.pubblicita[row] as number) + share
   }
 

@@ -1,4 +1,10 @@
-import { addedDefaults, saysContributions, type TaxSettings } from '@margine/engine'
+import {
+  addedDefaults,
+  isOwnShop,
+  type PaymentTerms,
+  saysContributions,
+  type TaxSettings,
+} from '@margine/engine'
 
 /** What a seller says of themselves: taxes and contributions, and what marketplaces charge them. */
 export type SellerTerms = {
@@ -6,6 +12,10 @@ export type SellerTerms = {
   imposte?: Partial<TaxSettings>
   /** What the seller pays a marketplace instead of what its card says, in percent, as typed, by its key. */
   commissioni?: Readonly<Record<string, string>>
+  /** What takes the customer's money in a shop of their own, as typed; null or missing where nobody said. */
+  pagamento?: PaymentTerms | null
+  /** What they pay Amazon: by the piece without a subscription. */
+  pianoAmazon?: 'professionale' | 'individuale'
 }
 
 /** What taxes are worked out by: what wasn't said is the usual, without contributions. */
@@ -21,3 +31,22 @@ export const knowsContributions = (terms: SellerTerms): boolean =>
 /** What the seller pays the marketplace instead of what its card says, in percent, as typed; empty where the card counts. */
 export const ownRateIn = ({ commissioni, marketplace }: SellerTerms & { marketplace: string }) =>
   commissioni?.[marketplace]?.trim() ?? ''
+
+/** What takes the customer's money; null on a marketplace, which takes it itself, and where nobody said. */
+export const paymentIn = ({
+  marketplace,
+  pagamento,
+}: SellerTerms & { marketplace: string }): PaymentTerms | null =>
+  isOwnShop({ marketplace }) ? (pagamento ?? null) : null
+
+/** Whether the seller pays Amazon by the piece, where that is charged: on Amazon by dated cards. */
+export const paysByPiece = ({
+  marketplace,
+  tariffe,
+  pianoAmazon,
+}: SellerTerms & { marketplace: string; tariffe: string }): boolean =>
+  asksPlan({ marketplace, tariffe }) && pianoAmazon === 'individuale'
+
+/** Whether the plan changes what is charged: on Amazon by dated cards. */
+export const asksPlan = ({ marketplace, tariffe }: { marketplace: string; tariffe: string }) =>
+  marketplace === 'amazon' && tariffe !== addedDefaults.tariffe

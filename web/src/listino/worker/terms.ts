@@ -30,7 +30,13 @@ import {
 import type { Articles, PaidRate } from './articles.ts'
 import type { ExpenseTerms } from './expenses.ts'
 import { type PlacedSpot, type Placing, type Spot, spotOf } from './placing.ts'
-import { ownRateIn, type SellerTerms, taxSettingsIn } from './seller-terms.ts'
+import {
+  ownRateIn,
+  paymentIn,
+  paysByPiece,
+  type SellerTerms,
+  taxSettingsIn,
+} from './seller-terms.ts'
 
 /** What all articles are calculated with: as chosen for the shop, and what it is tried with. */
 export type Terms = ExpenseTerms &
@@ -58,8 +64,13 @@ export type Terms = ExpenseTerms &
     regole: readonly CategoryRule[]
     /** What shipping is for every article, as typed; empty leaves what the file says. */
     spedizione: string
+    /** What the customer pays for shipping, as typed, with VAT or without as prices are; empty or missing is nothing. */
+    spedizioneIncassata?: string
     /** How many of a hundred pieces sold come back, as typed; empty or missing where nothing is said. */
     resi?: string
+    /** How many of a hundred of those are sold again as new, and what each costs without VAT; empty or missing: all, nothing. */
+    resiRivendibili?: string
+    resiCosto?: string
     /** Whether clothing is eligible for Prime; only Amazon asks. */
     prime?: boolean
   }
@@ -74,6 +85,8 @@ export type Compiled = {
   /** The spot of every article, and what it comes to by these terms. */
   tariffa: Uint16Array
   expenses: Placing['expenses']
+  /** What the customer pays for shipping beside the price, as prices are entered. */
+  paidForShipping: number
   places: PlacedSpot[]
   /** The seller's own percentage, which no category changes, as typed; empty where the card counts. */
   ownRate: string
@@ -81,8 +94,8 @@ export type Compiled = {
   categoryOf: (id: number, articles: Pick<Articles, 'numbers' | 'texts' | 'places'>) => string
 }
 
-const returnsIn = ({ resi = '' }: Terms) =>
-  resi.trim() === '' ? null : { percentuale: resi, rivendibili: '', costo: '' }
+const returnsIn = ({ resi = '', resiRivendibili = '', resiCosto = '' }: Terms) =>
+  resi.trim() === '' ? null : { percentuale: resi, rivendibili: resiRivendibili, costo: resiCosto }
 
 /** Whether taxes can be worked out: a coefficient that can't be used gives none. */
 const knowsTaxes = (terms: Terms) => isPercent(taxSettingsIn(terms).coefficiente)
@@ -99,7 +112,10 @@ const cardForm = (terms: Terms): CalculationFormData =>
     regime: terms.regime,
     ...(terms.regime === 'forfettario' && { imposte: taxSettingsIn(terms) }),
     aliquotaIVA: terms.aliquotaIVA,
+    spedizioneIncassata: terms.spedizioneIncassata ?? '',
     resi: returnsIn(terms),
+    pagamento: paymentIn(terms),
+    pianoAmazon: paysByPiece(terms) ? 'individuale' : 'professionale',
     prime: terms.prime === true && terms.marketplace === 'amazon',
   })
 
@@ -214,10 +230,11 @@ export const tariffAt = (spot: Spot, form: CalculationFormData, rates: Rates): T
   rates,
 })
 
-/** What advertising in percent takes of one euro of the price, as an amount of it would be entered. */
+/** What advertising in percent takes of one euro that the customer pays, as an amount of it would be entered. */
 function advertisingPerEuro(sale: Sale, rates: Rates): number {
   if (sale.pubblicita === 0) return 0
-  const { pubblicita, spedizione } = figuresOf({ ...sale, prezzoVendita: 1, spedizione: 1 }, rates)
+  const ofOne = { ...sale, prezzoVendita: 1, spedizioneIncassata: 0, spedizione: 1 }
+  const { pubblicita, spedizione } = figuresOf(ofOne, rates)
   return pubblicita / spedizione
 }
 
@@ -265,6 +282,7 @@ export function compileTerms(terms: Terms, { tariffa, spots, expenses }: Placing
     target: { kind: 'margine', percent: terms.target },
     tariffa,
     expenses,
+    paidForShipping: readSale(form).spedizioneIncassata,
     places: found.map(({ place }) => place),
     ownRate: ownRateIn(terms),
     categoryOf: (id, articles) =>

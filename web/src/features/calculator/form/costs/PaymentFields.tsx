@@ -2,6 +2,7 @@ import {
   type CalculationFormData,
   type InvalidField,
   type PaymentTerms,
+  paymentServiceOf,
   paymentServices,
 } from '@margine/engine'
 import { useState } from 'react'
@@ -25,10 +26,6 @@ const options = [
   { value: other, label: words.other },
 ]
 
-/** The service whose published terms these are, to the letter; undefined where they are the seller's own. */
-const serviceWith = ({ percentuale, fissa }: PaymentTerms) =>
-  paymentServices.find(({ terms }) => terms.percentuale === percentuale && terms.fissa === fissa)
-
 type Props = {
   form: CalculationFormData
   problemOf: (field: `pagamento.${keyof PaymentTerms}` & InvalidField) => string | null
@@ -41,7 +38,7 @@ export function PaymentFields({ form, problemOf, onChange }: Props) {
   const { country, payment } = ratesOf(form)
   const { currency } = country
   const terms = form.pagamento ?? null
-  const service = terms === null ? undefined : serviceWith(terms)
+  const service = terms === null ? undefined : paymentServiceOf(terms)
   const [own, setOwn] = useState<PaymentTerms>(
     terms !== null && service === undefined ? terms : { percentuale: '', fissa: '' },
   )

@@ -1,0 +1,91 @@
+import { largestAmount } from '@margine/engine'
+import { SelectField } from '../../ui/SelectField.tsx'
+import type { ListState } from '../page/list-state.ts'
+import type { Terms } from '../worker/terms.ts'
+import { TypedField } from './TypedField.tsx'
+import { words as said } from './words.ts'
+
+const units = (['euro', 'percento'] as const).map((value) => ({ value, label: said.units[value] }))
+
+type Props = {
+  terms: Terms
+  /** How many articles there are of which files don't say an expense. */
+  unsaid: ListState['unsaid']
+  onChange: (changes: Partial<Terms>) => void
+}
+
+/** What every sale costs and brings besides: shipping, packaging, advertising, returns. */
+export function SaleFields({ terms, unsaid, onChange }: Props) {
+  const { packaging = '', pubblicita = '', pubblicitaIn = 'euro', resi = '' } = terms
+  return (
+    <>
+      <TypedField
+        label={said.shipping}
+        hint={said.shippingHint}
+        text={terms.spedizione}
+        suffix={said.euro}
+        most={largestAmount}
+        onWrite={(spedizione) => onChange({ spedizione })}
+      />
+      <TypedField
+        label={said.paidShipping}
+        hint={said.paidShippingHint}
+        text={terms.spedizioneIncassata ?? ''}
+        suffix={said.euro}
+        most={largestAmount}
+        onWrite={(spedizioneIncassata) => onChange({ spedizioneIncassata })}
+      />
+      <TypedField
+        label={said.packaging}
+        hint={said.unsaid('il packaging', unsaid.packaging, packaging.trim() === '')}
+        text={packaging}
+        suffix={said.euro}
+        most={largestAmount}
+        onWrite={(text) => onChange({ packaging: text })}
+      />
+      <TypedField
+        key={pubblicitaIn}
+        label={said.advertising}
+        hint={said.unsaid('la pubblicità', unsaid.pubblicita, pubblicita.trim() === '')}
+        text={pubblicita}
+        suffix={pubblicitaIn === 'euro' ? said.euro : said.percent}
+        most={pubblicitaIn === 'euro' ? largestAmount : 100}
+        onWrite={(text) => onChange({ pubblicita: text })}
+      />
+      <SelectField
+        label={said.advertisingIn}
+        value={pubblicitaIn}
+        options={units}
+        onChange={(unit) => onChange({ pubblicitaIn: unit === 'percento' ? unit : 'euro' })}
+      />
+      <TypedField
+        label={said.returns}
+        hint={said.returnsHint}
+        text={resi}
+        suffix={said.percent}
+        most={100}
+        onWrite={(text) => onChange({ resi: text })}
+      />
+      {resi !== '' && (
+        <>
+          <TypedField
+            label={said.resaleable}
+            hint={said.resaleableHint}
+            text={terms.resiRivendibili ?? ''}
+            suffix={said.percent}
+            most={100}
+            onWrite={(resiRivendibili) => onChange({ resiRivendibili })}
+          />
+          <TypedField
+            label={said.returnCost}
+            hint={said.returnCostHint}
+            text={terms.resiCosto ?? ''}
+            suffix={said.euro}
+            most={largestAmount}
+            onWrite={(resiCosto) => onChange({ resiCosto })}
+          />
+        </>
+      )}
+    </>
+  )
+}
