@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 
 /** The files of a folder that end like this, by their paths in it. */
@@ -20,7 +21,13 @@ function declarationsIn([sheet, css]: [string, string]) {
   })
 }
 
-const sheets = filesOf('../../web/src/', /\.css$/)
+const sheets = [
+  ...filesOf('../../web/src/', /\.css$/),
+  ...filesOf('../../web/documents/', /\.css$/).map(([sheet, css]): [string, string] => [
+    `documents/${sheet}`,
+    css,
+  ]),
+]
 const [own, ...twice] = sheets.filter(([sheet]) => sheet === 'styles/tokens.css')
 const declarations = sheets.filter((sheet) => sheet !== own).flatMap(declarationsIn)
 
@@ -53,11 +60,10 @@ const isColor = /#[\da-f]{3,8}\b|\b(oklch|oklab|rgba?|hsla?|lch|lab)\(/i
 const isFromTokens = (property: string, value: string) =>
   !isColor.test(value) && (kinds.find(({ of }) => of.test(property))?.isFromTokens(value) ?? true)
 
-/** Rooms whose measures are still their own; their colours are not. */
-const ownMeasures = /^(listino|consuntivo)\//
-
 /** What is as large as something that has no token, and why. */
 const exceptions: Record<string, string> = {
+  'documents/document.css: font-size':
+    'a title that grows with the window; code as large as its text',
   'features/account/SampleResult.module.css: font-size': 'a figure that is as large as its card',
   'features/right-price/curve/CurveHandle.module.css: margin':
     'what is pressed is wider than the dot',
@@ -65,6 +71,8 @@ const exceptions: Record<string, string> = {
   'frame/AuthLayout.module.css: padding': 'grows with the window',
   'frame/FeedbackBanner.module.css: font-size': 'stays in one line where text is large',
   'frame/Logo.module.css: font-size': 'a logo is drawn, not set',
+  'listino/grid/ArticleList.module.css: box-shadow': 'the edge of an article that was changed',
+  'listino/grid/Grid.module.css: box-shadow': 'the edge of a row that was changed takes no room',
   'ui/AmountInput.module.css: padding-inline-end': 'room for the unit',
   'ui/Disclosure.module.css: padding': 'room for the arrow',
   'ui/SelectField.module.css: padding-inline-end': 'room for the arrow',
@@ -74,10 +82,7 @@ const exceptions: Record<string, string> = {
 }
 
 test('every colour, space, radius, shadow and size of text comes from a token, but for what is excepted with a reason', () => {
-  const others = declarations.filter(
-    ({ sheet, property, value }) =>
-      !isFromTokens(property, value) && (isColor.test(value) || !ownMeasures.test(sheet)),
-  )
+  const others = declarations.filter(({ property, value }) => !isFromTokens(property, value))
   const placeOf = ({ sheet, property }: (typeof others)[number]) => `${sheet}: ${property}`
   expect(others.filter((one) => !(placeOf(one) in exceptions)).map(({ said }) => said)).toEqual([])
   expect([...new Set(others.map(placeOf))].toSorted()).toEqual(Object.keys(exceptions).toSorted())
@@ -91,11 +96,37 @@ test('every token is used, and each is defined once', () => {
   expect(twice).toEqual([])
   expect(names.length).toBeGreaterThan(50)
   expect(names).toEqual([...new Set(names)])
-  const users = [
-    ...sheets,
-    ...filesOf('../../web/src/', /\.tsx?$/),
-    ...filesOf('../../web/documents/', /\.css$/),
-  ]
+  const users = [...sheets, ...filesOf('../../web/src/', /\.tsx?$/)]
   const text = users.map(([, content]) => content).join('\n')
   expect(names.filter((name) => !text.includes(`var(${name}`))).toEqual([])
+})
+
+const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** `sheet: class` of the classes that a component's own sheet has. */
+const definedClasses = sheets
+  .filter(([sheet]) => sheet.endsWith('.module.css'))
+  .flatMap(([sheet, css]) => {
+    const selectors = withoutComments(css)
+      .replace(/:global\([^)]*\)/g, '')
+      .replace(/\{[^{}]*\}/g, '')
+    return [...selectors.matchAll(/\.([a-z][\w-]*)/gi)].map(
+      ([, name = '']) => `${sheet}: ${camel(name)}`,
+    )
+  })
+
+/** `sheet: class` of those that components ask for. */
+const askedClasses = filesOf('../../web/src/', /\.tsx$/).flatMap(([path, text]) =>
+  [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].flatMap(
+    ([, name = '', from = '']) => {
+      const sheet = posix.join(posix.dirname(path), from)
+      const uses = text.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))
+      return [...uses].map(([, used]) => `${sheet}: ${used}`)
+    },
+  ),
+)
+
+test('every class that a component asks for is in its sheet, and every class of a sheet is asked for', () => {
+  expect(askedClasses.length).toBeGreaterThan(100)
+  expect([...new Set(askedClasses)].toSorted()).toEqual([...new Set(definedClasses)].toSorted())
 })

@@ -50,7 +50,7 @@ function changesHtml({ changes, categories, note }: Card, before: Card | undefin
     cells: [
       from === null
         ? `<b class="new">Nuovo</b> ${text(to)}`
-        : `<span class="from">${text(from)}</span> <span class="becomes">diventa</span> ${text(to)}`,
+        : `<span class="muted">${text(from)}</span> <span class="note">diventa</span> ${text(to)}`,
     ],
   }))
   const title =
@@ -66,7 +66,7 @@ function singleHtml(card: Card, sources: Sources): string {
 }
 
 /** What a charge is about, below it. */
-const which = (words: string) => `<span class="which">${text(words)}</span>`
+const which = (words: string) => `<p class="note">${text(words)}</p>`
 
 function besideHtml(card: Card, sources: Sources): string {
   const rows = besideLines(card).map(({ name, charge, categories, source }) => ({
@@ -108,7 +108,7 @@ export function cardHtml(
     card.categories.length === 1
       ? [singleHtml(card, sources)]
       : [besideHtml(card, sources), categoriesHtml(card, id, next === undefined, sources)]
-  return `<article class="card" id="${id}">
+  return `<article class="stack" id="${id}">
 <h3><a href="#${id}">${text(cardTitle(card, next))}</a></h3>
 ${[termsHtml(card), changesHtml(card, before), ...charges, sources.html(today)].filter(Boolean).join('\n')}
 </article>`
@@ -121,5 +121,5 @@ export const cardLinks = ({ key, cards }: MarketplaceHistory): string =>
       const title = text(cardTitle(card, cards[at + 1]))
       return `<a href="#${cardId(key, card)}">${title}</a>`
     }),
-    'choices',
+    'row choices',
   )

@@ -20,7 +20,7 @@ export function indexHtml(history: readonly MarketplaceHistory[]): string {
   const items = inOrder(history).map(({ key, label, cards }) => {
     const latest = cards.at(-1)
     const about = latest?.validFrom == null ? 'Margine 1.3.1' : cardTitle(latest, undefined)
-    return `<a href="#${key}"><b>${text(label)}</b> <span>${text(about)}</span></a>`
+    return `<a href="#${key}"><b>${text(label)}</b> <span class="note">${text(about)}</span></a>`
   })
   return `<nav aria-label="Marketplace">${list(items, 'index')}</nav>`
 }
@@ -30,8 +30,8 @@ function marketplaceHtml(marketplace: MarketplaceHistory, today: string): string
   const told = cards.map((card, at) =>
     cardHtml(key, card, { before: cards[at - 1], next: cards[at + 1] }, today),
   )
-  return `<section class="marketplace" id="${key}">
-<h2>${text(label)}${store === label ? '' : ` <span class="store">${text(store)}</span>`}</h2>
+  return `<section class="card stack marketplace" id="${key}">
+<h2>${text(label)}${store === label ? '' : ` <span class="note">${text(store)}</span>`}</h2>
 ${cards.length === 1 ? '' : cardLinks(marketplace)}
 ${told.join('\n')}
 </section>`
@@ -48,7 +48,7 @@ function othersHtml(marketplaces: readonly MarketplaceHistory[], today: string):
       })),
     ),
   )
-  return `<section class="marketplace" id="altri-marketplace">
+  return `<section class="card stack marketplace" id="altri-marketplace">
 <h2>Altri marketplace</h2>
 <p>Di questi conosciamo solo la tabella di Margine 1.3.1: una percentuale per tutto. «Altro» vale
 per ogni marketplace che non è in elenco.</p>
@@ -67,5 +67,5 @@ export function ratesHtml(history: readonly MarketplaceHistory[], today: string)
   const inFull = history.filter((marketplace) => !isOneRow(marketplace))
   return `${inFull.map((marketplace) => marketplaceHtml(marketplace, today)).join('\n')}
 ${othersHtml(history.filter(isOneRow), today)}
-<p class="date">Pagina composta <time datetime="${today}">${dayWithArticle('il', today)}</time>.</p>`
+<p class="date note">Pagina composta <time datetime="${today}">${dayWithArticle('il', today)}</time>.</p>`
 }

@@ -17,24 +17,24 @@ export class Sources {
       this.#found.push(source)
     }
     const number = this.#keys.indexOf(key) + 1
-    return `${markHtml(source.mark)} <span class="number">${number}</span>`
+    return `${markHtml(source.mark)} <span class="note">${number}</span>`
   }
 
   /** All of them, numbered, with the day of their last review. */
   html(today: string): string {
-    return `<p class="title">Fonti</p>${list(
+    return `<p class="label muted">Fonti</p>${list(
       this.#found.map((source) => sourceHtml(source, today)),
-      'sources',
+      'stack sources',
       'ol',
     )}`
   }
 }
 
-const markHtml = (mark: Source['mark']): string => `<span class="mark ${mark}">${mark}</span>`
+const markHtml = (mark: Source['mark']): string => `<span class="badge mark ${mark}">${mark}</span>`
 
 function sourceHtml({ name, address, mark, asOf, reviewed }: Source, today: string): string {
   const title = address === undefined ? text(capital(name)) : link(address, capital(name))
-  return `${title} <span class="about">${markHtml(mark)} · cifre del ${formatQuarter(asOf)} · ${reviewInWords(reviewed, today)}</span>`
+  return `${title} <span class="note">${markHtml(mark)} · cifre del ${formatQuarter(asOf)} · ${reviewInWords(reviewed, today)}</span>`
 }
 
 function reviewInWords(reviewed: string | undefined, today: string): string {

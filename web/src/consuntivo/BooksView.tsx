@@ -1,10 +1,8 @@
 import { SelectField } from '../ui/SelectField.tsx'
 import { Articles } from './articles/Articles.tsx'
 import styles from './BooksView.module.css'
-import { AccountCosts } from './figures/AccountCosts.tsx'
-import { Months } from './figures/Months.tsx'
 import { RatesToCheck } from './figures/RatesToCheck.tsx'
-import { Totals } from './figures/Totals.tsx'
+import { AccountCosts, Months, Totals } from './figures/Totals.tsx'
 import { FileList } from './opening/FileList.tsx'
 import type { BooksActions } from './page/books.ts'
 import { monthInWords, words } from './words.ts'
@@ -35,14 +33,14 @@ type Props = { books: Books; view: PeriodFacts | null; kept: Kept; actions: Book
 /** Reports that were read: what they come to in a period, which fees differ, and every article. */
 export function BooksView({ books, view, kept, actions }: Props) {
   const files = <FileList books={books} kept={kept} actions={actions} />
-  if (view === null) return <div className={styles.books}>{files}</div>
+  if (view === null) return files
   return (
-    <div className={styles.books}>
+    <div className="stack loose">
       <PeriodFields books={books} view={view} actions={actions} />
-      <p className={styles.printed}>{said.printed(view.period, books.terms.regime)}</p>
+      <p className="paper-only">{said.printed(view.period, books.terms.regime)}</p>
       <div className={styles.spread}>
         <Totals view={view} files={books.files} />
-        <div className={styles.column}>
+        <div className="stack loose">
           <RatesToCheck view={view} />
           <AccountCosts view={view} />
           {view.months.length > 1 && (
@@ -70,7 +68,7 @@ function PeriodFields({
     ...books.months.map((month) => ({ value: month, label: monthInWords(month) })),
   ]
   return (
-    <section className={styles.period} aria-label={said.region}>
+    <section className={`screen-only row ${styles.period}`} aria-label={said.region}>
       <SelectField
         label={said.month}
         value={period.month ?? ''}

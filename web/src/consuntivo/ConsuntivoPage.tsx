@@ -1,18 +1,16 @@
 import { useState } from 'react'
-import { Footer } from '../frame/Footer.tsx'
 import { headerWords } from '../frame/header-words.ts'
-import { PagesHeader } from '../frame/PagesHeader.tsx'
+import { WidePage } from '../frame/WidePage.tsx'
 import { reopened } from '../history.ts'
 import { lazyPart } from '../lazy/lazy-part.tsx'
 import { type FilesHere, filesHere, isAnyHere } from '../person/files-here.ts'
 import { person } from '../person/person.ts'
 import { signOut } from '../person/sign-out.ts'
-import { Button } from '../ui/Button.tsx'
 import { DropZone } from '../ui/DropZone.tsx'
+import { FileProgress } from '../ui/FileProgress.tsx'
+import { FirstFiles } from '../ui/FirstFiles.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import styles from './ConsuntivoPage.module.css'
 import { AskedFields } from './opening/AskedFields.tsx'
-import { FirstReports } from './opening/FirstReports.tsx'
 import { useBooks } from './page/books.ts'
 import { words } from './words.ts'
 
@@ -61,43 +59,32 @@ function Statements({ problem, onLogoutFailed }: Props) {
   }
   const open = (...files: File[]) => actions?.open(...files)
   return (
-    <>
-      <PagesHeader
-        current="/consuntivo"
-        onOpenGuide={() => setIsGuideOpen(true)}
-        onLogout={askToLeave}
-      />
-      <main className={styles.main}>
-        <h1>{words.title}</h1>
-        {problem !== null && <Notice kind="error">{problem}</Notice>}
-        {refused.length > 0 && (
-          <Notice kind="error">
-            {refused.map((message) => (
-              <p key={message}>{message}</p>
-            ))}
-          </Notice>
+    <WidePage current="/consuntivo" onOpenGuide={() => setIsGuideOpen(true)} onLogout={askToLeave}>
+      <h1>{words.title}</h1>
+      {problem !== null && <Notice kind="error">{problem}</Notice>}
+      {refused.length > 0 && (
+        <Notice kind="error">
+          {refused.map((message) => (
+            <p key={message}>{message}</p>
+          ))}
+        </Notice>
+      )}
+      {actions !== null && <AskedFields asked={asked} actions={actions} />}
+      {books === null ? (
+        <FileProgress said={words.beginning} />
+      ) : (
+        reading !== null && (
+          <FileProgress said={words.reading} share={reading} onCancel={actions?.cancel} />
+        )
+      )}
+      <DropZone onFiles={open}>
+        {isEmpty && reading === null && (
+          <FirstFiles said={words} files={words.reports} onFiles={open} />
         )}
-        {actions !== null && <AskedFields asked={asked} actions={actions} />}
-        {(reading !== null || books === null) && (
-          <section
-            className={styles.reading}
-            aria-label={books === null ? words.beginning : words.reading}
-          >
-            <p>
-              <b>{books === null ? words.beginning : words.reading}</b>
-            </p>
-            <progress max={1} value={reading ?? undefined} aria-label={words.reading} />
-            {books !== null && <Button onClick={actions?.cancel}>{words.cancel}</Button>}
-          </section>
+        {books !== null && !isEmpty && actions !== null && (
+          <BooksView books={books} view={view} kept={kept} actions={actions} />
         )}
-        <DropZone onFiles={open}>
-          {isEmpty && reading === null && <FirstReports onFiles={open} />}
-          {books !== null && !isEmpty && actions !== null && (
-            <BooksView books={books} view={view} kept={kept} actions={actions} />
-          )}
-        </DropZone>
-      </main>
-      <Footer />
+      </DropZone>
       {isGuideOpen && <GuidePanel page="/consuntivo" onClose={() => setIsGuideOpen(false)} />}
       {leaving !== null && (
         <LeavingDialog
@@ -107,6 +94,6 @@ function Statements({ problem, onLogoutFailed }: Props) {
           onClose={() => setLeaving(null)}
         />
       )}
-    </>
+    </WidePage>
   )
 }

@@ -111,9 +111,8 @@ export const words = {
     'PayPal, Stripe e Satispay',
   ],
   broken: 'Qualcosa si è rotto mentre facevamo i conti: ricarica la pagina e riprova.',
-  reading: 'Leggiamo i rapporti',
-  cancel: 'Annulla',
-  beginning: 'Apriamo i tuoi rapporti',
+  reading: { title: 'Leggiamo i rapporti', cancel: 'Annulla' },
+  beginning: { title: 'Apriamo i tuoi rapporti', cancel: 'Annulla' },
   kept: {
     kept: 'I rapporti restano su questo dispositivo, anche se chiudi la pagina.',
     noRoom:

@@ -1,21 +1,20 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { profile } from '../calculation/profile.ts'
 import { today } from '../calculation/today.ts'
-import { Footer } from '../frame/Footer.tsx'
 import { headerWords } from '../frame/header-words.ts'
-import { PagesHeader } from '../frame/PagesHeader.tsx'
+import { WidePage } from '../frame/WidePage.tsx'
 import { reopened } from '../history.ts'
 import { lazyPart } from '../lazy/lazy-part.tsx'
 import { type FilesHere, filesHere, isAnyHere } from '../person/files-here.ts'
 import { person } from '../person/person.ts'
 import { signOut } from '../person/sign-out.ts'
+import { Button } from '../ui/Button.tsx'
 import { DropZone } from '../ui/DropZone.tsx'
+import { FileProgress } from '../ui/FileProgress.tsx'
+import { FirstFiles } from '../ui/FirstFiles.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { keepWhenHidden } from '../when-hidden.ts'
-import styles from './ListinoPage.module.css'
-import { Beginning } from './opening/Beginning.tsx'
-import { Reading } from './opening/Reading.tsx'
-import { Welcome } from './opening/Welcome.tsx'
+import { exampleFile } from './opening/example.ts'
 import { firstTerms } from './page/first-terms.ts'
 import { List } from './page/list.ts'
 import type { ListState } from './page/list-state.ts'
@@ -48,6 +47,8 @@ const GuidePanel = lazyPart(
 const LeavingDialog = lazyPart(async () => {
   return (await import('../frame/LeavingDialog.tsx')).LeavingDialog
 })
+
+const { opening, reading, beginning } = words
 
 const newList = () => new List(makeWorker, firstTerms(today(), profile()))
 
@@ -119,36 +120,35 @@ export function ListinoPage() {
   useEffect(() => keepWhenHidden(list.keepView), [list])
 
   return (
-    <>
-      <PagesHeader
-        current="/listino"
-        onOpenGuide={() => setIsGuideOpen(true)}
-        onLogout={askToLeave}
-      />
-      <main className={styles.main}>
-        {/* The name of the file stands in its place. */}
-        <h1 className={facts === null ? undefined : 'visually-hidden'}>{words.title}</h1>
-        <PageNews problem={problem} failure={failure} remembered={state.remembered} />
-        {isReading && <Reading progress={progress} onCancel={list.files.cancel} />}
-        {!hasBegun && !isReading && <Beginning onCancel={list.leaveUnread} />}
-        <DropZone onFiles={list.files.open}>
-          {facts === null ? (
-            hasBegun &&
-            !isReading && (
-              <Welcome
-                isAfterList={hadList}
-                onFiles={list.files.open}
-                onCosts={costs.areThere ? () => setPanel('remembered') : null}
-              />
-            )
-          ) : (
-            <ShopView list={list} state={state} facts={facts} onCosts={setPanel} />
-          )}
-        </DropZone>
-      </main>
-      <Footer />
-      {isGuideOpen && <GuidePanel page="/listino" onClose={() => setIsGuideOpen(false)} />}
+    <WidePage current="/listino" onOpenGuide={() => setIsGuideOpen(true)} onLogout={askToLeave}>
+      {/* The name of the file stands in its place. */}
+      <h1 className={facts === null ? undefined : 'visually-hidden'}>{words.title}</h1>
+      <PageNews problem={problem} failure={failure} remembered={state.remembered} />
+      {isReading && (
+        <FileProgress
+          said={reading}
+          detail={reading.rows(progress.rows)}
+          share={progress.share}
+          onCancel={list.files.cancel}
+        />
+      )}
+      {!hasBegun && !isReading && <FileProgress said={beginning} onCancel={list.leaveUnread} />}
+      <DropZone onFiles={list.files.open}>
+        {facts === null ? (
+          hasBegun &&
+          !isReading && (
+            <Welcome
+              isAfterList={hadList}
+              onFiles={list.files.open}
+              onCosts={costs.areThere ? () => setPanel('remembered') : null}
+            />
+          )
+        ) : (
+          <ShopView list={list} state={state} facts={facts} onCosts={setPanel} />
+        )}
+      </DropZone>
       <Dialogs list={list} state={state} panel={panel} onPanel={setPanel} />
+      {isGuideOpen && <GuidePanel page="/listino" onClose={() => setIsGuideOpen(false)} />}
       {leaving !== null && (
         <LeavingDialog
           files={leaving}
@@ -158,7 +158,37 @@ export function ListinoPage() {
           onClose={() => setLeaving(null)}
         />
       )}
-    </>
+    </WidePage>
+  )
+}
+
+type WelcomeProps = {
+  /** Whether it takes the focus, which was in a list that is gone. */
+  isAfterList: boolean
+  onFiles: (...files: File[]) => void
+  /** Opens the costs that are remembered; null where there are none. */
+  onCosts: (() => void) | null
+}
+
+/** What the page is for, while there is no list. */
+function Welcome({ isAfterList, onFiles, onCosts }: WelcomeProps) {
+  const choose = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isAfterList) choose.current?.focus()
+  }, [isAfterList])
+  return (
+    <FirstFiles ref={choose} said={opening} files={opening.files} onFiles={onFiles}>
+      <p className="row muted">
+        <Button onClick={() => onFiles(exampleFile())}>{opening.example}</Button>
+        <span>{opening.exampleHint}</span>
+      </p>
+      {onCosts !== null && (
+        <p className="row muted">
+          <Button onClick={onCosts}>{opening.yourCosts}</Button>
+          <span>{opening.costsHint}</span>
+        </p>
+      )}
+    </FirstFiles>
   )
 }
 

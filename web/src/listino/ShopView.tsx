@@ -75,7 +75,7 @@ export function ShopView({ list, state, facts, onCosts }: Props) {
   )
   const kept = <KeptNote keeping={state.keeping} onTakeNewer={list.begin} />
   const articles = (
-    <div ref={rows} className={styles.shop}>
+    <div ref={rows} className={`stack ${styles.shop}`}>
       <Articles list={list} state={state} all={facts.articles} isNarrow={isNarrow} />
     </div>
   )
@@ -88,7 +88,7 @@ export function ShopView({ list, state, facts, onCosts }: Props) {
     />
   )
   return (
-    <div className={styles.shop}>
+    <div className={`stack ${styles.shop}`}>
       <div>
         <ListBar
           list={list}
@@ -151,9 +151,9 @@ export function ShopView({ list, state, facts, onCosts }: Props) {
       />
       {!isNarrow && articles}
       {isNarrow && (
-        <section className={styles.file} aria-label={words.bar.file}>
+        <section className="screen-only stack" aria-label={words.bar.file}>
           {/* What is said follows, for it comes later: nothing moves away under a finger. */}
-          <div>{fileActions}</div>
+          <div className="row">{fileActions}</div>
           {kept}
         </section>
       )}

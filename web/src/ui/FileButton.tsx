@@ -5,7 +5,7 @@ const types = '.csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plai
 
 type Props = {
   /** The button itself. */
-  ref?: Ref<HTMLButtonElement>
+  ref?: Ref<HTMLButtonElement> | undefined
   children: string
   variant?: 'plain' | 'primary'
   /** Whether more than one may be chosen. */
@@ -19,7 +19,7 @@ export function FileButton(props: Props) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button {...(ref && { ref })} variant={variant} onClick={() => input.current?.click()}>
+      <Button ref={ref} variant={variant} onClick={() => input.current?.click()}>
         {children}
       </Button>
       <input

@@ -80,13 +80,16 @@ export function Articles({ view, actions }: Props) {
     }))
   if (view.articles.length === 0) return null
   return (
-    <section className={styles.articles} aria-label={said.title}>
+    <section className={`stack ${styles.articles}`} aria-label={said.title}>
       <h2>{said.title}</h2>
-      <div className={styles.tools}>
-        <div className={styles.search}>
-          <label htmlFor={id}>{said.search}</label>
+      <div className={`screen-only row ${styles.tools}`}>
+        <div className={`field ${styles.search}`}>
+          <label className="label" htmlFor={id}>
+            {said.search}
+          </label>
           <input
             id={id}
+            className="input"
             type="search"
             autoComplete="off"
             spellCheck={false}
@@ -108,13 +111,13 @@ export function Articles({ view, actions }: Props) {
             onChange={(column) => sortBy(column as ColumnKey)}
           />
         </div>
-        <p role="status" className={styles.count}>
+        <p role="status" className={`note ${styles.count}`}>
           {said.shown(rows.length, view.articles.length)}
         </p>
         <Button onClick={() => setIsUsing(true)}>{words.realTerms.open}</Button>
         <Button onClick={() => actions.export(view.period)}>{said.export}</Button>
       </div>
-      <p role="status" className={styles.used}>
+      <p role="status" className="screen-only">
         {used}
       </p>
       {isUsing && (
@@ -126,8 +129,13 @@ export function Articles({ view, actions }: Props) {
           onClose={() => setIsUsing(false)}
         />
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
-      <section ref={seen.ref} className={styles.scroller} aria-label={said.label} tabIndex={0}>
+      <section
+        ref={seen.ref}
+        className={`card ${styles.scroller}`}
+        aria-label={said.label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+        tabIndex={0}
+      >
         {/* Rows that aren't made have their room. */}
         <div className={styles.space} style={{ height: headHeight + seen.height }}>
           <div className={styles.window}>
@@ -155,7 +163,7 @@ export function Articles({ view, actions }: Props) {
         </div>
       </section>
       {rows.length > mostPrinted && (
-        <p className={styles.printed}>{said.printed(mostPrinted, rows.length)}</p>
+        <p className="paper-only">{said.printed(mostPrinted, rows.length)}</p>
       )}
     </section>
   )
@@ -198,7 +206,7 @@ function Row({ row, index, currency, onCalculate }: RowProps) {
         ) : (
           <span title={nameOf(row)}>{nameOf(row)}</span>
         )}
-        <small>{[sku, place].join(' · ')}</small>
+        <small className="note">{[sku, place].join(' · ')}</small>
       </th>
       <td data-label={said.columns.sold}>{counted(row.sold)}</td>
       <td data-label={said.columns.returned}>{counted(row.returned)}</td>

@@ -7,7 +7,6 @@ import { Switch } from '../../ui/Switch.tsx'
 import type { BooksActions } from '../page/books.ts'
 import { onMarketplaces, words } from '../words.ts'
 import type { Period, RealTermsFacts } from '../worker/api.ts'
-import styles from './RealTermsDialog.module.css'
 
 const said = words.realTerms
 
@@ -70,12 +69,12 @@ export function RealTermsDialog({ period, months, actions, onDone, onClose }: Pr
         onChange={(isChosen) => setChosen({ ...chosen, [name]: isChosen })}
       />
     ) : (
-      <p className={styles.note}>{said.lacks[name]}</p>
+      <p className="note">{said.lacks[name]}</p>
     )
   return (
     <ModalDialog role="dialog" title={said.title} onClose={onClose}>
       {(close) => (
-        <div className={styles.terms}>
+        <div className="stack">
           <p>{isAnyOffered ? said.lead : said.nothing}</p>
           {switchFor('logistics', said.logistics(facts.logistics, facts.otherLogistics))}
           {switchFor(
@@ -87,8 +86,8 @@ export function RealTermsDialog({ period, months, actions, onDone, onClose }: Pr
             ),
           )}
           {switchFor('rates', said.rates(rates, facts.otherRates))}
-          {hasOdd && <p className={styles.note}>{said.odd(rates)}</p>}
-          {hasUntold && <p className={styles.note}>{said.untold(rates)}</p>}
+          {hasOdd && <p className="note">{said.odd(rates)}</p>}
+          {hasUntold && <p className="note">{said.untold(rates)}</p>}
           {switchFor('returns', said.returns(formatPercent(returnsPercent), facts.withoutReturns))}
           <div className="row end">
             <Button onClick={close}>{isAnyOffered ? said.cancel : said.close}</Button>

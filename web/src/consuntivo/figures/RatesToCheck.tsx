@@ -2,7 +2,7 @@ import { isAsCard } from '@margine/listino'
 import { moneyIn } from '../money.ts'
 import { explanationInWords, nameOf, sendingInWords, words } from '../words.ts'
 import type { ArticleRow, PeriodFacts } from '../worker/api.ts'
-import panel from './Panel.module.css'
+import styles from './Panel.module.css'
 
 const said = words.rates
 
@@ -46,24 +46,24 @@ export function RatesToCheck({ view: { articles, period } }: { view: PeriodFacts
     )
   const isChecked = articles.some(({ check, sending }) => check !== null || sending !== null)
   return (
-    <section className={panel.panel} aria-label={said.title}>
+    <section className={`card stack ${styles.panel}`} aria-label={said.title}>
       <h2>{said.title}</h2>
-      {odd.length === 0 && <p className={panel.note}>{isChecked ? said.none : said.nothing}</p>}
-      {odd.length > 0 && <p className={panel.note}>{said.lead}</p>}
-      <ul className={panel.lines}>
+      {odd.length === 0 && <p className="note">{isChecked ? said.none : said.nothing}</p>}
+      {odd.length > 0 && <p className="note">{said.lead}</p>}
+      <ul className={styles.lines}>
         {odd.slice(0, most).map(({ row, difference, what, why }) => (
-          <li key={`${row.channel} ${row.store} ${row.sku} ${what}`}>
+          <li className="entry" key={`${row.channel} ${row.store} ${row.sku} ${what}`}>
             <b>
               {nameOf(row)} <small>{row.place}</small>
             </b>
-            <span className={panel.amount}>{differenceInWords(difference, period.currency)}</span>
-            <span className={panel.why}>
+            <span>{differenceInWords(difference, period.currency)}</span>
+            <span className="whole note">
               {what}: {why}.
             </span>
           </li>
         ))}
       </ul>
-      {odd.length > most && <p className={panel.note}>{said.rest(odd.length - most)}</p>}
+      {odd.length > most && <p className="note">{said.rest(odd.length - most)}</p>}
     </section>
   )
 }

@@ -2,10 +2,9 @@ import { bandOf } from '@margine/engine'
 import type { CSSProperties } from 'react'
 import { formatMargin, formatPercent } from '../../format.ts'
 import { moneyIn } from '../money.ts'
-import { words } from '../words.ts'
+import { monthInWords, words } from '../words.ts'
 import type { FileFacts, PeriodFacts, PeriodTotals } from '../worker/api.ts'
-import panel from './Panel.module.css'
-import styles from './Totals.module.css'
+import styles from './Panel.module.css'
 
 const said = words.totals
 
@@ -45,11 +44,11 @@ export function Totals({ view, files }: { view: PeriodFacts; files: readonly Fil
   const all = partsOf(totals)
   const share = (part: number) => formatPercent(part * 100)
   return (
-    <section className={panel.panel} aria-label={said.title}>
+    <section className={`card stack ${styles.panel}`} aria-label={said.title}>
       <h2>{said.title}</h2>
       <Left totals={totals} money={money} />
       {warningsOf(files).map((warning) => (
-        <p key={warning} className={styles.warning}>
+        <p key={warning} className={`tinted ${styles.warning}`}>
           {warning}
         </p>
       ))}
@@ -60,24 +59,28 @@ export function Totals({ view, files }: { view: PeriodFacts; files: readonly Fil
           ) : null,
         )}
       </div>
-      <dl className={panel.lines}>
-        <div className={panel.sum}>
+      <dl className={styles.lines}>
+        <div className={`entry ${styles.sum}`}>
           <dt>{said.lines.incassi}</dt>
           <dd>{money(totals.incassi)}</dd>
         </div>
         {all.map(({ key, color, amount }) => (
-          <div key={key} data-color={color} className={key === 'resta' ? panel.sum : undefined}>
+          <div
+            key={key}
+            data-color={color}
+            className={key === 'resta' ? `entry ${styles.sum}` : 'entry'}
+          >
             <dt>{said.lines[key]}</dt>
             <dd>{money(key === 'resta' || key === 'senzaCosto' ? amount : -amount)}</dd>
           </div>
         ))}
       </dl>
-      <p className={panel.note}>
+      <p className="note">
         {said.measured}{' '}
         {totals.knownShare > 0 ? said.estimated(share(totals.knownShare)) : said.noCosts}{' '}
         {totals.checkedShare > 0 && said.checked(share(totals.checkedShare))}
       </p>
-      {storesWithoutVAT.length > 0 && <p className={panel.note}>{said.noVAT(storesWithoutVAT)}</p>}
+      {storesWithoutVAT.length > 0 && <p className="note">{said.noVAT(storesWithoutVAT)}</p>}
     </section>
   )
 }
@@ -100,10 +103,67 @@ function Left({ totals, money }: LeftProps) {
   const title = isWhole ? (left < 0 ? said.loss : said.left) : said.beforeCosts
   const band = isWhole && !Number.isNaN(margine) ? bandOf(margine) : undefined
   return (
-    <p className={styles.left} data-band={band}>
-      <span>{title}</span>
+    <p className={`stack tight ${styles.left}`} data-band={band}>
+      <span className="note">{title}</span>
       <b>{money(left)}</b>
-      {!Number.isNaN(margine) && <span>{said.ofRevenue(formatMargin(margine))}</span>}
+      {!Number.isNaN(margine) && (
+        <span className="note">{said.ofRevenue(formatMargin(margine))}</span>
+      )}
     </p>
+  )
+}
+
+/** What the account as a whole was charged for, by kind. */
+export function AccountCosts({ view: { account, period } }: { view: PeriodFacts }) {
+  if (account.length === 0) return null
+  const channels = new Set(account.map(({ channel }) => channel))
+  return (
+    <section className={`card stack ${styles.panel}`} aria-label={words.account.title}>
+      <h2>{words.account.title}</h2>
+      <dl className={styles.lines}>
+        {account.map(({ name, channel, amount }) => (
+          <div className="entry" key={`${channel} ${name}`}>
+            <dt>{channels.size === 1 ? name : `${name} (${channel})`}</dt>
+            <dd>{moneyIn(amount, period.currency)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="note">{words.account.lead}</p>
+    </section>
+  )
+}
+
+type MonthsProps = { view: PeriodFacts; onLook: (month: string) => void }
+
+/** What every month came to; a press looks at one alone. */
+export function Months({ view: { months, period }, onLook }: MonthsProps) {
+  const money = (amount: number) => moneyIn(amount, period.currency)
+  const isKnown = months.every((month) => month.isKnown)
+  return (
+    <section className={`card stack ${styles.panel}`} aria-label={words.months.title}>
+      <h2>{words.months.title}</h2>
+      <table className={styles.months}>
+        <thead>
+          <tr>
+            <th scope="col">{words.months.month}</th>
+            <th scope="col">{words.months.revenue}</th>
+            <th scope="col">{isKnown ? words.months.left : words.months.beforeCosts}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.map(({ month, ricavi, resta }) => (
+            <tr key={month} aria-current={month === period.month ? 'true' : undefined}>
+              <th scope="row">
+                <button type="button" className="link" onClick={() => onLook(month)}>
+                  {monthInWords(month)}
+                </button>
+              </th>
+              <td>{money(ricavi)}</td>
+              <td>{money(resta)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   )
 }

@@ -6,7 +6,6 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import type { BooksActions } from '../page/books.ts'
 import { words } from '../words.ts'
 import type { Asked } from '../worker/api.ts'
-import styles from './AskedFields.module.css'
 
 const said = words.asked
 
@@ -56,7 +55,7 @@ function AskedTitles({ name, header, actions }: TitlesProps) {
     <>
       <Notice kind="error">
         <p>{said.lead.titles(name)}</p>
-        <div className={styles.answers}>
+        <div className="row">
           <Button onClick={() => setIsSaying(true)}>{said.titles}</Button>
           <Button aria-label={words.files.remove(name)} onClick={() => actions.remove(name)}>
             {words.files.removeShort}

@@ -26,51 +26,57 @@ type Props = { books: Books; kept: Kept; actions: BooksActions }
 export function FileList({ books, kept, actions }: Props) {
   const [isForgetting, setIsForgetting] = useState(false)
   return (
-    <section className={styles.files} aria-label={said.title}>
-      <div className={styles.head}>
+    <section className={`stack ${styles.files}`} aria-label={said.title}>
+      <div className="row apart">
         <h2>{said.title}</h2>
-        <FileButton isMultiple onFiles={actions.open}>
-          {said.add}
-        </FileButton>
-        <Button onClick={() => setIsForgetting(true)}>{said.removeAll}</Button>
+        <div className="row">
+          <FileButton isMultiple onFiles={actions.open}>
+            {said.add}
+          </FileButton>
+          <Button onClick={() => setIsForgetting(true)}>{said.removeAll}</Button>
+        </div>
       </div>
-      <ul className={styles.list}>
+      <ul className={`card ${styles.list}`}>
         {books.files.map((file) => (
           <Report key={file.name} file={file} actions={actions} />
         ))}
         {books.costs.map(({ name, articles, pieces, uncounted }) => (
-          <li key={name}>
+          <li className="entry" key={name}>
             <h3>{name}</h3>
             <Remove name={name} actions={actions} />
             <div>
-              <p className={styles.said}>{said.costs(articles)}</p>
-              {pieces > 0 && <p className={styles.said}>{said.pieces(pieces)}</p>}
-              {uncounted.length > 0 && <p className={styles.said}>{said.uncounted(uncounted)}</p>}
+              <p className={`note ${styles.said}`}>{said.costs(articles)}</p>
+              {pieces > 0 && <p className={`note ${styles.said}`}>{said.pieces(pieces)}</p>}
+              {uncounted.length > 0 && (
+                <p className={`note ${styles.said}`}>{said.uncounted(uncounted)}</p>
+              )}
             </div>
           </li>
         ))}
       </ul>
       {books.remembered !== null && (
-        <p className={styles.said}>{said.remembered(books.remembered)}</p>
+        <p className={`note ${styles.said}`}>{said.remembered(books.remembered)}</p>
       )}
       {books.costs.length === 0 && books.remembered === null && (
-        <p className={styles.said}>{said.noCosts}</p>
+        <p className={`note ${styles.said}`}>{said.noCosts}</p>
       )}
       {books.meanings.length > 0 && (
-        <section className={styles.meanings} aria-label={said.meanings}>
+        <section className="screen-only stack" aria-label={said.meanings}>
           <h3>{said.meanings}</h3>
-          {books.meanings.map(({ type, kind }) => (
-            <SelectField
-              key={type}
-              label={type}
-              value={kind}
-              options={otherMeanings}
-              onChange={(other) => actions.mean({ type, kind: other })}
-            />
-          ))}
+          <div className="row">
+            {books.meanings.map(({ type, kind }) => (
+              <SelectField
+                key={type}
+                label={type}
+                value={kind}
+                options={otherMeanings}
+                onChange={(other) => actions.mean({ type, kind: other })}
+              />
+            ))}
+          </div>
         </section>
       )}
-      <p role="status" className={styles.kept}>
+      <p role="status" className="screen-only note">
         {words.kept[kept]}
       </p>
       {isForgetting && (
@@ -99,21 +105,21 @@ function Remove({ name, actions }: { name: string; actions: BooksActions }) {
 function Report({ file, actions }: { file: FileFacts; actions: BooksActions }) {
   const { name, isEven, sums, notes, unknown } = file
   return (
-    <li>
+    <li className="entry">
       <h3>{name}</h3>
       <Remove name={name} actions={actions} />
       <div>
-        <p className={styles.said}>{file.said}</p>
+        <p className={`note ${styles.said}`}>{file.said}</p>
         {sums.map((sum) => (
-          <p key={sum} className={styles.said}>
+          <p key={sum} className={`note ${styles.said}`}>
             {sum}
           </p>
         ))}
-        <p className={styles.even} data-odd={!isEven}>
+        <p className={`note ${styles.even}`} data-odd={!isEven}>
           {isEven ? said.even : said.odd}
         </p>
         {notes.map((note) => (
-          <p key={note} className={styles.said}>
+          <p key={note} className={`note ${styles.said}`}>
             {note}
           </p>
         ))}
@@ -133,7 +139,7 @@ function Account({ file, actions }: { file: FileFacts; actions: BooksActions }) 
   const [account, setAccount] = useState(file.account)
   return (
     <form
-      className={styles.unknown}
+      className={`tinted row ${styles.unknown}`}
       onSubmit={(event) => {
         event.preventDefault()
         actions.say(file.name, { account: account.trim() })
@@ -154,7 +160,7 @@ function Account({ file, actions }: { file: FileFacts; actions: BooksActions }) 
 /** Rows that are set aside, until the seller says what they are. */
 function Unknown({ unknown, actions }: { unknown: UnknownType; actions: BooksActions }) {
   return (
-    <div className={styles.unknown}>
+    <div className={`tinted row ${styles.unknown}`}>
       <p>{unknown.said}</p>
       {unknown.type !== '' && (
         <SelectField

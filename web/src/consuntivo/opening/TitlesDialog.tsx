@@ -5,7 +5,6 @@ import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { words } from '../words.ts'
 import type { Unsaid } from '../worker/api.ts'
-import styles from './TitlesDialog.module.css'
 
 const said = words.asked
 
@@ -34,7 +33,7 @@ export function TitlesDialog({ name, header, onSay, onClose }: Props) {
   return (
     <ListDialog title={said.columnsOf(name)} onClose={onClose}>
       {(close) => (
-        <div className={styles.columns}>
+        <div className="stack">
           <SelectField
             label={said.report}
             value={label}
@@ -47,17 +46,19 @@ export function TitlesDialog({ name, header, onSay, onClose }: Props) {
               setChosen({})
             }}
           />
-          {lacking.map(({ title, isRequired }) => (
-            <SelectField
-              key={title}
-              label={said.column(title, isRequired)}
-              value={chosen[title] ?? ''}
-              options={titles}
-              onChange={(own) => setChosen({ ...chosen, [title]: own })}
-            />
-          ))}
+          <div className="columns">
+            {lacking.map(({ title, isRequired }) => (
+              <SelectField
+                key={title}
+                label={said.column(title, isRequired)}
+                value={chosen[title] ?? ''}
+                options={titles}
+                onChange={(own) => setChosen({ ...chosen, [title]: own })}
+              />
+            ))}
+          </div>
           <DialogAnswers>
-            <Button onClick={close}>{words.cancel}</Button>
+            <Button onClick={close}>{words.reading.cancel}</Button>
             <Button
               variant="primary"
               disabled={!isReady}

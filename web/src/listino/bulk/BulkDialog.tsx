@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react'
 import { AmountInput } from '../../ui/AmountInput.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
+import { RadioList } from '../../ui/RadioList.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import type { List } from '../page/list.ts'
 import { mostRiseIn, rememberedMostRise } from '../review/most-rise.ts'
@@ -79,7 +80,7 @@ export function BulkDialog({ list, count, hasVAT, onClose }: Props) {
     <ModalDialog role="dialog" title={said.title(count)} onClose={onClose}>
       {(close) => (
         <form
-          className={styles.form}
+          className="stack"
           onSubmit={(event) => {
             event.preventDefault()
             if (rule === null || changing === 0) return
@@ -89,26 +90,18 @@ export function BulkDialog({ list, count, hasVAT, onClose }: Props) {
             close()
           }}
         >
-          <fieldset className={styles.kinds}>
-            <legend>{said.kind}</legend>
-            {kinds.map((one) => (
-              <label key={one}>
-                <input
-                  type="radio"
-                  name={id}
-                  checked={one === kind}
-                  onChange={() => setKind(one)}
-                />
-                <span>
-                  <b>{said.kinds[one].label}</b>
-                  <small>{said.kinds[one].note}</small>
-                </span>
-              </label>
-            ))}
-          </fieldset>
+          <RadioList
+            legend={said.kind}
+            options={kinds}
+            said={said.kinds}
+            value={kind}
+            onChange={setKind}
+          />
           {(kind === 'percent' || kind === 'amount') && (
-            <div className={styles.field}>
-              <label htmlFor={`${id}value`}>{said.value[kind]}</label>
+            <div className="field">
+              <label className="label" htmlFor={`${id}value`}>
+                {said.value[kind]}
+              </label>
               <AmountInput
                 id={`${id}value`}
                 text={text}
@@ -118,7 +111,9 @@ export function BulkDialog({ list, count, hasVAT, onClose }: Props) {
                 onWrite={setText}
                 onLeave={() => {}}
               />
-              <p id={`${id}problem`}>{isWrong ? said.notANumber : ''}</p>
+              <p className="note" id={`${id}problem`}>
+                {isWrong ? said.notANumber : ''}
+              </p>
             </div>
           )}
           {kind === 'ending' && (
@@ -129,8 +124,10 @@ export function BulkDialog({ list, count, hasVAT, onClose }: Props) {
               onChange={setEnding}
             />
           )}
-          <div className={styles.field}>
-            <label htmlFor={`${id}most`}>{said.mostRise}</label>
+          <div className="field">
+            <label className="label" htmlFor={`${id}most`}>
+              {said.mostRise}
+            </label>
             <AmountInput
               id={`${id}most`}
               text={most}
@@ -140,12 +137,14 @@ export function BulkDialog({ list, count, hasVAT, onClose }: Props) {
               onWrite={setMost}
               onLeave={() => {}}
             />
-            <p id={`${id}hint`}>{said.mostRiseHint}</p>
+            <p className="note" id={`${id}hint`}>
+              {said.mostRiseHint}
+            </p>
           </div>
           <p role="status" className={styles.preview}>
             {counts !== null && previewOf(counts)} {changing > 1 && said.undo}
           </p>
-          <div className={styles.answers}>
+          <div className="row end">
             <Button onClick={close}>{said.cancel}</Button>
             <Button
               variant="primary"

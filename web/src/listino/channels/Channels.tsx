@@ -2,7 +2,6 @@ import type { NamedChannel } from '@margine/listino'
 import { lazyPart } from '../../lazy/lazy-part.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import styles from '../grid/ChangesBar.module.css'
 import type { List } from '../page/list.ts'
 import type { ListState } from '../page/list-state.ts'
 import { channelInWords } from './channel-terms.ts'
@@ -27,7 +26,7 @@ export function Channels({ list, state, names, isChoosing, onChosen }: Props) {
   return (
     <>
       {names.length > 0 && (
-        <section className={styles.bar} aria-label={words.compared}>
+        <section className="screen-only row" aria-label={words.compared}>
           <p>{words.compared}</p>
           {names.map(({ marketplace, label }) => {
             const name = channelInWords(label, marketplace, terms)

@@ -60,7 +60,7 @@ export function CostForm({ cost, onSave, onCancel }: Props) {
   }
 
   return (
-    <form ref={form} noValidate className={styles.form} onSubmit={save}>
+    <form ref={form} noValidate className={`columns ${styles.form}`} onSubmit={save}>
       {cost === null && (
         <TextField
           label={words.sku}
@@ -90,7 +90,7 @@ export function CostForm({ cost, onSave, onCancel }: Props) {
         options={flags}
         onChange={(value) => setFlag(value as Flag)}
       />
-      <div className={styles.answers}>
+      <div className="row end whole">
         <Button onClick={onCancel}>{words.cancel}</Button>
         <Button type="submit" variant="primary">
           {words.save}

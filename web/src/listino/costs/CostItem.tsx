@@ -51,9 +51,9 @@ export function CostItem({ cost, onCorrect, onDelete }: Props) {
         </p>
         <p>{cost.isDisputed ? words.disputed : partsInWords(cost)}</p>
         {Object.keys(cost.facts).length > 0 && <p>{factsInWords(cost)}</p>}
-        <p className={styles.source}>{sourcesInWords(cost)}</p>
+        <p className="note">{sourcesInWords(cost)}</p>
       </div>
-      <div className={styles.acts}>
+      <div className="row">
         <Button aria-label={words.correctNamed(code)} onClick={onCorrect}>
           {words.correct}
         </Button>

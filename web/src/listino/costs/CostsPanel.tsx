@@ -85,7 +85,7 @@ export function CostsPanel({ list, state, first, onClose }: Props) {
         <>
           {of === 'remembered' && shown !== null && <p>{words.summary(shown.all, shown.span)}</p>}
           {keeping !== 'kept' && <Notice kind="error">{words.keeping[keeping]}</Notice>}
-          <div className={styles.tools}>
+          <div className={`row ${styles.tools}`}>
             <TextField
               ref={search}
               label={words.search}
@@ -95,7 +95,7 @@ export function CostsPanel({ list, state, first, onClose }: Props) {
               onChange={setText}
             />
             {state.facts !== null && (
-              <fieldset className={styles.which}>
+              <fieldset className={`row ${styles.which}`}>
                 <legend className="visually-hidden">{words.which}</legend>
                 <Button aria-pressed={of === 'remembered'} onClick={() => look('remembered')}>
                   {words.remembered(of === 'remembered' && shown !== null ? shown.all : null)}
@@ -106,7 +106,7 @@ export function CostsPanel({ list, state, first, onClose }: Props) {
               </fieldset>
             )}
           </div>
-          <p role="status" className={styles.news}>
+          <p role="status" className={`note ${styles.news}`}>
             {shown === null ? words.loading : news}
           </p>
           {edited === '' && (

@@ -65,7 +65,7 @@ export function MissingCosts({ id, costs, typed, onType, onSave }: Props) {
     if (written.length > 0) await onSave(written)
   }
   return (
-    <form id={id} noValidate className={styles.missing} onSubmit={save}>
+    <form id={id} noValidate className="stack" onSubmit={save}>
       <SelectField
         label={words.vatOfAll}
         value={typed.areGross ? 'si' : 'no'}

@@ -1,8 +1,8 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
+import { RadioList } from '../../ui/RadioList.tsx'
 import type { ExportKind, PricesKind, ResultsKind } from '../worker/exports.ts'
-import styles from './ExportDialog.module.css'
 import { words as said } from './words.ts'
 
 /** The files that a marketplace takes. */
@@ -29,7 +29,6 @@ type Props = {
 /** Which file the articles that are shown become. */
 export function ExportDialog(props: Props) {
   const { marketplace, count, tried, onExport, onReview, onClose } = props
-  const name = useId()
   const [kind, setKind] = useState<ExportKind>('csv')
   const kinds: ExportKind[] = [
     'csv',
@@ -41,32 +40,18 @@ export function ExportDialog(props: Props) {
     <ModalDialog role="dialog" title={said.title(count)} onClose={onClose}>
       {(close) => (
         <>
-          <fieldset className={styles.kinds}>
-            <legend>{said.kind}</legend>
-            {kinds.map((one) => (
-              <label key={one}>
-                <input
-                  type="radio"
-                  name={name}
-                  checked={one === kind}
-                  onChange={() => setKind(one)}
-                />
-                <span>
-                  <b>{said.kinds[one].label}</b>
-                  <small>{said.kinds[one].note}</small>
-                </span>
-              </label>
-            ))}
-          </fieldset>
-          {kind === 'priceChanges' && marketplace === 'etsy' && (
-            <p className={styles.note}>{said.etsy}</p>
-          )}
+          <RadioList
+            legend={said.kind}
+            options={kinds}
+            said={said.kinds}
+            value={kind}
+            onChange={setKind}
+          />
+          {kind === 'priceChanges' && marketplace === 'etsy' && <p className="note">{said.etsy}</p>}
           {tried !== '' && (
-            <p className={styles.note}>
-              {isResults(kind) ? said.trying(tried) : said.untried(tried)}
-            </p>
+            <p className="note">{isResults(kind) ? said.trying(tried) : said.untried(tried)}</p>
           )}
-          <div className={styles.answers}>
+          <div className="row end">
             <Button onClick={close}>{said.cancel}</Button>
             <Button
               variant="primary"

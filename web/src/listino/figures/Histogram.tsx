@@ -38,16 +38,16 @@ export const Histogram = memo(function Histogram({ margini, bin, lacks, onFilter
   const most = Math.max(...margini)
   if (most === 0 && bin === null)
     return (
-      <section className={styles.histogram} aria-labelledby={id}>
+      <section className={`card ${styles.histogram}`} aria-labelledby={id}>
         <h2 id={id}>{said.histogram}</h2>
-        <p>{said.noMargins[lacks]}</p>
+        <p className="note">{said.noMargins[lacks]}</p>
       </section>
     )
   return (
-    <section className={styles.histogram} aria-labelledby={id}>
+    <section className={`card ${styles.histogram}`} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{said.histogram}</h2>
-        <p>{said.histogramHint}</p>
+        <p className="note screen-only">{said.histogramHint}</p>
       </div>
       <ul className={styles.bars}>
         {margini.map((number, at) => (

@@ -36,14 +36,15 @@ export function Tiles({ articles, figures, dead, group, onFilter, children }: Pr
         <li key={key}>
           <button
             type="button"
+            className="pressable"
             aria-pressed={group === key}
             title={key === 'dead' ? deadNote : undefined}
             data-band={number !== null && number > 0 ? tone : undefined}
             onClick={() => onFilter({ group: group === key ? 'all' : key })}
           >
-            <span className={styles.label}>{groups[key]}</span>
+            <span className="whole note">{groups[key]}</span>
             <span className={styles.number}>{number === null ? '…' : counted(number)}</span>
-            <span className={styles.part}>
+            <span className={`note ${styles.part}`}>
               {key === 'all' || number === null ? '' : part(number, articles)}
             </span>
           </button>

@@ -34,9 +34,15 @@ function TopList({ title, note, children }: { title: string; note: string; child
   return (
     <>
       <Button popoverTarget={id}>{title}</Button>
-      <div id={id} popover="auto" role="dialog" aria-label={title} className={styles.list}>
+      <div
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={title}
+        className={`card ${styles.list}`}
+      >
         <h2>{title}</h2>
-        {note !== '' && <p className={styles.note}>{note}</p>}
+        {note !== '' && <p className="note">{note}</p>}
         <ol className={styles.rows}>{children}</ol>
         <Button popoverTarget={id} popoverTargetAction="hide">
           {said.close}

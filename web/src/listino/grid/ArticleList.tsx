@@ -58,7 +58,7 @@ export function ArticleList(props: Props) {
   return (
     <section
       ref={rows.ref}
-      className={styles.scroller}
+      className={`card ${styles.scroller}`}
       aria-label={words.label}
       data-articles
       data-tall={isTall}

@@ -51,7 +51,7 @@ export function ChangeSheet({ row, index, locked, categories, onEdit, onClose }:
     <ModalDialog role="dialog" title={said.sheet(nameOf(row))} onClose={onClose}>
       {(close) => (
         <form
-          className={styles.form}
+          className="stack"
           onSubmit={(event) => {
             event.preventDefault()
             if (fields.some(({ typed }) => typed.problem !== null)) return
@@ -60,10 +60,14 @@ export function ChangeSheet({ row, index, locked, categories, onEdit, onClose }:
           }}
         >
           {fields.map(({ what, typed }) => (
-            <div key={what} className={styles.field}>
-              <label htmlFor={`${id}${what}`}>{words.columns[what]}</label>
+            <div key={what} className="field">
+              <label className="label" htmlFor={`${id}${what}`}>
+                {words.columns[what]}
+              </label>
               {locked.has(what) ? (
-                <p id={`${id}${what}`}>{said.locked[what]}</p>
+                <p className="note" id={`${id}${what}`}>
+                  {said.locked[what]}
+                </p>
               ) : (
                 <AmountInput
                   id={`${id}${what}`}
@@ -77,7 +81,7 @@ export function ChangeSheet({ row, index, locked, categories, onEdit, onClose }:
                 />
               )}
               {typed.problem === null ? (
-                <p id={`${id}${what}-note`}>
+                <p className={`note ${styles.note}`} id={`${id}${what}-note`}>
                   {what === 'cost' && row.costIncludesVAT !== null && (
                     <>{said.costVAT(row.costIncludesVAT)} </>
                   )}
@@ -99,7 +103,7 @@ export function ChangeSheet({ row, index, locked, categories, onEdit, onClose }:
               onChange={setCategory}
             />
           )}
-          <div className={styles.answers}>
+          <div className="row end">
             <Button onClick={close}>{said.cancel}</Button>
             <Button variant="primary" type="submit">
               {said.save}

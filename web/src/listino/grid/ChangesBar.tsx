@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import type { ChangesTold, EditInput } from '../worker/api.ts'
-import styles from './ChangesBar.module.css'
 import { words } from './words.ts'
 
 const { editing: said } = words
@@ -20,7 +19,7 @@ type Props = {
 export function ChangesBar({ changes, isOnly, onOnly, onEdit, children }: Props) {
   const { articles, canUndo, canRedo } = changes
   return (
-    <section className={styles.bar} aria-label={said.region}>
+    <section className="screen-only row" aria-label={said.region}>
       {children}
       <Button
         aria-pressed={isOnly}
@@ -43,7 +42,9 @@ export function ChangesBar({ changes, isOnly, onOnly, onEdit, children }: Props)
       >
         {said.redo}
       </Button>
-      <p role="status">{articles === 0 ? said.none : said.changed(articles)}</p>
+      <p role="status" className="note">
+        {articles === 0 ? said.none : said.changed(articles)}
+      </p>
     </section>
   )
 }

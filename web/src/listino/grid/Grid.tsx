@@ -198,7 +198,12 @@ export function Grid(props: Props) {
         <p role="status">{said}</p>
       </div>
       <PrintedRows rows={rows} shown={shown} />
-      <div ref={rows.ref} className={styles.scroller} style={style as CSSProperties} data-articles>
+      <div
+        ref={rows.ref}
+        className={`card ${styles.scroller}`}
+        style={style as CSSProperties}
+        data-articles
+      >
         {/* biome-ignore lint/a11y/useSemanticElements: a table can't hold a million rows */}
         <div
           role="grid"

@@ -1,6 +1,5 @@
 import type { Order } from '../worker/view.ts'
 import type { Column } from './columns.tsx'
-import styles from './Toolbar.module.css'
 import { words } from './words.ts'
 
 type Props = {
@@ -15,7 +14,7 @@ type Props = {
 export function OrderNews({ order, columns, isSeen }: Props) {
   const by = columns.find(({ key }) => key === order?.column)
   return (
-    <p role="status" className={isSeen ? styles.sorted : 'visually-hidden'}>
+    <p role="status" className={isSeen ? 'note' : 'visually-hidden'}>
       {order !== null && by !== undefined && words.sorted(by.title, order)}
     </p>
   )

@@ -1,5 +1,4 @@
 import type { Shown } from '../worker/api.ts'
-import styles from './PrintedRows.module.css'
 import type { Rows } from './useRows.ts'
 import { words } from './words.ts'
 
@@ -9,5 +8,5 @@ type Props = { rows: Pick<Rows, 'first' | 'count'>; shown: Shown }
 export function PrintedRows({ rows: { first, count }, shown }: Props) {
   if (count >= shown.count) return null
   const last = Math.min(first + count, shown.from + shown.rows.length)
-  return <p className={styles.note}>{words.printed(first + 1, last, shown.count)}</p>
+  return <p className="paper-only">{words.printed(first + 1, last, shown.count)}</p>
 }

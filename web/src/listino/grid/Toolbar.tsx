@@ -67,10 +67,13 @@ export const Toolbar = memo(function Toolbar(props: Props) {
   const filtered = filteredBy(filter, categories)
   return (
     <search className={styles.toolbar} aria-label={said.region}>
-      <div className={styles.search}>
-        <label htmlFor={id}>{said.search}</label>
+      <div className={`field ${styles.search}`}>
+        <label className="label" htmlFor={id}>
+          {said.search}
+        </label>
         <input
           id={id}
+          className="input"
           type="search"
           autoComplete="off"
           spellCheck={false}
@@ -88,7 +91,7 @@ export const Toolbar = memo(function Toolbar(props: Props) {
         />
       )}
       {!hasColumns && order !== null && (
-        <div className={styles.order}>
+        <div className={`row ${styles.order}`}>
           <SelectField
             label={words.sort}
             value={order.column}
@@ -111,7 +114,7 @@ export const Toolbar = memo(function Toolbar(props: Props) {
         {filtered !== '' && <b>{filtered}: </b>}
         <span data-count>{words.shown(props.shown, props.all)}</span>
       </p>
-      <div className={styles.actions}>
+      <div className={`row ${styles.actions}`}>
         {filtered !== '' && <Button onClick={props.onClear}>{said.clear}</Button>}
         {props.shown > 0 && <Button onClick={props.onExport}>{exporting.open}</Button>}
         {props.shown > 0 && <Button onClick={props.onPrint}>{words.print}</Button>}

@@ -16,7 +16,7 @@ export function ColumnTable({ asked, mapping, onChoose }: ColumnsProps) {
   const { header, rows } = asked
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
-    <section className={styles.scroller} tabIndex={0} aria-label={words.columns}>
+    <section className={`card ${styles.scroller}`} tabIndex={0} aria-label={words.columns}>
       <table className={styles.columns}>
         <thead>
           <tr>

@@ -19,12 +19,12 @@ const amount = (value: number, { currency }: PreviewRow) =>
 export function FirstRows({ what, preview, isReady }: Props) {
   const areArticles = what === 'articles'
   return (
-    <div className={styles.preview}>
+    <div className="stack tight">
       <h3>{words.preview}</h3>
-      {!isReady && <p>{words.waiting[what]}</p>}
+      {!isReady && <p className="muted">{words.waiting[what]}</p>}
       {isReady && preview !== null && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
-        <section className={styles.scroller} tabIndex={0} aria-label={words.preview}>
+        <section className={`card ${styles.scroller}`} tabIndex={0} aria-label={words.preview}>
           <table>
             <thead>
               <tr>

@@ -43,7 +43,7 @@ export function MappingDialog({ asked, preview, onPreview, onSay, onClose }: Pro
     <ListDialog title={words.title[what]} onClose={onClose}>
       {(close) => (
         <>
-          <p className={styles.intro}>
+          <p className={`muted ${styles.named}`}>
             {words.intro(fileName)} {fingerprint === null && words.unnamed}
           </p>
           <Columns
@@ -53,7 +53,7 @@ export function MappingDialog({ asked, preview, onPreview, onSay, onClose }: Pro
               setChoice({ ...choice, mapping: withRole(choice.mapping, column, role) })
             }
           />
-          <div ref={numbers} className={styles.numbers}>
+          <div ref={numbers} className={`row ${styles.numbers}`}>
             <SelectField
               label={words.numbers}
               value={choice.mark ?? 'auto'}

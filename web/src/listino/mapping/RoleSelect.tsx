@@ -1,6 +1,7 @@
 import { type Certainty, type Mapping, type Role, roleWords } from '@margine/listino'
 import { useId } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
+import select from '../../ui/SelectField.module.css'
 import type { ColumnsAsked } from '../worker/column-choice.ts'
 import { offeredRoles, roleOf } from './choosing.ts'
 import styles from './Mapping.module.css'
@@ -34,11 +35,14 @@ export function RoleSelect({ asked, mapping, column, onChoose }: Props) {
   const offered = offeredRoles[asked.what]
   const roles = role === null || offered.includes(role) ? offered : [...offered, role]
   return (
-    <div className={styles.role}>
-      <label htmlFor={id}>{nameOf(asked, column)}</label>
-      <div className={styles.box}>
+    <div className={`field ${styles.role}`}>
+      <label className={`label ${styles.named}`} htmlFor={id}>
+        {nameOf(asked, column)}
+      </label>
+      <div className={select.box}>
         <select
           id={id}
+          className="input"
           value={role ?? ''}
           data-used={role !== null}
           aria-describedby={`${id}-sure`}
@@ -55,7 +59,7 @@ export function RoleSelect({ asked, mapping, column, onChoose }: Props) {
         </select>
         <Icon name="chevron" />
       </div>
-      <small id={`${id}-sure`} data-sure={sure}>
+      <small className={`note ${styles.sure}`} id={`${id}-sure`} data-sure={sure}>
         {sure === null ? '' : words.sure[sure]}
       </small>
     </div>

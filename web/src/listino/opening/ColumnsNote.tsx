@@ -1,5 +1,5 @@
 import type { AccountFacts } from '../worker/account-facts.ts'
-import styles from './ColumnsNote.module.css'
+import styles from './FoldedLine.module.css'
 import { words } from './words.ts'
 
 type Props = {
@@ -11,11 +11,11 @@ type Props = {
 /** What is read of each column of a file. */
 export function ColumnsNote({ account: { columns }, file }: Props) {
   return (
-    <ul className={styles.columns} aria-label={words.account.columnsOf(file)}>
+    <ul className={`columns ${styles.columns}`} aria-label={words.account.columnsOf(file)}>
       {columns.map(({ title, isCounted, words: said }, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
         <li key={`${column} ${title}`} data-counted={isCounted}>
-          <b>{title || words.account.untitled(column + 1)}</b> <span>{said}</span>
+          <b>{title || words.account.untitled(column + 1)}</b> <span className="muted">{said}</span>
         </li>
       ))}
     </ul>

@@ -2,7 +2,6 @@ import { Button } from '../../ui/Button.tsx'
 import { DialogAnswers, ListDialog } from '../dialog/ListDialog.tsx'
 import type { ListState } from '../page/list-state.ts'
 import { ColumnsNote } from './ColumnsNote.tsx'
-import styles from './CostsFoundDialog.module.css'
 import { FoldedLine } from './FoldedLine.tsx'
 import { words } from './words.ts'
 
@@ -54,7 +53,7 @@ export function CostsFoundDialog({
               <ColumnsNote account={account} file={fileName} />
             </FoldedLine>
             {(unused > 0 || isLookedUpWithoutSuffix) && (
-              <label className={styles.suffix}>
+              <label className="row">
                 <input
                   type="checkbox"
                   checked={isLookedUpWithoutSuffix}

@@ -90,7 +90,7 @@ function LookedUp({ list, costs, file, isReading, children }: LookedUpProps) {
   const [asked, setAsked] = useState({ costs, isWithoutSuffix: false })
   const isAsked = isReading && asked.costs === costs
   return (
-    <div className={styles.suffix}>
+    <div className={`screen-only row note ${styles.suffix}`}>
       <label htmlFor={id}>
         <input
           id={id}

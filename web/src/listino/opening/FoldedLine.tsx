@@ -16,9 +16,9 @@ export function FoldedLine({ said, title, children }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   return (
-    <div className={styles.folded}>
+    <div className={`stack ${styles.folded}`}>
       {title !== null && (
-        <div className={styles.line}>
+        <div className={`row ${styles.line}`}>
           <div>{said}</div>
           <button
             type="button"
@@ -32,7 +32,11 @@ export function FoldedLine({ said, title, children }: Props) {
           </button>
         </div>
       )}
-      <div id={id} hidden={!isOpen} className={title === null ? undefined : styles.rest}>
+      <div
+        id={id}
+        hidden={!isOpen}
+        className={`stack ${title === null ? '' : `ruled ${styles.rest}`}`}
+      >
         {children}
       </div>
     </div>

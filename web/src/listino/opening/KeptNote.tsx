@@ -12,7 +12,7 @@ type Props = {
 /** Whether the list stays on this device. */
 export function KeptNote({ keeping, onTakeNewer }: Props) {
   return (
-    <div className={styles.kept}>
+    <div className={`screen-only row note ${styles.kept}`}>
       <p role="status">{keeping !== null && words.bar.keeping[keeping]}</p>
       {keeping === 'newer' && <Button onClick={onTakeNewer}>{words.bar.takeNewer}</Button>}
     </div>

@@ -49,7 +49,7 @@ export function ListBar(props: Props) {
   const sold = state.choices.marketplaces.find(({ value }) => value === state.terms.marketplace)
   return (
     <section className={styles.bar} aria-label={facts.fileName}>
-      <div className={styles.words}>
+      <div className="stack">
         <FoldedLine
           key={facts.fileName}
           title={facts.account.short}
@@ -67,7 +67,7 @@ export function ListBar(props: Props) {
               onChoose={list.files.chooseSheet}
             />
           )}
-          <div className={styles.actions}>
+          <div className="screen-only row">
             <ColumnsButton
               file={state.files.articles}
               onFile={(file) => list.files.changeColumns('articles', file)}
@@ -78,7 +78,7 @@ export function ListBar(props: Props) {
           </div>
         </FoldedLine>
       </div>
-      <div className={styles.actions}>
+      <div className="screen-only row">
         <FileButton
           variant={withoutCost > 0 ? 'primary' : 'plain'}
           onFiles={(file) => list.files.addCosts(file)}
@@ -87,8 +87,8 @@ export function ListBar(props: Props) {
         </FileButton>
         {actions}
       </div>
-      <div className={styles.costs}>
-        <div className={styles.about}>
+      <div className={`stack whole ${styles.costs}`}>
+        <div className={`row note ${styles.about}`}>
           {sold !== undefined && (
             <p className={styles.sold}>
               {ownRate === ''

@@ -1,6 +1,6 @@
 import { SelectField } from '../../ui/SelectField.tsx'
 import type { SheetFacts } from '../worker/sheet-facts.ts'
-import styles from './SheetsNote.module.css'
+import styles from './ListBar.module.css'
 import { words } from './words.ts'
 
 const { sheets: said } = words
@@ -19,10 +19,10 @@ const best = ''
 export function SheetsNote({ sheets: { words: read, names, chosen }, file, onChoose }: Props) {
   const options = [best, ...names].map((name) => ({ value: name, label: name || said.best }))
   return (
-    <div className={styles.note}>
+    <div className={`field ${styles.sheets}`}>
       <p>{read}</p>
       {file === null ? (
-        <p className={styles.again}>{said.again}</p>
+        <p className="muted">{said.again}</p>
       ) : (
         <SelectField
           label={said.choose}

@@ -21,7 +21,7 @@ export function UnusableRows({ number, problems, onDownload }: Props) {
   const [open, setOpen] = useState(false)
   const hasSheets = problems.some(({ sheet }) => sheet !== '')
   return (
-    <div className={styles.card}>
+    <div className={`card ${styles.card}`}>
       <Disclosure title={said.summary(number)} open={open} onToggle={() => setOpen(!open)}>
         <p>{said.intro}</p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and nothing in it takes the focus */}
@@ -48,7 +48,7 @@ export function UnusableRows({ number, problems, onDownload }: Props) {
           </table>
         </section>
         {number > problems.length && <p>{said.more(number - problems.length)}</p>}
-        <div className={styles.download}>
+        <div className="screen-only">
           <Button onClick={() => onDownload('unusable')}>{said.download}</Button>
         </div>
       </Disclosure>

@@ -72,10 +72,12 @@ export function ReviewDialog({ list, kind, onClose }: Props) {
       {(close) => (
         <>
           <p role="status">{review === null ? said.looking : summaryOf(review, kind).join(' ')}</p>
-          <div className={styles.choices}>
+          <div className="stack">
             {kind !== 'automatePricing' && (
-              <div className={styles.most}>
-                <label htmlFor={id}>{said.mostRise}</label>
+              <div className="field">
+                <label className="label" htmlFor={id}>
+                  {said.mostRise}
+                </label>
                 <AmountInput
                   id={id}
                   text={text}
@@ -85,7 +87,9 @@ export function ReviewDialog({ list, kind, onClose }: Props) {
                   onWrite={setText}
                   onLeave={() => {}}
                 />
-                <p id={`${id}-hint`}>{isAsked ? said.mostRiseAsked : said.mostRiseHint}</p>
+                <p className="note" id={`${id}-hint`}>
+                  {isAsked ? said.mostRiseAsked : said.mostRiseHint}
+                </p>
               </div>
             )}
             {kind === 'amazonPrices' && (
@@ -106,14 +110,14 @@ export function ReviewDialog({ list, kind, onClose }: Props) {
             />
           )}
           {counts !== undefined && (
-            <ul className={styles.out}>
+            <ul className="note">
               {leftOutInWords(counts).map((reason) => (
                 <li key={reason}>{reason}</li>
               ))}
             </ul>
           )}
           <DialogAnswers>
-            <p role="status" className={styles.leftOut}>
+            <p role="status" className={`note ${styles.leftOut}`}>
               {said.leftOut(leftOut.size)}
             </p>
             <Button onClick={close}>{said.back}</Button>

@@ -58,7 +58,12 @@ export function ReviewedPrices({ list, review, leftOut, onToggle }: Props) {
     }
   }, [list, review, range])
   return (
-    <section ref={rows.ref} className={styles.scroller} aria-label={said.list} tabIndex={-1}>
+    <section
+      ref={rows.ref}
+      className={`card ${styles.scroller}`}
+      aria-label={said.list}
+      tabIndex={-1}
+    >
       <div className={styles.space} style={{ height: rows.height }}>
         <ul className={styles.window} style={{ transform: `translateY(${rows.offset}px)` }}>
           {Array.from({ length: rows.count }, (_, made) => {
@@ -93,15 +98,15 @@ function Price({ row, isOut, onToggle }: PriceProps) {
         onChange={() => onToggle(id)}
       />
       <span className={styles.name}>
-        {name || sku} <small>{sku}</small>
+        {name || sku} <small className="note">{sku}</small>
       </span>
       <span className={styles.figure}>
         {money(from)} <span aria-hidden="true">→</span>
         <span className="visually-hidden">{said.to}</span> <b>{money(to)}</b>
-        <small>{differenceOf(row)}</small>
+        <small className="note">{differenceOf(row)}</small>
       </span>
       <span className={styles.figure}>
-        <small>{said.margin}</small>
+        <small className="note">{said.margin}</small>
         {marginIn(marginBefore)} <span aria-hidden="true">→</span>
         <span className="visually-hidden">{said.to}</span> {marginIn(marginAfter)}
       </span>

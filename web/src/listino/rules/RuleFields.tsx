@@ -31,9 +31,9 @@ export function RuleFields(props: Props) {
   const isKnown = categories.some(({ value }) => value === rule.category)
   const elsewhere = { value: rule.category, label: `${rule.category}: ${words.elsewhere}` }
   return (
-    <fieldset className={styles.rule}>
+    <fieldset className={`stack ${styles.rule}`}>
       <legend>{words.rule(number)}</legend>
-      <div className={styles.fields}>
+      <div className={`row ${styles.fields}`}>
         <SelectField
           label={words.field}
           value={rule.field}
@@ -46,10 +46,13 @@ export function RuleFields(props: Props) {
           options={tests}
           onChange={(test) => onChange({ ...rule, test: test as CategoryRule['test'] })}
         />
-        <div className={styles.text}>
-          <label htmlFor={id}>{words.text}</label>
+        <div className="field">
+          <label className="label" htmlFor={id}>
+            {words.text}
+          </label>
           <input
             id={id}
+            className="input"
             type="text"
             autoComplete="off"
             autoCapitalize="none"
@@ -66,8 +69,10 @@ export function RuleFields(props: Props) {
           onChange={(category) => onChange({ ...rule, category })}
         />
       </div>
-      <div className={styles.below}>
-        <p id={`${id}-fits`}>{rule.text.trim() === '' ? words.blank : words.fits(count)}</p>
+      <div className={`row ${styles.below}`}>
+        <p className="note" id={`${id}-fits`}>
+          {rule.text.trim() === '' ? words.blank : words.fits(count)}
+        </p>
         {onUp !== null && (
           <Button aria-label={words.up(number)} onClick={onUp}>
             {words.upShort}

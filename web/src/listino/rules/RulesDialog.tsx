@@ -54,8 +54,8 @@ export function RulesDialog({ rules, ruled, categories, onChange, onClose }: Pro
     <ListDialog title={words.title} onClose={leave}>
       {(close) => (
         <>
-          <p className={styles.intro}>{rules.length === 0 ? words.empty : words.intro}</p>
-          <ol ref={list} className={styles.rules}>
+          <p className="muted">{rules.length === 0 ? words.empty : words.intro}</p>
+          <ol ref={list} className={`stack ${styles.rules}`}>
             {rules.map((rule, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a rule is its place in their order
               <li key={at}>

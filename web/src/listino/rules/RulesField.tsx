@@ -4,7 +4,6 @@ import { Button } from '../../ui/Button.tsx'
 import { words as said } from '../what-if/words.ts'
 import type { Choices } from '../worker/terms.ts'
 import { RulesDialog } from './lazy-rules-dialog.ts'
-import styles from './RulesField.module.css'
 
 type Props = {
   rules: readonly CategoryRule[]
@@ -19,8 +18,8 @@ export function RulesField({ rules, ruled, categories, onChange }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <div className={styles.field}>
-        <p>{said.rules}</p>
+      <div className="field">
+        <p className="label">{said.rules}</p>
         <Button onClick={() => setIsOpen(true)}>
           {rules.length === 0 ? said.writeRules : said.ruleCount(rules.length)}
         </Button>

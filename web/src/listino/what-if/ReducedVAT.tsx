@@ -1,5 +1,5 @@
 import { Button } from '../../ui/Button.tsx'
-import styles from './ReducedVAT.module.css'
+import styles from './WhatIf.module.css'
 import { words } from './words.ts'
 
 const { reducedVAT: said } = words
@@ -13,10 +13,10 @@ type Props = {
 /** Asks what a reduced rate of VAT is, where the file only says that it is one. */
 export function ReducedVAT({ number, onChoose }: Props) {
   return (
-    <section className={styles.question} aria-label={said.label}>
+    <section className={`card row ${styles.question}`} aria-label={said.label}>
       <p>{said.text(number)}</p>
       <p>{said.label}</p>
-      <div>
+      <div className="row">
         {said.rates.map((percent) => (
           <Button key={percent} onClick={() => onChoose(percent)}>
             {said.choose(percent)}

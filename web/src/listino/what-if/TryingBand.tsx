@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button.tsx'
 import type { Terms } from '../worker/terms.ts'
-import styles from './TryingBand.module.css'
 import { triedInWords } from './tried.ts'
+import styles from './WhatIf.module.css'
 import { words } from './words.ts'
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 export function TryingBand({ terms, onEnd, onAdopt }: Props) {
   const tried = triedInWords(terms)
   return (
-    <div className={tried === '' ? 'visually-hidden' : styles.band}>
+    <div className={tried === '' ? 'visually-hidden' : `card row apart ${styles.band}`}>
       <p role="status">{tried !== '' && words.trying(tried)}</p>
       {terms.prezzo !== 0 && <Button onClick={onAdopt}>{words.adopt}</Button>}
       {tried !== '' && <Button onClick={onEnd}>{words.reset}</Button>}

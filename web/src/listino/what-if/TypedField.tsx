@@ -3,7 +3,6 @@ import { counted } from '../../italian/counts.ts'
 import { AmountInput } from '../../ui/AmountInput.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { problemOf } from './limits.ts'
-import styles from './WhatIf.module.css'
 
 type Props = {
   label: string
@@ -26,8 +25,10 @@ export function TypedField({ label, hint, text, suffix, most, onWrite }: Props) 
   const problemIn = (one: string) => (one.trim() === '' ? null : problemOf(one, limits))
   const problem = problemIn(wrong ?? text)
   return (
-    <div className={styles.typed}>
-      <label htmlFor={id}>{label}</label>
+    <div className="field">
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
       <AmountInput
         id={id}
         text={wrong ?? text}
@@ -42,7 +43,9 @@ export function TypedField({ label, hint, text, suffix, most, onWrite }: Props) 
         onLeave={() => setWrong(null)}
       />
       {problem === null ? (
-        <p id={`${id}-hint`}>{hint}</p>
+        <p className="note" id={`${id}-hint`}>
+          {hint}
+        </p>
       ) : (
         <FieldError id={`${id}-error`}>{problem}</FieldError>
       )}

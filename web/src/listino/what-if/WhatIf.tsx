@@ -39,9 +39,9 @@ export function WhatIf(props: Props) {
   const { terms, choices, ruled, unsaid, clothing, today, open, fields, onToggle, onChange } = props
   const id = useId()
   return (
-    <section className={styles.panel} aria-labelledby={id}>
+    <section className={`card ${styles.panel}`} aria-labelledby={id}>
       <h2 id={id}>{said.title}</h2>
-      <p className={styles.hint}>{said.hint}</p>
+      <p className={`note ${styles.hint}`}>{said.hint}</p>
       <div className={styles.sliders}>
         <PercentField
           label={said.target}

@@ -64,7 +64,7 @@ export function OwnSessions() {
       </h3>
       <p>{words.text}</p>
       {news !== null && <Notice kind={news.kind}>{news.text}</Notice>}
-      <ul className={styles.sessions}>
+      <ul className={`stack ${styles.sessions}`}>
         {sessions.map((session) => (
           <Session
             key={session.id}
@@ -100,7 +100,7 @@ function Session({ session, disabled, onEnd }: Props) {
   const id = useId()
   const { browser, system, network, createdAt, lastSeenAt, current } = session
   return (
-    <li className={styles.session}>
+    <li className={`ruled ${styles.session}`}>
       <div id={id}>
         <p className="row">
           <b>{words.device(browser, system)}</b>

@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import '../styles/tables.css'
+import { type ReactNode, useState } from 'react'
 import { lazyPart } from '../lazy/lazy-part.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { Footer } from './Footer.tsx'
 import { headerWords as words } from './header-words.ts'
 import { Logo } from './Logo.tsx'
-import styles from './PagesHeader.module.css'
 import { UserMenu } from './UserMenu.tsx'
+import styles from './WidePage.module.css'
 
 const MobileMenu = lazyPart(async () => (await import('./MobileMenu.tsx')).MobileMenu)
 
@@ -17,14 +19,24 @@ const pages = [
   { path: '/consuntivo', name: words.consuntivo, only: 'wide' },
 ] as const
 
-type Props = {
+type HeaderProps = {
   current: '/listino' | '/consuntivo'
   onOpenGuide: () => void
   onLogout: () => void
 }
 
-/** The product's name, and the way to the other pages. */
-export function PagesHeader({ current, onOpenGuide, onLogout }: Props) {
+/** A page as wide as its tables need, with the way to the other pages. */
+export function WidePage({ children, ...header }: HeaderProps & { children: ReactNode }) {
+  return (
+    <>
+      <Header {...header} />
+      <main className={`stack ${styles.main}`}>{children}</main>
+      <Footer />
+    </>
+  )
+}
+
+function Header({ current, onOpenGuide, onLogout }: HeaderProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   return (
     <header className={`screen-only ${styles.header}`}>
