@@ -45,7 +45,7 @@ export function flagIn(
   header: readonly string[],
   [column = -1]: readonly number[] = none,
 ): boolean | null | undefined {
-  const text = textIn(row[column])
+  const text = column === -1 ? '' : textIn(row[column])
   if (text === '') return null
   const answer = yesOrNo(text)
   const isTurned = titleOf(header[column] ?? '').includesVAT === false
@@ -100,7 +100,8 @@ export class Columns {
 
   /** What a row says in place of a role that nobody knows; empty where it says something, or nothing at all. */
   unknownText(row: Row, role: Role): string {
-    if (this.columnOf(row, role) !== -1) return ''
+    // Asked of every row for columns that few files have.
+    if (this.mapping[role] === undefined || this.columnOf(row, role) !== -1) return ''
     const text = textIn(row[this.#unknownIn(row, role)])
     return maySayNothing(text) ? '' : text
   }

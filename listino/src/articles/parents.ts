@@ -7,6 +7,8 @@ import type { Columns } from './columns.ts'
 
 type Row = readonly Cell[]
 
+const none: readonly ProductOption[] = []
+
 /** In a file of Shopify that doesn't say whether its products have variants. */
 const unknownVariant = '?'
 
@@ -69,6 +71,7 @@ export class Parents {
 
   /** What tells a variant of Shopify; empty where a value has no name. */
   #optionsOf(row: Row): readonly ProductOption[] {
+    if (this.#optionColumns.length === 0) return none
     const found = this.#optionColumns.flatMap(({ value: column }, at) => {
       const value = textIn(row[column])
       const { name = '', linkedTo = '' } = this.#options[at] ?? {}
@@ -109,7 +112,7 @@ export class Parents {
     this.#vat = this.vatOf(row)
     const group = this.#groupOf(row)
     const isSame = group === this.#group && group !== ''
-    this.#options = this.#optionsNamedIn(row, isSame)
+    if (this.#optionColumns.length > 0) this.#options = this.#optionsNamedIn(row, isSame)
     if (isSame) return
     this.#group = group
     const isKept = group !== ''

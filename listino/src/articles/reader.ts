@@ -320,6 +320,7 @@ export class ArticleReader {
   /** A cost counts in the currency that its article is calculated in alone. */
   #costCurrency(article: Article, row: Row, problems: Problem[]): void {
     const columns = this.#columns
+    if (columns.mapping.costCurrency === undefined) return
     const text = columns.text(row, 'costCurrency') || columns.unknownText(row, 'costCurrency')
     const named = currencyOf(text) ?? text.toUpperCase()
     if (text === '' || named === this.#currencyOf(article)) return
@@ -338,8 +339,9 @@ export class ArticleReader {
 
   /** Whether an amount of a row includes VAT, as a column of its own says; null where none does. */
   #flag(row: Row, role: 'price' | 'cost', problems: Problem[]): boolean | null {
+    const [column] = this.#columns.mapping[flagOf[role]] ?? []
+    if (column === undefined) return null
     const said = this.#columns.includesVAT(row, flagOf[role])
-    const [column = -1] = this.#columns.mapping[flagOf[role]] ?? []
     if (said === undefined) problems.push({ code: 'costVAT', role, text: textIn(row[column]) })
     return said ?? null
   }

@@ -28,7 +28,10 @@ const kinds: Partial<Record<LayoutKey, Kind>> = {
 
 /** In a file of one's own a product is above its variants by the word for its kind, or as the row below says. */
 const ownKind: Kind = (row, columns, next) => {
-  if (rowKindOf(columns.text(row, 'rowKind')) === 'parent') return 'parentRow'
+  const { rowKind, group } = columns.mapping
+  if (rowKind !== undefined && rowKindOf(columns.text(row, 'rowKind')) === 'parent')
+    return 'parentRow'
+  if (group === undefined) return null
   const sku = columns.text(row, 'sku')
   const isAbove = next !== undefined && sku !== '' && columns.text(next, 'group') === sku
   return isAbove && columns.text(next, 'sku') !== sku ? 'parentRow' : null

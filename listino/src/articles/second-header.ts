@@ -46,7 +46,8 @@ export class SecondHeader {
   }
 
   #isHeader(row: Row): boolean {
-    const isTitled = this.#amounts.some((column) => beginsWithLetter(row[column]))
-    return isTitled && !hasFigures(row) && knownIn(row) >= enough
+    for (const column of this.#amounts)
+      if (beginsWithLetter(row[column])) return !hasFigures(row) && knownIn(row) >= enough
+    return false
   }
 }

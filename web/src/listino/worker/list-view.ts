@@ -52,6 +52,7 @@ const ratesKey = ({ terms }: ViewInput) => {
   return JSON.stringify([marketplace, category, tariffe, regole, ownRateIn(terms)])
 }
 const termsKey = ({ terms }: ViewInput) => JSON.stringify(terms)
+const keyOf = ({ rule, mostRise }: BulkInput) => JSON.stringify([rule, mostRise])
 
 const nothing: TriedSummary = {
   loss: 0,
@@ -100,7 +101,7 @@ export class ListView {
   /** How many reviews were asked for. */
   #reviews = 0
   /** The prices that a rule was counted by, for when they are wanted; null once anything changes. */
-  #counted: { input: string; by: Recalculated; rows: Uint32Array; prices: BulkPrices } | null = null
+  #counted: { rule: string; by: Recalculated; rows: Uint32Array; prices: BulkPrices } | null = null
   readonly #newest = new Newest()
 
   constructor(keep: Keep) {
@@ -253,7 +254,7 @@ export class ListView {
     const [by, rows] = [this.#recalculated, this.#rows]
     if (articles === null || by === null) return null
     const prices = await this.#bulkPrices(input, rows, articles, by)
-    this.#counted = { input: JSON.stringify(input), by, rows, prices }
+    this.#counted = { rule: keyOf(input), by, rows, prices }
     return prices.counts
   }
 
@@ -268,7 +269,7 @@ export class ListView {
     const isThis =
       counted?.by === recalculated &&
       counted.rows === rows &&
-      counted.input === JSON.stringify(input)
+      counted.rule === keyOf(input)
     return isThis ? counted.prices : bulkPrices(input, rows, articles, recalculated, turn)
   }
 
