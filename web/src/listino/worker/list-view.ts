@@ -267,9 +267,7 @@ export class ListView {
   ): Promise<BulkPrices> {
     const counted = this.#counted
     const isThis =
-      counted?.by === recalculated &&
-      counted.rows === rows &&
-      counted.rule === keyOf(input)
+      counted?.by === recalculated && counted.rows === rows && counted.rule === keyOf(input)
     return isThis ? counted.prices : bulkPrices(input, rows, articles, recalculated, turn)
   }
 
