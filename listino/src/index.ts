@@ -12,6 +12,7 @@ export {
   columnInWords,
   roleWords,
   warningsOf,
+  whyLeftOut,
   withoutVATInWords,
 } from './articles/account-words.ts'
 export type { Article, ProductOption } from './articles/article.ts'

@@ -64,6 +64,17 @@ describe('The columns of a file', () => {
     )
   })
 
+  it('are asked with why one may count that does not', async () => {
+    const lines = 'SKU;Nome;Prezzo;IVA inclusa;Costo\nA;Tazza;20,00;si;5,00\nB;Vaso;16,39;no;5,00\n'
+    expect(asked(await new Visit().tryToOpen(lines)).doubts).toEqual([
+      '',
+      '',
+      '',
+      "non dice se l'IVA è nel prezzo o nel costo",
+      '',
+    ])
+  })
+
   it('are not asked again of the next file with the same header, in whatever case', async () => {
     const visit = new Visit()
     const { fingerprint } = asked(await visit.tryToOpen(strange))

@@ -60,7 +60,7 @@ export function RoleSelect({ asked, mapping, column, onChoose }: Props) {
         <Icon name="chevron" />
       </div>
       <small className={`note ${styles.sure}`} id={`${id}-sure`} data-sure={sure}>
-        {sure === null ? '' : words.sure[sure]}
+        {role === null ? asked.doubts[column] : sure !== null && words.sure[sure]}
       </small>
     </div>
   )

@@ -3,6 +3,7 @@ import {
   ambiguousNumber,
   areCostsCertain,
   type Certainty,
+  type ColumnAccount,
   type ColumnsFor,
   costColumns,
   type DecimalMark,
@@ -10,12 +11,14 @@ import {
   hasCutAmounts,
   headerKey,
   isCertain,
+  leftOut,
   type Mapping,
   type OpenedList,
   type Role,
   shownIn,
   type Table,
   Unreadable,
+  whyLeftOut,
 } from '@margine/listino'
 
 /** What the columns of a file are, and the mark before decimals; without one each column tells. */
@@ -36,6 +39,8 @@ export type ColumnsAsked = {
   /** What we believe, and how certain each column is. */
   choice: ColumnChoice
   certainty: Readonly<Partial<Record<Role, Certainty>>>
+  /** Why each column doesn't count though it may be something that does, in Italian; empty for all others. */
+  doubts: readonly string[]
   /** Null where the file has no header to know it by. */
   fingerprint: string | null
 }
@@ -59,6 +64,14 @@ export const fingerprintOf = (
   what: ColumnsFor,
   { header, headerRow }: Pick<Table, 'header' | 'headerRow'>,
 ): string | null => (headerRow === 0 ? null : JSON.stringify([what, ...header.map(headerKey)]))
+
+function doubtsOf(account: readonly ColumnAccount[], header: readonly string[]): string[] {
+  const left = new Map(leftOut(account).map((one) => [one.column, one]))
+  return header.map((_, column) => {
+    const one = left.get(column)
+    return one === undefined || one.could === null ? '' : whyLeftOut(one, account)
+  })
+}
 
 function chosen(
   what: ColumnsFor,
@@ -85,6 +98,7 @@ function chosen(
     rows: table.sample.slice(0, shownRows).map((row) => row.map(shownIn)),
     choice,
     certainty: before === undefined ? certainty : {},
+    doubts: doubtsOf(accountOf(opened, choice.mapping, what), table.header),
     fingerprint,
   }
   return { asked, opened }
