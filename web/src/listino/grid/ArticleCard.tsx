@@ -29,7 +29,8 @@ import { Value } from './Value.tsx'
 import { Was } from './Was.tsx'
 import { words } from './words.ts'
 
-const { afterTaxes, columns, costFrom, editing, noFulfilment, noPrice, open, openNamed } = words
+const { afterTaxes, columns, costFrom, costHere, editing, noFulfilment, noPrice, open, openNamed } =
+  words
 
 /** Its SKU, what is left after taxes, where a remembered cost is from, and what else is a guess. */
 function codeWithSource(row: Row): string {
@@ -38,7 +39,7 @@ function codeWithSource(row: Row): string {
   return [
     row.sku,
     left === none ? '' : afterTaxes(left),
-    from === none ? '' : costFrom(from),
+    from === none ? '' : row.costBasis === 'scritto' ? costHere : costFrom(from),
     forAllOf(row),
     ownRateOf(row),
   ]

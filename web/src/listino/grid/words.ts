@@ -73,6 +73,7 @@ export const words = {
   },
   costWritten: 'scritto nel listino',
   costFrom: (source: string) => `costo del ${source}`,
+  costHere: 'costo scritto nel listino',
   noPrice: 'nessuno',
   unnamed: 'Senza nome',
   noCost: 'manca',
