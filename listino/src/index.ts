@@ -50,6 +50,7 @@ export { fbaPieceOf, type Measures } from './articles/measures.ts'
 export {
   costVATIn,
   expensesVATIn,
+  expensesVATInWords,
   type OpenedList,
   openList,
   priceVATIn,

@@ -119,6 +119,24 @@ describe('A title that is merged over several columns', () => {
     ])
   })
 
+  it.each([
+    ['Prezzi', 'Prezzo', 'IVA', ['Prezzo', 'IVA']],
+    ['Vendita', 'Prezzo', 'Prezzo scontato', ['Prezzo', 'Prezzo scontato']],
+    ['Magazzino', 'Costo', 'Quantità', ['Costo', 'Quantità']],
+    ['In negozio, IVA esclusa', 'Prezzo', 'Costo', ['Prezzo IVA esclusa', 'Costo IVA esclusa']],
+  ])(
+    'leaves titles that say what they are by themselves: %s over %s and %s',
+    async (above, one, other, titles) => {
+      const rows = [
+        ['SKU', above, null, 'Note'],
+        [null, one, other, null],
+        ['A', 20, 4, 'x'],
+        ['B', 30, 10, 'y'],
+      ]
+      expect((await titlesOf({ rows, merges: ['A1:A2', 'B1:C1'] })).slice(1, 3)).toEqual(titles)
+    },
+  )
+
   it('tells the price that is paid from the one that is asked', async () => {
     const { mapping } = await read({
       rows: [

@@ -46,6 +46,7 @@ describe('The numbers of a column', () => {
     ['one dot that slipped in', ['1,125', '2,150', '6.1'], ['ambiguous', 'ambiguous', 6.1]],
     ['a dot, and a thousand that proves it', ['1,125', '6.1', '1,250.00'], [1125, 6.1, 1250]],
     ['many dots', ['1,125', ...Array(3).fill('6.1')], [1125, 6.1, 6.1, 6.1]],
+    ['dots of as large numbers', ['1,299', '1,499', '249.99'], [1299, 1499, 249.99]],
     [
       'a slip among many',
       [...Array(40).fill('9,90'), '9.90', '1.250'],

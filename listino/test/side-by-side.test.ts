@@ -26,6 +26,18 @@ describe.each([
     }
   }
 
+  it('are one where a second code and a cost stand behind a blank column', async () => {
+    const { articles } = await found([
+      ['SKU', 'Nome', 'Prezzo', null, 'Codice interno', 'Costo'],
+      ['A', 'Tazza', 20, null, 'T1', 5],
+      ['B', 'Piatto', 22, null, 'P1', 6],
+    ])
+    expect(articles).toEqual([
+      ['A', 20, 5, 2, ''],
+      ['B', 22, 6, 3, ''],
+    ])
+  })
+
   it('with the same titles are read one below the other, also where one is longer', async () => {
     expect(
       await found([

@@ -184,6 +184,8 @@ describe('What the title of a column says', () => {
     ['Costo RMB', 'costo', 'CNY', null],
     ['Costo ¥', 'costo', '¥', null],
     ['Prezzo in sterline', 'prezzo', 'GBP', null],
+    ['Prezzo cad.', 'prezzo cad', null, null],
+    ['Prezzo CAD', 'prezzo', 'CAD', null],
   ])('is its subject, its currency and its VAT: %s', (title, subject, currency, includesVAT) => {
     expect(titleOf(title)).toMatchObject({ subject, currency, includesVAT })
   })
@@ -282,6 +284,14 @@ describe('Gross and net in the titles of one file', () => {
     expect(await profits(lines)).toEqual([8.393443, 4.115385])
   })
 
+  it('means a discount in the titles of costs', async () => {
+    const { mapping, certainty } = await read([
+      'SKU;Costo lordo;Costo netto;Prezzo',
+      'A;10,00;4,50;20,00',
+    ])
+    expect([mapping.cost, certainty.cost]).toEqual([[1], 'guess'])
+  })
+
   it('may mean a discount where a column has one, and where only one is there: the price is a guess', async () => {
     for (const head of [
       'SKU;Prezzo lordo;Sconto %;Prezzo netto',
@@ -348,6 +358,14 @@ describe('The price of a sale', () => {
       'B;20,00;14,90;5,00;01/11/2026;31/12/2026',
     ])
     expect(articles.map(({ price }) => price)).toEqual([20, 14.9])
+  })
+
+  it('is on where the file has lists called A and B, or says until when a piece is good', async () => {
+    const priceOf = async (title: string, cell: string) =>
+      (await read([`SKU;Prezzo;Prezzo scontato;Costo;${title}`, `A;20,00;14,90;5,00;${cell}`]))
+        .articles[0]?.price
+    expect(await priceOf('Sconto A', '10')).toBe(14.9)
+    expect(await priceOf('Scadenza', '10/11/2026')).toBe(14.9)
   })
 
   it.each([
@@ -465,12 +483,26 @@ describe('What stands above the titles', () => {
     expect(await profitsBelow(above)).toEqual([8.39063])
   })
 
-  it.each(['Listino 2026', 'Costi IVA esclusa', 'Prezzi in EUR'])(
-    'says nothing of it: %s',
-    async (above) => {
-      expect(await profitsBelow(above)).toEqual([5.975926])
-    },
-  )
+  it('speaks of several amounts in its parts', async () => {
+    expect(await profitsBelow('Prezzi e costi IVA esclusa')).toEqual([8.39063])
+    expect(await profitsBelow('Listino 2026 - IVA esclusa')).toEqual([8.39063])
+  })
+
+  it.each([
+    'Listino 2026',
+    'Costi IVA esclusa',
+    'Prezzi in EUR',
+    'Prezzi IVA inclusa, costi IVA esclusa',
+    'Prezzi aggiornati al 20/11/2026 - costi IVA esclusa',
+    'Listino prezzi 2026 (spedizione IVA esclusa)',
+    'Valore di magazzino IVA esclusa: 12.500,00',
+    'Prezzi di acquisto IVA esclusa',
+    'Listino prezzi Pen Drive 2026',
+    'Prezzi cad. IVA inclusa',
+    'Prezzi 2026, cambio USD',
+  ])('says nothing of it: %s', async (above) => {
+    expect(await profitsBelow(above)).toEqual([5.975926])
+  })
 
   it('says nothing where it contradicts itself', async () => {
     expect(await profitsBelow('Prezzi IVA esclusa', 'Prezzi IVA inclusa')).toEqual([5.975926])
@@ -511,13 +543,23 @@ describe('A second header', () => {
     ])
   })
 
-  it('is no article with words in place of its amounts', async () => {
+  it('is no article with words in place of its amounts, were they usual titles', async () => {
+    expect(
+      await profits([
+        'SKU;Nome;UM;Tipo;Prezzo;Costo',
+        'A;Tazza;PZ;Prodotto;20,00;5,00',
+        'B;Vaso;PZ;Prodotto;su richiesta;n.d.',
+        'C;Brocca;PZ;Prodotto;20,00;5,00',
+      ]),
+    ).toEqual([8.393443, expect.stringContaining('«su richiesta» non è un importo'), 8.393443])
     expect(await profits([...first, 'B;chiedere;Costo', 'C;20,00;5,00'])).toHaveLength(3)
     expect((await profits([...first, 'B;chiedere;5,00', 'C;20,00;5,00']))[2]).toBe(8.393443)
   })
 })
 
 describe('A row of sums', () => {
+  const alike = ['A;Tazza;20,00;5,00', 'B;Tazza;20,00;5,00']
+
   it.each([
     ';Totale casa;20,00;5,00',
     ';Subtotale giardino;20,00;5,00',
@@ -534,10 +576,11 @@ describe('A row of sums', () => {
     ';Valore magazzino;20,00;5,00',
     ';IVA 22%;4,40;1,10',
     ';SUM;20,00;5,00',
-    ';Casa Totale;20,00;5,00',
-    'TOTALE;Casa e giardino;20,00;5,00',
+    ';Casa Totale;40,00;10,00',
+    'TOTALE;Casa e giardino;40,00;10,00',
   ])('is told, and no article: %s', async (row) => {
-    expect(await profits(['SKU;Nome;Prezzo;Costo', 'A;Tazza;20,00;5,00', row])).toEqual([
+    expect(await profits(['SKU;Nome;Prezzo;Costo', ...alike, row])).toEqual([
+      8.393443,
       8.393443,
       'riga di totale: non è un articolo',
     ])
@@ -551,15 +594,31 @@ describe('A row of sums', () => {
     ';Protezione totale;20,00;5,00',
     'TOTALE;Crema;20,00;5,00',
     ';Summer tee;20,00;5,00',
+    ';Sum 41, disco;20,00;5,00',
   ])('is not what an article is called: %s', async (row) => {
-    expect(await profits(['SKU;Nome;Prezzo;Costo', row])).toEqual([8.393443])
+    const found = await profits(['SKU;Nome;Prezzo;Costo', ...alike, row])
+    expect(found.at(-1)).toBe(8.393443)
+  })
+
+  it('has no number of a listing, and sums up two rows at least', async () => {
+    const rows = ['8001234567890;Crema;20,00;5,00', '8001234567906;Protezione totale;20,00;5,00']
+    expect(await profits(['EAN;Nome;Prezzo;Costo', ...rows])).toEqual([8.393443, 8.393443])
+    expect(
+      await profits(['Nome;Prezzo;Costo', 'Crema;20,00;5,00', 'Cura totale;20,00;5,00']),
+    ).toEqual([8.393443, 8.393443])
+  })
+
+  it('sums up prices also where a sale counts', async () => {
+    const head = 'SKU;Nome;Prezzo;Prezzo scontato;Costo'
+    const rows = ['A;Tazza;20,00;15,00;5,00', 'B;Vaso;20,00;;5,00', ';Casa Totale;40,00;;10,00']
+    expect((await profits([head, ...rows])).at(-1)).toBe('riga di totale: non è un articolo')
   })
 })
 
 describe("A product above its variants in a seller's own file", () => {
   const told = 'prodotto con varianti: il prezzo è nelle righe delle varianti'
 
-  it.each(['Parent SKU', 'SKU padre', 'Codice principale', 'item_group_id'])(
+  it.each(['Parent SKU', 'SKU padre', 'Codice genitore', 'item_group_id'])(
     'is told by the rows below: %s',
     async (title) => {
       expect(
@@ -583,6 +642,29 @@ describe("A product above its variants in a seller's own file", () => {
         'C,bundle,20.00,5.00',
       ]),
     ).toEqual([8.393443, told, 8.393443])
+  })
+
+  it('is told wherever the file is cut into batches', async () => {
+    const pairs = Array.from({ length: 6000 }, (_, at) => [
+      `;M${at};20,00;5,00`,
+      `M${at};V${at};20,00;5,00`,
+    ]).flat()
+    const { articles } = await read(['Parent SKU;SKU;Prezzo;Costo', ...pairs])
+    expect(articles.filter(({ problems }) => problems[0]?.code === 'parentRow')).toHaveLength(6000)
+  })
+
+  it('gives its variants neither the name nor the number of another', async () => {
+    const { articles } = await read([
+      'SKU;Parent SKU;ASIN;Nome;Prezzo;Costo',
+      'M;;;Maglia;20,00;5,00',
+      'M-S;M;B0000000S1;Maglia S;20,00;5,00',
+      'M-M;M;;;20,00;5,00',
+    ])
+    expect(articles.map(({ listing, name }) => [listing, name])).toEqual([
+      ['', 'Maglia'],
+      ['B0000000S1', 'Maglia S'],
+      ['', ''],
+    ])
   })
 
   it('is none where the column of kinds holds categories', async () => {

@@ -140,6 +140,12 @@ export function expensesVATIn({ header }: Pick<Table, 'header'>, mapping: Mappin
   return others.every((one) => one === first) ? first : null
 }
 
+/** That expenses count with VAT because titles of the list say so, wherever else they are written; empty where they don't. */
+export const expensesVATInWords = (table: Pick<Table, 'header'>, mapping: Mapping): string =>
+  expensesVATIn(table, mapping) === true
+    ? 'Spedizione, packaging e pubblicità contano IVA inclusa, come dice il titolo: anche quelli scritti altrove.'
+    : ''
+
 /** What a column says of the VAT of every price; null where there is none, and where rows differ. */
 function flaggedAlike({ header, sample }: Beginning, mapping: Mapping): boolean | null {
   const said = sample

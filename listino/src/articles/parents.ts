@@ -123,7 +123,9 @@ export class Parents {
 
   /** What the rows of a listing have in common; empty where each row stands alone. */
   #groupOf(row: Row): string {
-    if (this.#layout?.key !== 'ebayPrices') return this.#columns.text(row, 'group')
+    // In a file of one's own each row says what is its own.
+    if (this.#layout === null) return ''
+    if (this.#layout.key !== 'ebayPrices') return this.#columns.text(row, 'group')
     const listing = this.#columns.text(row, 'listing')
     const isVariant = this.#columns.text(row, 'rowKind').toLowerCase().startsWith('varia')
     return listing === '' && isVariant ? this.#group : listing

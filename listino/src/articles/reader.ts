@@ -64,6 +64,8 @@ export class ArticleReader {
   /** The rate of VAT that the title of the costs names. */
   readonly #costRate: string | null
   readonly #sums = new PriceSums()
+  /** The same with the rows that a sheet hides: not every sum leaves them out. */
+  readonly #sumsWithHidden = new PriceSums()
   readonly #duplicates: Duplicates | null
   readonly #hasOtherTerms: (row: Row) => boolean
 
@@ -86,9 +88,17 @@ export class ArticleReader {
 
   /** The articles of every batch of its file; blank rows are none. */
   async *read(batches: AsyncIterable<Batch>): AsyncGenerator<Article[]> {
-    const { listing } = this.#columns.mapping
-    const whole = this.#layout?.key === 'ebayListings' ? inListings(batches, listing) : batches
-    for await (const batch of whole) yield this.#articles(batch)
+    for await (const batch of this.#whole(batches)) yield this.#articles(batch)
+  }
+
+  /** Batches that end with no row of which the next one has to tell something. */
+  #whole(batches: AsyncIterable<Batch>): AsyncIterable<Batch> {
+    const columns = this.#columns
+    if (this.#layout?.key === 'ebayListings')
+      return inListings(batches, (row) => columns.text(row, 'listing'))
+    return this.#layout === null && columns.mapping.group !== undefined
+      ? inListings(batches, (row) => columns.text(row, 'group') || columns.text(row, 'sku'))
+      : batches
   }
 
   #articles({ first, rows, broken, hidden, sheet }: Batch): Article[] {
@@ -107,6 +117,7 @@ export class ArticleReader {
   #hide(article: Article, row: Row): void {
     this.#parents.describe(article, row)
     article.problems = [{ code: 'hiddenRow' }]
+    this.#sumsWithHidden.add(this.#columns.amount(row, 'price', []).value)
   }
 
   /** @param next the row below, where it is of the same batch */
@@ -120,12 +131,14 @@ export class ArticleReader {
       article.problems = [{ code: 'totalRow' }]
     else {
       this.#understand(article, row)
-      this.#sums.add(article.price)
+      this.#sums.add(article.standingPrice)
+      this.#sumsWithHidden.add(article.standingPrice)
     }
   }
 
   #isSum(row: Row): boolean {
-    return this.#sums.isOne(this.#columns.amount(row, 'price', []).value)
+    const { value } = this.#columns.amount(row, 'price', [])
+    return [this.#sums, this.#sumsWithHidden].map((sums) => sums.isOne(value)).includes(true)
   }
 
   #understand(article: Article, row: Row): void {

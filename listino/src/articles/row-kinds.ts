@@ -52,7 +52,7 @@ export const rowFault = (
 
 /** The words that a sum begins with; a hyphen behind them makes an SKU. */
 const total =
-  /^(?:(?:sub[- ]?)?total[ei]|t o t a l e|subtotal|tot\.|tot(?=[\s:=]*(?:\d|$))|somma|riporto|imponibile|(?:importo|valore|prezzo|costo|gran) (?:totale|complessivo|medio)|valore (?:di |del )?magazzino|iva \d{1,2} ?%|sum(?=[\s:=]*(?:\d|$))|(?:media|n\. articoli|totale articoli)(?=[\s:=]*(?:\d|$))|(?:grand )?total(?=[\s:=]*(?:\d|eur|€|amount|items|price|cost|$)))(?=[\s:=(]|$)/i
+  /^(?:(?:sub[- ]?)?total[ei]|t o t a l e|subtotal|tot\.|tot(?=[\s:=]*(?:\d|$))|somma|riporto|imponibile|(?:importo|valore|prezzo|costo|gran) (?:totale|complessivo|medio)|valore (?:di |del )?magazzino|iva \d{1,2} ?%|sum(?=[\s:=]*$)|(?:media|n\. articoli|totale articoli)(?=[\s:=]*(?:\d|$))|(?:grand )?total(?=[\s:=]*(?:\d|eur|€|amount|items|price|cost|$)))(?=[\s:=(]|$)/i
 
 /** Nothing but the word for a sum: an SKU that is an article's has more in it. */
 const wholeWord = /^(?:sub)?total[ei]\W*$/i
@@ -60,22 +60,29 @@ const wholeWord = /^(?:sub)?total[ei]\W*$/i
 /** A word for a sum behind what it sums up, as Excel's own subtotals have it: «Casa Totale». */
 const totalBehind = /[ -](?:sub)?total[ei]?[ :*]*$/i
 
+type Sum = { price: number; summands: number }
+
+const nothing = (): Sum => ({ price: 0, summands: 0 })
+
 /** The sums of the prices of rows, of all and since the last row that sums some up. */
 export class PriceSums {
-  #all = 0
-  #part = 0
+  readonly #all = nothing()
+  #part = nothing()
 
   add(price: number): void {
     if (Number.isNaN(price)) return
-    this.#all += price
-    this.#part += price
+    for (const sum of [this.#all, this.#part]) {
+      sum.price += price
+      sum.summands++
+    }
   }
 
-  /** Whether a price is one of the sums, which begin anew then. */
+  /** Whether a price is the sum of some, which begins anew then. */
   isOne(price: number): boolean {
-    const is = (sum: number) => sum > 0 && Math.abs(price - sum) < 0.005
-    const isSum = is(this.#all) || is(this.#part)
-    if (isSum) this.#part = 0
+    const isSum = [this.#all, this.#part].some(
+      (sum) => sum.summands > 1 && Math.abs(price - sum.price) < 0.005,
+    )
+    if (isSum) this.#part = nothing()
     return isSum
   }
 }
@@ -90,10 +97,13 @@ const alike = ['currency', 'store', 'category'] as const
 export function isTotal(
   row: Row,
   { sku, name }: { sku: string; name: string },
-  { mapping }: Columns,
+  columns: Columns,
   isSum: () => boolean,
 ): boolean {
+  const { mapping } = columns
   if (sku === '') {
+    // A sum has no number of a listing.
+    if (columns.says(row, 'ean') || columns.says(row, 'listing')) return false
     const words = name.replace(/^[\s*=-]+/, '')
     return total.test(words) || (totalBehind.test(words) && isSum())
   }

@@ -1,4 +1,5 @@
 import { titleOf } from '../layouts/title.ts'
+import { currencyOf } from '../numbers/number-style.ts'
 import { textIn } from '../table/cell.ts'
 import type { Table } from '../table/table.ts'
 
@@ -11,7 +12,32 @@ const kinds = {
   cost: /(?:^| )(?:cost|acquist|import[oi]|valor)/u,
 } as const
 
+/** Other amounts, which nothing is said of here. */
+const others = /(?:^| )(?:sped|trasport|consegn|shipping|imball|packag|commission|pubblicit|fee)/u
+
 type Kind = keyof typeof kinds
+
+/** «Prezzi di acquisto», a stock's worth: no prices of the list. */
+const ofBuying = /acquist|fornit|magazz|giacenz/u
+
+/** Whether a part of a sentence is of some amounts: it says so, or the sentence does and it names none. */
+function isOf(kind: Kind, clause: string, sentence: string): boolean {
+  const isNamed = [...Object.values(kinds), others].some((words) => words.test(clause))
+  const text = isNamed ? clause : sentence
+  const isBought = ofBuying.test(text)
+  return kinds[kind].test(text) && !others.test(text) && !(kind === 'price' && isBought)
+}
+
+/** The parts of a sentence: each may be about something else. */
+const clausesOf = (text: string): string[] => text.split(/[,;:()[\]|/]+| [-\u2013\u2014] /)
+
+/** The currency that a part of a sentence ends with: «prezzi in USD», «USD»; in «Pen Drive» there is none. */
+function currencyIn(clause: string): string | null {
+  const behind =
+    /(?:^|\bin |\bvaluta |prezzi |costi |importi )([A-Z]{3}|\p{Ll}{4,}|[$\u20ac\u00a3\u00a5])$/u
+  const [, code = ''] = behind.exec(clause.trim()) ?? []
+  return code === '' ? null : currencyOf(code)
+}
 
 /** No sentence about a list is longer. */
 const longest = 120
@@ -24,12 +50,15 @@ export function saidAbove(
   { preface, sheets }: Pick<Table, 'preface' | 'sheets'>,
   kind: Kind,
 ): SaidAbove | null {
-  const [sheet = '', ...others] = sheets?.read ?? []
+  const [sheet = '', ...more] = sheets?.read ?? []
   const texts = preface.flatMap((row) => row.map(textIn))
-  const found = [...texts, others.length === 0 ? sheet : '']
+  const found = [...texts, more.length === 0 ? sheet : '']
     .filter((text) => text.length <= longest)
-    .map((text) => ({ text, ...titleOf(text) }))
-    .filter(({ words }) => kinds[kind].test(words))
+    .flatMap((text) =>
+      clausesOf(text)
+        .map((clause) => ({ text, ...titleOf(clause), currency: currencyIn(clause) }))
+        .filter(({ words }) => isOf(kind, words, titleOf(text).words)),
+    )
     .filter(({ includesVAT, currency }) => includesVAT !== null || (currency ?? 'EUR') !== 'EUR')
   const [first] = found
   if (first === undefined) return null

@@ -1,10 +1,12 @@
 import { candidatesBy } from '../layouts/propose.ts'
-import { amountRoles, identifiers, type Mapping } from '../layouts/role.ts'
+import { amountRoles, identifiers, type Mapping, type Role } from '../layouts/role.ts'
 import { titleOf } from '../layouts/title.ts'
 import { type Cell, headerKey } from '../table/cell.ts'
 import { hasFigures, knownIn } from '../table/header.ts'
 
 type Row = readonly Cell[]
+
+const amounts: ReadonlySet<Role> = new Set(amountRoles)
 
 /** So many names that we know tell a header from other words. */
 const enough = 2
@@ -21,6 +23,12 @@ const saidBy = (title: Cell): string => {
   const { includesVAT, currency } = titleOf(title)
   const [candidate] = candidatesBy(titleOf(title))
   return JSON.stringify([candidate?.role ?? headerKey(title), includesVAT, currency])
+}
+
+/** Whether a cell is a usual title of amounts: «Costo», and not «su richiesta». */
+const titlesAmount = (cell: Cell): boolean => {
+  const [candidate] = candidatesBy(titleOf(cell))
+  return candidate?.certainty === 'title' && amounts.has(candidate.role)
 }
 
 /** Tells rows below another header of the same sheet, which puts other columns in the places of those that count. */
@@ -47,7 +55,8 @@ export class SecondHeader {
 
   #isHeader(row: Row): boolean {
     for (const column of this.#amounts)
-      if (beginsWithLetter(row[column])) return !hasFigures(row) && knownIn(row) >= enough
+      if (beginsWithLetter(row[column]))
+        return !hasFigures(row) && knownIn(row) >= enough && row.some(titlesAmount)
     return false
   }
 }

@@ -1,4 +1,4 @@
-import { type Batch, type Cell, textIn } from '../table/cell.ts'
+import type { Batch, Cell } from '../table/cell.ts'
 
 type Row = readonly Cell[]
 
@@ -9,13 +9,13 @@ const mostHeld = 10_000
  * The same rows, cut where another listing begins: the row of a listing stands above those of its variants, and is told
  * from an article by them.
  *
- * @param listing the columns of the listing's number
+ * @param listingOf what the rows of a listing have in common; empty where a row says nothing
  */
 export async function* inListings(
   batches: AsyncIterable<Batch>,
-  listing: readonly number[] | undefined,
+  listingOf: (row: Row) => string,
 ): AsyncGenerator<Batch> {
-  const numberOf = (row: Row | undefined) => textIn(row?.[listing?.[0] ?? -1])
+  const numberOf = (row: Row | undefined) => (row === undefined ? '' : listingOf(row))
   let held: Batch | null = null
   for await (const batch of batches) {
     const whole: Batch = held === null || held.sheet !== batch.sheet ? batch : joined(held, batch)

@@ -7,6 +7,7 @@ import { withoutVATInWords } from '../articles/account-words.ts'
 import {
   costVATIn,
   expensesVATIn,
+  expensesVATInWords,
   type OpenedList,
   openList,
   priceVATIn,
@@ -78,6 +79,7 @@ function columnsInWords(found: OpenedList, mapping: Mapping, { iva }: Options): 
     ...openedInWords({ ...found, mapping }),
     ...placeLines(table, '--foglio'),
     ...accountInWords(table.name, accountOf(found, mapping), '--colonna'),
+    ...[expensesVATInWords(table, mapping)].filter((said) => said !== ''),
     ...(isTyped ? [`${table.name}: «${table.header[vat]}» non è contata: vale --iva ${iva}.`] : []),
   ]
 }

@@ -68,7 +68,10 @@ export function holds(role: Role, cells: Cells, certainty: 'title' | 'guess'): b
       return share(texts, 0.5, (text) => channelOf(text) !== null) && !hasOther(texts)
     case 'saleFrom':
     case 'saleTo':
-      return certainty === 'title' || share(texts, 0.5, (text) => daysIn(text).length > 0)
+      // «Sconto A» holds numbers; «fine mese» is a day that nobody can read.
+      return certainty === 'title'
+        ? texts.some((text) => !isNumber(text) || daysIn(text).length > 0)
+        : share(texts, 0.5, (text) => daysIn(text).length > 0)
     case 'rowKind':
       return share(texts, 0.5, (text) => rowKindOf(text) !== null)
     case 'priceVAT':

@@ -187,8 +187,11 @@ function withBareFlag(header: readonly Cell[], { mapping, certainty }: Proposal)
   }
 }
 
-/** Where there is no other price, that of a sale is the price. */
-export function withoutSaleAlone({ mapping, certainty }: Proposal): Proposal {
+/** Where there is no other price, that of a sale is the price. A guessed last day («Scadenza») without a first may be no sale's. */
+export function withoutSaleAlone({ mapping: found, certainty }: Proposal): Proposal {
+  const { saleTo, ...rest } = found
+  const isAlone = certainty.saleTo === 'guess' && found.saleFrom === undefined
+  const mapping = isAlone || saleTo === undefined ? rest : found
   const { salePrice, ...others } = mapping
   if (salePrice === undefined || mapping.price !== undefined) return { mapping, certainty }
   const { salePrice: degree = 'guess', ...degrees } = certainty

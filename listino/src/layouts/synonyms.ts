@@ -581,7 +581,7 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
   category: { usual: ['categoria margine', 'categoria', 'category'] },
   group: {
     usual: [
-      ...['parent', 'padre', 'genitore', 'principale'].flatMap((of) => [
+      ...['parent', 'padre', 'genitore'].flatMap((of) => [
         `sku ${of}`,
         `${of} sku`,
         `codice ${of}`,

@@ -57,6 +57,9 @@ const including = new RegExp(
 /** What may stand in the cells, behind what is asked: «Prezzo IVA inclusa (S/N)». */
 const answers = /(?:^| )(?:s n|s[iì] no|y n|yes no|j n|ja nein|vero falso|true false)$/u
 
+/** «Prezzo cad.» is that of each piece; only in capitals and without a dot are those letters a currency. */
+const isEach = (title: Cell): boolean => !/\bCAD\b(?!\.)/.test(textIn(title))
+
 /** A rate behind the word for VAT: «IVA 22% inclusa». */
 const rateBehind = new RegExp(`(${tax}) (\\d{1,2})(?: %)?(?= |$)`, 'u')
 
@@ -77,7 +80,9 @@ export function titleOf(title: Cell): Title {
     .replace(including, '')
     .trim()
     .split(' ')
-  const named = rest.filter((word) => currencyOf(word) !== null)
+  const named = rest.filter(
+    (word) => currencyOf(word) !== null && (word !== 'cad' || !isEach(title)),
+  )
   // «Costo in dollari» is a cost.
   const isOfCurrency = (word: string, at: number) =>
     named.includes(word) || (word === 'in' && named.includes(rest[at + 1] ?? ''))
@@ -89,11 +94,15 @@ export function titleOf(title: Cell): Title {
 
 const gross = /(?:^| )(?:lord[oi]|gross|brutto)(?= |$)/u
 const net = /(?:^| )(?:nett[oi]|net)(?= |$)/u
-const discount = /(?:^| )(?:scont[oi]|ribass[oi]|discounts?|rabatt)(?= |$)/u
+const discount = /(?:^| )(?:scont[oi]|sc|ribass[oi]|discounts?|rabatt)(?= |$)/u
 
-/** What a title says besides being gross or net; null where it says neither, or speaks of VAT itself. */
+/** A net cost is one after discounts. */
+const ofBuying = /(?:^| )(?:cost|acquist|purchase)/u
+
+/** What a title says besides being gross or net; null where it says neither, speaks of VAT itself, or is of a cost. */
 function besides({ words, includesVAT }: Title, kind: RegExp): string | null {
-  return includesVAT === null && kind.test(words) ? words.replace(kind, '').trim() : null
+  if (includesVAT !== null || ofBuying.test(words)) return null
+  return kind.test(words) ? words.replace(kind, '').trim() : null
 }
 
 /**

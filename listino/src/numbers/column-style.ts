@@ -1,5 +1,5 @@
 import type { Cell } from '../table/cell.ts'
-import { type DecimalMark, kindOf, provesOf } from './number-style.ts'
+import { amountOf, type DecimalMark, kindOf, provesOf, taken } from './number-style.ts'
 
 /** How a column writes its numbers, as far as its cells show. */
 export type ColumnStyle = {
@@ -14,17 +14,42 @@ export type ColumnStyle = {
 /** One cell in so many may be a slip. */
 export const slips = 20
 
-/** `groups`: some cell shows that the other mark parts thousands, `1,250.00`. */
-type Seen = { settled: number; doubtful: number; isProven: boolean; groups: boolean }
+/**
+ * `groups`: some cell shows that the other mark parts thousands, `1,250.00`. `sizes` sums up how large the settled numbers
+ * are, `doubtfulSizes` the others as decimals: by their logarithms.
+ */
+type Seen = {
+  settled: number
+  doubtful: number
+  isProven: boolean
+  groups: boolean
+  sizes: number
+  doubtfulSizes: number
+}
 
-const nothingSeen = (): Seen => ({ settled: 0, doubtful: 0, isProven: false, groups: false })
+const nothingSeen = (): Seen => ({
+  settled: 0,
+  doubtful: 0,
+  isProven: false,
+  groups: false,
+  sizes: 0,
+  doubtfulSizes: 0,
+})
+
+const sizeOf = (text: string, mark: DecimalMark): number =>
+  Math.log(Math.max(0.01, amountOf(taken(text)?.body ?? '', mark)))
 
 /** Takes in what a cell shows. */
 function see(text: string, seen: Record<DecimalMark, Seen>): void {
   const kind = kindOf(text)
-  if (kind === 'ambiguous') seen[text.includes(',') ? 'comma' : 'dot'].doubtful++
+  if (kind === 'ambiguous') {
+    const mark = text.includes(',') ? 'comma' : 'dot'
+    seen[mark].doubtful++
+    seen[mark].doubtfulSizes += sizeOf(text, mark)
+  }
   if (kind !== 'comma' && kind !== 'dot') return
   seen[kind].settled++
+  seen[kind].sizes += sizeOf(text, kind)
   seen[kind].isProven ||= provesOf(text, kind)
   seen[kind].groups ||= text.includes(kind === 'comma' ? '.' : ',')
 }
@@ -44,11 +69,15 @@ export function contradicts(cells: Iterable<Cell | undefined>, mark: DecimalMark
 
 /**
  * Whether `1,125` may be a little more than one in a column with a dot before its decimals: many cells are written so, none
- * shows a thousand, and other columns have a comma there, or nobody knows. Italians write a comma: one `6.1` is a slip.
+ * shows a thousand, and other columns have a comma there, or nobody knows and that is nearer to the size of the numbers that
+ * are settled. Italians write a comma: one `6.1` is a slip, beside `249.99` none is.
  */
 function maySlip({ comma, dot }: Record<DecimalMark, Seen>, others: DecimalMark | null): boolean {
   if (others === 'dot' || dot.groups) return false
-  return comma.doubtful > 0 && comma.doubtful * (others === 'comma' ? slips : 1) >= dot.settled
+  if (comma.doubtful === 0 || dot.settled === 0) return false
+  if (others === 'comma') return comma.doubtful * slips >= dot.settled
+  const apart = comma.doubtfulSizes / comma.doubtful - dot.sizes / dot.settled
+  return comma.doubtful >= dot.settled && Math.abs(apart) < Math.abs(apart + Math.log(1000))
 }
 
 /**

@@ -66,14 +66,27 @@ const namesArticles = (title: string): boolean => {
 
 const ofOne: Readonly<Record<string, string>> = { costi: 'Costo', prezzi: 'Prezzo', spese: 'Spesa' }
 
-/** A title with that above it, unless it says what it is by itself. */
-function joined(above: string, own: string, isOfAll: boolean): string {
+/** What a title says of VAT and of a currency, in the words of titles. */
+function alsoSaid(above: string): string {
+  const { includesVAT, currency } = titleOf(above)
+  const vat = includesVAT === null ? '' : includesVAT ? ' IVA inclusa' : ' IVA esclusa'
+  return currency === null ? vat : `${vat} ${currency}`
+}
+
+/**
+ * A title with that above it, unless it says what it is by itself.
+ *
+ * @param isOnly whether no other title below has the same role
+ */
+function joined(above: string, own: string, isOfAll: boolean, isOnly: boolean): string {
   if (own === '') return above
   const both = `${above} ${own}`
   const usual = [both, `${ofOne[above.toLowerCase()] ?? above} ${own}`].find(
     (title) => usualRole(title) !== undefined,
   )
-  return usual ?? (isOfAll ? own : both)
+  if (usual !== undefined) return usual
+  if (isOnly && usualRole(own) !== undefined) return own + alsoSaid(above)
+  return isOfAll ? own : both
 }
 
 /**
@@ -97,11 +110,15 @@ function withTitlesAbove(
     { length: Math.max(above.length, below.length) },
     (_, column): Cell => below[column] || above[column] || '',
   )
+  const roles = below.map((cell) => usualRole(textIn(cell)))
+  const isOnly = (title: string) =>
+    roles.filter((role) => role !== undefined && role === usualRole(title)).length === 1
   for (const { left, right } of groups) {
     const own = Array.from({ length: right + 1 - left }, (_, at) => textIn(below[left + at]))
     const isOfAll = own.some(namesArticles)
     own.forEach((title, at) => {
-      if (title !== '' || at === 0) titles[left + at] = joined(textIn(above[left]), title, isOfAll)
+      if (title !== '' || at === 0)
+        titles[left + at] = joined(textIn(above[left]), title, isOfAll, isOnly(title))
     })
   }
   return titles

@@ -47,15 +47,28 @@ function differ(rows: Rows, one: number, other: number): boolean {
   return both.length === 0 || both.some((row) => textIn(row[one]) !== textIn(row[other]))
 }
 
-/** Whether some columns are a table of their own: they name other articles than the first table, by the same. */
+/** The prices and costs that some columns have by their usual titles. */
+const amountsIn = (header: readonly string[], { from, to }: Span): Role[] =>
+  header
+    .slice(from, to)
+    .flatMap((title) => candidatesBy(titleOf(title)).slice(0, 1))
+    .filter(({ certainty, role }) => certainty === 'title' && (role === 'price' || role === 'cost'))
+    .map(({ role }) => role)
+
+/**
+ * Whether some columns are a table of their own: they name other articles than the first table, under the same title, or have
+ * the same amounts. «Codice interno» and a cost behind a price are of the same article.
+ */
 function isAnother(header: readonly string[], rows: Rows, first: Span, other: Span): boolean {
   const names = namesIn(header, first)
   const keyOf = (column: number) => headerKey(header[column] ?? '')
+  const amounts = amountsIn(header, first)
+  const hasSameAmounts = amountsIn(header, other).some((role) => amounts.includes(role))
   return namesIn(header, other).some(({ column, role }) =>
     names.some(
       (name) =>
         name.role === role &&
-        (role !== 'name' || keyOf(name.column) === keyOf(column)) &&
+        (keyOf(name.column) === keyOf(column) || (role !== 'name' && hasSameAmounts)) &&
         differ(rows, name.column, column),
     ),
   )

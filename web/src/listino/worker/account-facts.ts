@@ -3,6 +3,7 @@ import {
   accountOf,
   type ColumnsFor,
   columnInWords,
+  expensesVATInWords,
   type Mapping,
   type OpenedList,
   tableInWords,
@@ -36,6 +37,10 @@ export function accountFacts(
         .filter((said) => said !== '')
         .join('. '),
     })),
-    warnings: [...tableInWords(opened.table), ...warningsOf(account, what)],
+    warnings: [
+      ...tableInWords(opened.table),
+      ...warningsOf(account, what),
+      what === 'articles' ? expensesVATInWords(opened.table, mapping) : '',
+    ].filter((said) => said !== ''),
   }
 }
