@@ -2,14 +2,11 @@ import { candidatesBy } from '../layouts/propose.ts'
 import { amountRoles, identifiers, type Mapping, type Role } from '../layouts/role.ts'
 import { titleOf } from '../layouts/title.ts'
 import { type Cell, headerKey } from '../table/cell.ts'
-import { hasFigures, knownIn } from '../table/header.ts'
+import { hasFigures, hasTitles } from '../table/header.ts'
 
 type Row = readonly Cell[]
 
 const amounts: ReadonlySet<Role> = new Set(amountRoles)
-
-/** So many names that we know tell a header from other words. */
-const enough = 2
 
 /** Told of every amount of a million rows: no regular expression. */
 function beginsWithLetter(cell: Cell | undefined): boolean {
@@ -56,7 +53,7 @@ export class SecondHeader {
   #isHeader(row: Row): boolean {
     for (const column of this.#amounts)
       if (beginsWithLetter(row[column]))
-        return !hasFigures(row) && knownIn(row) >= enough && row.some(titlesAmount)
+        return !hasFigures(row) && hasTitles(row) && row.some(titlesAmount)
     return false
   }
 }

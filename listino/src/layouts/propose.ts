@@ -153,7 +153,7 @@ export function propose(
     certainty[role] = degree
     taken.add(column)
   }
-  return withBareFlag(header, withoutSaleAlone({ mapping, certainty }))
+  return withBareFlag(header, withoutSaleAlone(withoutLastDayAlone({ mapping, certainty })))
 }
 
 /**
@@ -187,11 +187,15 @@ function withBareFlag(header: readonly Cell[], { mapping, certainty }: Proposal)
   }
 }
 
-/** Where there is no other price, that of a sale is the price. A guessed last day («Scadenza») without a first may be no sale's. */
-export function withoutSaleAlone({ mapping: found, certainty }: Proposal): Proposal {
-  const { saleTo, ...rest } = found
-  const isAlone = certainty.saleTo === 'guess' && found.saleFrom === undefined
-  const mapping = isAlone || saleTo === undefined ? rest : found
+/** A guessed last day («Scadenza») without a first one may be no sale's. */
+function withoutLastDayAlone({ mapping, certainty }: Proposal): Proposal {
+  const { saleTo: _, ...others } = mapping
+  const isAlone = certainty.saleTo === 'guess' && mapping.saleFrom === undefined
+  return isAlone ? { mapping: others, certainty } : { mapping, certainty }
+}
+
+/** Where there is no other price, that of a sale is the price. */
+export function withoutSaleAlone({ mapping, certainty }: Proposal): Proposal {
   const { salePrice, ...others } = mapping
   if (salePrice === undefined || mapping.price !== undefined) return { mapping, certainty }
   const { salePrice: degree = 'guess', ...degrees } = certainty

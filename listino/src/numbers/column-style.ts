@@ -80,34 +80,44 @@ function maySlip({ comma, dot }: Record<DecimalMark, Seen>, others: DecimalMark 
   return comma.doubtful >= dot.settled && Math.abs(apart) < Math.abs(apart + Math.log(1000))
 }
 
-/**
- * How a column writes its numbers.
- *
- * @param others what stands before the decimals of the file's other columns; null where they don't tell
- * @example
- * columnStyleOf(['1.234', '12,50']) // { mark: 'comma', isProven: false, isUnsure: false }
- */
-export function columnStyleOf(
-  cells: Iterable<Cell | undefined>,
-  others: DecimalMark | null = null,
-): ColumnStyle {
-  const seen = seenIn(cells)
-  const { comma, dot } = seen
-  if (comma.settled === dot.settled)
-    return { mark: null, isProven: false, isUnsure: comma.settled > 0 }
-  const mark = comma.settled > dot.settled ? 'comma' : 'dot'
+/** The mark before the decimals that most cells settle; null where none does. */
+const markIn = ({ comma, dot }: Record<DecimalMark, Seen>): DecimalMark | null =>
+  comma.settled === dot.settled ? null : comma.settled > dot.settled ? 'comma' : 'dot'
+
+/** @param others what stands before the decimals of the file's other columns; null where they don't tell */
+function styleOf(seen: Record<DecimalMark, Seen>, others: DecimalMark | null): ColumnStyle {
+  const mark = markIn(seen)
+  if (mark === null) return { mark, isProven: false, isUnsure: seen.comma.settled > 0 }
   const { settled, doubtful, isProven } = seen[mark]
-  const against = (mark === 'comma' ? dot : comma).settled + (isProven ? 0 : doubtful)
+  const against = seen[mark === 'comma' ? 'dot' : 'comma'].settled + (isProven ? 0 : doubtful)
   const isDoubted = mark === 'dot' && maySlip(seen, others)
   return { mark, isProven, isUnsure: against * slips > settled || isDoubted }
 }
 
+/**
+ * How a column writes its numbers.
+ *
+ * @example
+ * columnStyleOf(['1.234', '12,50']) // { mark: 'comma', isProven: false, isUnsure: false }
+ */
+export const columnStyleOf = (cells: Iterable<Cell | undefined>): ColumnStyle =>
+  styleOf(seenIn(cells), null)
+
+/** How each of some columns of one file writes its numbers, by what it and the others show. */
+export function columnStylesOf(
+  columns: readonly Iterable<Cell | undefined>[],
+): readonly ColumnStyle[] {
+  const seen = columns.map(seenIn)
+  const marks = seen.map(markIn)
+  return seen.map((one, at) => styleOf(one, commonMark(marks.filter((_, other) => other !== at))))
+}
+
 /** The mark before the decimals that most cells of a column settle; null where none does. */
 export const decimalMarkOf = (cells: Iterable<Cell | undefined>): DecimalMark | null =>
-  columnStyleOf(cells).mark
+  markIn(seenIn(cells))
 
 /** The mark before decimals that all say that say one; null where they differ, or none does. */
-export function commonMark(marks: Iterable<DecimalMark | null>): DecimalMark | null {
-  const [mark = null, other] = new Set([...marks].filter((one) => one !== null))
+function commonMark(marks: readonly (DecimalMark | null)[]): DecimalMark | null {
+  const [mark = null, other] = new Set(marks.filter((one) => one !== null))
   return other === undefined ? mark : null
 }

@@ -1,12 +1,6 @@
 import { largestAmount } from '@margine/engine'
 import { type Cell, isConverted, textIn } from '../table/cell.ts'
-import {
-  type ColumnStyle,
-  columnStyleOf,
-  commonMark,
-  contradicts,
-  decimalMarkOf,
-} from './column-style.ts'
+import { type ColumnStyle, columnStyleOf, columnStylesOf, contradicts } from './column-style.ts'
 import { amountOf, type DecimalMark, isUnknown, taken, writtenOf } from './number-style.ts'
 
 /** Why a cell that says something has no amount. */
@@ -96,16 +90,11 @@ export class NumberColumn {
    * The column that some cells are the beginning of.
    *
    * @param mark how its numbers are written, where the seller says so; what its cells contradict leaves them in doubt
-   * @param others how the numbers of the file's other columns are written; null where they don't tell
    */
-  static of(
-    cells: readonly (Cell | undefined)[],
-    mark: DecimalMark | null = null,
-    others: DecimalMark | null = null,
-  ): NumberColumn {
+  static of(cells: readonly (Cell | undefined)[], mark: DecimalMark | null = null): NumberColumn {
     const style =
       mark === null
-        ? columnStyleOf(cells, others)
+        ? columnStyleOf(cells)
         : { mark, isProven: true, isUnsure: contradicts(cells, mark) }
     return new NumberColumn(style.mark, style)
   }
@@ -178,11 +167,11 @@ export function numberColumns(
   columns: readonly number[],
   mark: DecimalMark | null = null,
 ): ReadonlyMap<number, NumberColumn> {
-  const cells = new Map(columns.map((column) => [column, sample.map((row) => row[column])]))
-  const marks = new Map([...cells].map(([column, all]) => [column, decimalMarkOf(all)]))
-  const othersOf = (column: number) =>
-    commonMark([...marks].map(([one, found]) => (one === column ? null : found)))
-  return new Map(
-    [...cells].map(([column, all]) => [column, NumberColumn.of(all, mark, othersOf(column))]),
-  )
+  const own = [...new Set(columns)]
+  const cells = own.map((column) => sample.map((row) => row[column]))
+  const made =
+    mark === null
+      ? columnStylesOf(cells).map((style) => new NumberColumn(style.mark, style))
+      : cells.map((all) => NumberColumn.of(all, mark))
+  return new Map(own.map((column, at) => [column, made[at] as NumberColumn]))
 }

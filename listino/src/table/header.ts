@@ -33,6 +33,9 @@ const isName = (cell: Cell): boolean =>
 export const knownIn = (row: Row): number =>
   new Set(row.slice(0, mostColumns).filter(isName).map(headerKey)).size
 
+/** Whether a row has so many names that it may be a header. */
+export const hasTitles = (row: Row): boolean => knownIn(row) >= enough
+
 /** What a cell is to a header: nothing, a word, or a figure, which a percentage and a date are too. */
 type Kind = 'blank' | 'none' | 'word' | 'figure'
 
