@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { words } from '../../src/listino/grid/words.ts'
 import { knowsContributions } from '../../src/listino/worker/seller-terms.ts'
+import type { Terms } from '../../src/listino/worker/terms.ts'
 import { terms, Visit } from './visit.ts'
 
 const list = [
@@ -75,6 +76,15 @@ it('A file for people names all that it was calculated by, and comes to the same
       'prime | pubblicita 10% | spese-con-iva | resi 4',
     ],
     [{ ...forAll, commissioni: { amazon: '8' } }, 'commissione 8 | pubblicita 10% | resi 4'],
+    [
+      { ...forAll, resiRivendibili: '60', resiCosto: '2,50', spedizioneIncassata: '4,90' },
+      'pubblicita 10% | resi 4 | resi-rivendibili 60 | resi-costo 2,50 | spedizione-incassata 4,90',
+    ],
+    [{ pianoAmazon: 'individuale', resi: '4' }, 'resi 4 | piano individuale'],
+    [
+      { marketplace: 'shopify', pagamento: { percentuale: '1,5', fissa: '0,25' } },
+      'pagamento 1,5 | pagamento-fisso 0,25',
+    ],
     [taxed, 'coefficiente 40 | sostitutiva 15 | gestione commercianti | riduzione nessuna'],
     [{ regime: 'forfettario' }, 'gestione non detta'],
   ] as const)
@@ -86,7 +96,12 @@ it('A file for people names all that it was calculated by, and comes to the same
       const file = await taken(visit, kind)
       if (kind === 'csv') expect(await file.text()).toContain(condition)
       // What was remembered here is not what the file was calculated by.
-      const remembered = { ...terms, commissioni: { amazon: '30' }, prime: true, resi: '50' }
+      const remembered: Terms = {
+        ...terms,
+        ...{ commissioni: { amazon: '30' }, prime: true, resi: '50', resiCosto: '9' },
+        ...{ resiRivendibili: '10', spedizioneIncassata: '7', pianoAmazon: 'individuale' },
+        pagamento: { percentuale: '9', fissa: '1' },
+      }
       again.say({ type: 'open', file, terms: remembered })
       const { terms: read } = await again.hear('list')
       const after = await again.settled({ terms: read ?? terms })
@@ -95,19 +110,6 @@ it('A file for people names all that it was calculated by, and comes to the same
       expect(figures(after), condition).toEqual(figures(before))
       expect(knowsContributions(read ?? terms)).toBe(condition.includes('commercianti'))
     }
-})
-
-it('A file for people that was calculated by what the page has no field for says so', async () => {
-  const visit = new Visit()
-  await visit.open('sku;prezzo;costo\nA;60,00;20,00\n')
-  await visit.settled({ terms: { ...terms, commissioni: { amazon: '8' } } })
-  const text = await (await taken(visit, 'csv')).text()
-  const again = await new Visit().open(
-    text.replace('commissione 8', 'commissione 8 | piano individuale'),
-  )
-  expect(again.facts.account.warnings).toEqual([
-    'Il file è calcolato anche con «piano individuale», che qui non conta: le cifre sono diverse dalle sue.',
-  ])
 })
 
 it('A file for people has in it what was tried, which is not applied to it again', async () => {

@@ -21,7 +21,7 @@ import {
 } from './column-choice.ts'
 import { type SheetFacts, sheetFacts } from './sheet-facts.ts'
 import { readingForm, type Terms } from './terms.ts'
-import { termsFor, unheardInWords } from './terms-of-file.ts'
+import { termsFor } from './terms-of-file.ts'
 import { Unusable } from './unusable.ts'
 import { utcDay } from './utc-day.ts'
 
@@ -173,8 +173,6 @@ export async function importList(
   const label = layout?.label ?? null
   const isChosen = mapping !== opened.mapping
   const account = accountFacts(opened, mapping, 'articles', reader.withoutVAT)
-  const unheard = unheardInWords(opened)
-  if (unheard !== '') account.warnings.push(unheard)
   const sheets = sheetFacts(table, sheet)
   return { articles, unusable, label, mark, trueFees, isChosen, account, sheets, terms }
 }

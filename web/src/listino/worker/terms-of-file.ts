@@ -1,9 +1,8 @@
-import type { TaxSettings } from '@margine/engine'
+import { isOwnShop, type PaymentTerms, type TaxSettings } from '@margine/engine'
 import {
   type Conditions,
   conditionsColumn,
   conditionsInFile,
-  conditionsInWords,
   costVATIn,
   expensesVATIn,
   type OpenedList,
@@ -13,7 +12,7 @@ import {
 } from '@margine/listino'
 import { Unread } from '../../unread-file.ts'
 import { asItIs } from '../page/first-terms.ts'
-import { ownRateIn, taxSettingsIn } from './seller-terms.ts'
+import { ownRateIn, paymentIn, paysByPiece, taxSettingsIn } from './seller-terms.ts'
 import { readingForm, type Terms } from './terms.ts'
 import { utcDay } from './utc-day.ts'
 import { messages } from './words.ts'
@@ -57,11 +56,13 @@ export function termsFor({ table, layout, mapping }: OpenedList, chosen: Terms):
 /** What a file of ours was calculated by besides, as terms, where that isn't what was chosen; none where it says nothing of that. */
 function termsBy(said: Conditions, chosen: Terms): Partial<Terms> {
   if (Object.keys(said).length === 0) return {}
-  const { marketplace, commissioni, prime = false, speseIncludonoIVA = false, resi = '' } = chosen
+  const { marketplace, commissioni, prime = false, speseIncludonoIVA = false } = chosen
   const { commissione = '', pubblicita } = said
   const isPrime = said.prime !== undefined
   const isGross = said['spese-con-iva'] !== undefined
   const imposte = taxesBy(said)
+  const pagamento = paymentBy(said)
+  const isByPiece = said.piano === 'individuale'
   const isSame = areAlike(taxSettingsIn({ imposte }), taxSettingsIn(chosen))
   return {
     ...(commissione === ownRateIn(chosen)
@@ -69,12 +70,40 @@ function termsBy(said: Conditions, chosen: Terms): Partial<Terms> {
       : { commissioni: { ...commissioni, [marketplace]: commissione } }),
     ...(isPrime === prime ? {} : { prime: isPrime }),
     ...(isGross === speseIncludonoIVA ? {} : { speseIncludonoIVA: isGross }),
-    ...((said.resi ?? '') === resi ? {} : { resi: said.resi ?? '' }),
+    ...(isOwnShop(chosen) && JSON.stringify(pagamento) !== JSON.stringify(paymentIn(chosen))
+      ? { pagamento }
+      : {}),
+    ...otherTexts(said, chosen),
     ...(pubblicita === undefined
       ? {}
       : { pubblicita: pubblicita.slice(0, -1), pubblicitaIn: 'percento' as const }),
+    ...(isByPiece === paysByPiece(chosen)
+      ? {}
+      : { pianoAmazon: isByPiece ? 'individuale' : 'professionale' }),
     ...(said.coefficiente === undefined || isSame ? {} : { imposte }),
   }
+}
+
+/** The fields that conditions are typed in as they stand. */
+const typedAs = {
+  spedizioneIncassata: 'spedizione-incassata',
+  resi: 'resi',
+  resiRivendibili: 'resi-rivendibili',
+  resiCosto: 'resi-costo',
+} as const satisfies Partial<Record<keyof Terms, keyof Conditions>>
+
+/** Of these fields what conditions say otherwise than was chosen; what they don't say is blank. */
+const otherTexts = (said: Conditions, chosen: Terms): Partial<Terms> =>
+  Object.fromEntries(
+    Object.entries(typedAs)
+      .map(([field, word]) => [field as keyof typeof typedAs, said[word] ?? ''] as const)
+      .filter(([field, text]) => text !== (chosen[field] ?? '')),
+  )
+
+/** What takes the customer's money; null where conditions don't say. */
+function paymentBy({ pagamento, 'pagamento-fisso': fissa }: Conditions): PaymentTerms | null {
+  if (pagamento === undefined && fissa === undefined) return null
+  return { percentuale: pagamento ?? '', fissa: fissa ?? '' }
 }
 
 const areAlike = (one: TaxSettings, other: TaxSettings): boolean =>
@@ -89,26 +118,6 @@ function taxesBy({ coefficiente, sostitutiva, gestione, riduzione }: Conditions)
   return Object.fromEntries(all.filter(([, value]) => value !== undefined)) as Partial<TaxSettings>
 }
 
-/** What the page has no field for. */
-const unheard = [
-  'pagamento',
-  'pagamento-fisso',
-  'piano',
-  'spedizione-incassata',
-  'resi-rivendibili',
-  'resi-costo',
-] as const
-
-/** What a file of ours was calculated by that doesn't count here, in Italian; empty where there is nothing. */
-export function unheardInWords({ table, layout }: Pick<OpenedList, 'table' | 'layout'>): string {
-  const { conditions } = conditionsInFile(table, layout)
-  const some = Object.fromEntries(
-    unheard.flatMap((word) => (conditions[word] === undefined ? [] : [[word, conditions[word]]])),
-  )
-  const said = conditionsInWords(some)
-  return said === '' ? '' : messages.unheard(said)
-}
-
 /** What a file may say of its articles, or bring with it. */
 const said = [
   'marketplace',
@@ -121,7 +130,12 @@ const said = [
   'commissioni',
   'prime',
   'speseIncludonoIVA',
+  'pagamento',
+  'pianoAmazon',
+  'spedizioneIncassata',
   'resi',
+  'resiRivendibili',
+  'resiCosto',
   'pubblicita',
   'pubblicitaIn',
   'imposte',

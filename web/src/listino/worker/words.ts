@@ -8,8 +8,6 @@ export const messages = {
     `Nel listino di adesso hai modificato ${articles(changed)}, e questo file è di un altro marketplace: aprendolo le modifiche andrebbero perse. Esporta prima i nuovi prezzi, oppure apri di nuovo il file per continuare.`,
   unknownTerm: (name: string, column: string, text: string) =>
     `In ${name}, colonna «${column}», «${text}» non si capisce: correggi la cella e riapri il file.`,
-  unheard: (conditions: string) =>
-    `Il file è calcolato anche con «${conditions}», che qui non conta: le cifre sono diverse dalle sue.`,
   files: {
     csv: 'listino-margine.csv',
     xlsx: 'listino-margine.xlsx',
