@@ -22,7 +22,7 @@ const mailTick = 500
 const quickMailTick = 100
 
 /** How long a mail under way keeps its place from others, in milliseconds: longer than a mail server usually takes. */
-const mailHold = 5000
+const mailHold = 2000
 
 interface Surroundings {
   config: Config
