@@ -216,7 +216,7 @@ describe('where a password is chosen', () => {
     ['qwertyuiop', "Questa password è troppo comune: scegline un'altra."],
     [
       'Margine2026',
-      "Questa password è troppo facile da indovinare: il tuo indirizzo, il nome Margine e i caratteri ripetuti o in fila non bastano. Scegline un'altra.",
+      "Questa password è troppo facile da indovinare: il tuo indirizzo, il nome Margine, un mese o una stagione e i caratteri ripetuti o in fila non bastano. Scegline un'altra.",
     ],
     [email, 'La password non può essere il tuo indirizzo email.'],
   ] as const
