@@ -158,6 +158,36 @@ describe('A column that says with yes or no whether VAT is in', () => {
     ])
   })
 
+  it('may say it with 1 and 0 where another column has the amount, and is an amount where none has', async () => {
+    const columns = async (...lines: string[]) => {
+      const { table, mapping } = await read(lines)
+      const titleOf = (role: 'price' | 'priceVAT' | 'cost' | 'costVAT' | 'shipping') =>
+        table.header[mapping[role]?.[0] ?? -1]
+      const roles = ['price', 'priceVAT', 'cost', 'costVAT', 'shipping'] as const
+      return Object.fromEntries(
+        roles.flatMap((role) => (titleOf(role) === undefined ? [] : [[role, titleOf(role)]])),
+      )
+    }
+    expect(
+      await columns('SKU;Prezzo;Prezzo ivato;Costo;Costo IVA inclusa', 'A;20,00;1;5,00;0'),
+    ).toEqual({
+      price: 'Prezzo',
+      priceVAT: 'Prezzo ivato',
+      cost: 'Costo',
+      costVAT: 'Costo IVA inclusa',
+    })
+    expect(await columns('SKU;Prezzo ivato;Costo', 'A;1;0,50', 'B;1;0,50')).toEqual({
+      price: 'Prezzo ivato',
+      cost: 'Costo',
+    })
+    expect(
+      await columns('SKU;Prezzo IVA esclusa;Prezzo IVA inclusa', 'A;0,82;1', 'B;0,82;1'),
+    ).toEqual({ price: 'Prezzo IVA inclusa' })
+    expect(
+      await columns('SKU;Prezzo;Spedizione;Spedizione ivata', 'A;20,00;3,00;1', 'B;20,00;3,00;0'),
+    ).toEqual({ price: 'Prezzo', shipping: 'Spedizione' })
+  })
+
   it('has a problem where nobody understands the word', async () => {
     expect(
       await profits(['SKU;Prezzo;Prezzo con IVA;Costo', 'A;20,00;si;5,00', 'B;20,00;#N/D;5,00']),
