@@ -60,6 +60,7 @@ const words: Readonly<Record<ProblemCode, (problem: Problem) => string>> = {
   totalRow: () => 'riga di totale: non è un articolo',
   parentRow: () => 'prodotto con varianti: il prezzo è nelle righe delle varianti',
   extraRow: () => 'riga senza articolo (immagini o opzioni)',
+  unsold: (problem) => `non in vendita in questo paese${inColumn(problem)}`,
   twoCosts: () => 'due costi diversi per lo stesso SKU',
   duplicate: ({ text }) => `doppione della riga ${text ?? ''}`,
   vehicle: () => 'veicolo: eBay applica tariffe che qui non ci sono',

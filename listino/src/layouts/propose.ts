@@ -51,6 +51,7 @@ const exactOnly: ReadonlySet<Role> = new Set<Role>([
   'costCurrency',
   'group',
   'rowKind',
+  'format',
 ])
 
 /** «IVA inclusa» alone: it says neither of the price nor of the cost. */
