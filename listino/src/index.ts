@@ -54,6 +54,7 @@ export {
   openList,
   priceVATIn,
   rateInTitle,
+  rateInWords,
 } from './articles/open-list.ts'
 export { ownTermsIn } from './articles/own-terms.ts'
 export type { Problem, ProblemCode } from './articles/problem.ts'

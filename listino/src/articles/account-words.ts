@@ -154,9 +154,10 @@ export function uncountedVAT(
       : [
           `Di ${saying.map(({ one }) => titled(one)).join(' e ')} il titolo dice l'IVA, ma le spese contano tutte allo stesso modo: con IVA solo con ${option}.`,
         ]),
-    ...rated.map(
-      ({ one, vat }) =>
-        `Di ${titled(one)} l'IVA conta con l'aliquota dell'articolo, non al ${vat}%: se è un'altra scrivi i costi senza IVA.`,
+    ...rated.map(({ one, vat, includesVAT }) =>
+      includesVAT === true
+        ? `Di ${titled(one)} l'IVA conta con l'aliquota dell'articolo, non al ${vat}%: se è un'altra scrivi i costi senza IVA.`
+        : `Di ${titled(one)} nel forfettario si aggiunge l'IVA dell'articolo, non il ${vat}%: se è un'altra scrivi i costi con l'IVA.`,
     ),
   ]
 }

@@ -337,12 +337,18 @@ export class ArticleReader {
       problems.push({ code: 'costRate', role: 'cost', text: this.#costRate ?? '' })
   }
 
-  /** Whether the title of the costs names another rate than the article's, where VAT is taken out of its cost. */
+  /**
+   * Whether the title of the costs names another rate than the article's, where VAT is taken out of its cost, or in the
+   * forfettario regime added to it.
+   */
   #hasOtherCostRate({ cost, costIncludesVAT, country, vat }: Article): boolean {
+    if (this.#costRate === null || !(cost > 0)) return false
     const { regime, costoIncludesIVA } = this.book.form
-    if (this.#costRate === null || !(cost > 0) || regime === 'forfettario') return false
+    const isAdded = regime === 'forfettario' && country === 'IT'
     const { vatPercent } = this.book.ratesOf(country, 'base', vat)
-    return (costIncludesVAT ?? costoIncludesIVA) && Number(this.#costRate) !== vatPercent
+    return (
+      (costIncludesVAT ?? costoIncludesIVA) !== isAdded && Number(this.#costRate) !== vatPercent
+    )
   }
 
   /** A cost counts in the currency that its article is calculated in alone. */

@@ -11,6 +11,7 @@ import {
   openList,
   priceVATIn,
   rateInTitle,
+  rateInWords,
 } from '../articles/open-list.ts'
 import type { OwnTerms } from '../articles/own-terms.ts'
 import { ArticleReader } from '../articles/reader.ts'
@@ -79,7 +80,9 @@ function columnsInWords(found: OpenedList, mapping: Mapping, { iva }: Options): 
     ...openedInWords({ ...found, mapping }),
     ...placeLines(table, '--foglio'),
     ...accountInWords(table.name, accountOf(found, mapping), '--colonna'),
-    ...[expensesVATInWords(table, mapping)].filter((said) => said !== ''),
+    ...[expensesVATInWords(table, mapping), iva === undefined ? rateInWords(table, mapping) : '']
+      .filter((said) => said !== '')
+      .map((said) => `${table.name}: ${said}`),
     ...(isTyped ? [`${table.name}: «${table.header[vat]}» non è contata: vale --iva ${iva}.`] : []),
   ]
 }

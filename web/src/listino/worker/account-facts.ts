@@ -7,6 +7,7 @@ import {
   type Mapping,
   type OpenedList,
   type RowNotes,
+  rateInWords,
   tableInWords,
   warningsOf,
 } from '@margine/listino'
@@ -41,7 +42,9 @@ export function accountFacts(
       ...tableInWords(opened.table),
       ...(notes?.warnings ?? []),
       ...warningsOf(account, what),
-      what === 'articles' ? expensesVATInWords(opened.table, mapping) : '',
+      ...(what === 'articles'
+        ? [rateInWords(opened.table, mapping), expensesVATInWords(opened.table, mapping)]
+        : []),
     ].filter((said) => said !== ''),
   }
 }
