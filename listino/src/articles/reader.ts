@@ -69,6 +69,8 @@ export class ArticleReader {
   readonly #sums = new PriceSums()
   /** The same with the rows that a sheet hides: not every sum leaves them out. */
   readonly #sumsWithHidden = new PriceSums()
+  /** The sheet that is being read, as batches name it. */
+  #sheet = ''
   readonly #duplicates: Duplicates | null
   readonly #hasOtherTerms: (row: Row) => boolean
 
@@ -107,6 +109,7 @@ export class ArticleReader {
 
   #articles({ first, rows, broken, hidden, sheet }: Batch): Article[] {
     const found: Article[] = []
+    if (sheet !== this.#sheet) this.#begin(sheet)
     rows.forEach((row, at) => {
       if (isBlank(row)) return
       const article = blankArticle(first + at)
@@ -116,6 +119,11 @@ export class ArticleReader {
       found.push(article)
     })
     return found
+  }
+
+  #begin(sheet: string): void {
+    this.#sheet = sheet
+    for (const one of [this.#shape, this.#sums, this.#sumsWithHidden]) one.begin()
   }
 
   #hide(article: Article, row: Row): void {
