@@ -254,7 +254,7 @@ export class ArticleReader {
     if (columns.columnOf(row, 'salePrice') === -1) return false
     if (columns.amount(row, 'salePrice', []).value === 0) return false
     const sale = this.#saleDays.of(row)
-    if (sale.isOn === null) problems.push({ code: 'saleDays', text: sale.text })
+    if (sale.isOn === null) problems.push({ code: sale.code, text: sale.text })
     return sale.isOn !== false
   }
 

@@ -74,6 +74,7 @@ export function holds(role: Role, cells: Cells, certainty: 'title' | 'guess'): b
         : share(texts, 0.5, (text) => daysIn(text).length > 0)
     case 'rowKind':
       return share(texts, 0.5, (text) => rowKindOf(text) !== null)
+    case 'onSale':
     case 'priceVAT':
     case 'costVAT':
       return share(texts, 0.5, (text) => yesOrNo(text) !== undefined)
