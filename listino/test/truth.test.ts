@@ -385,6 +385,29 @@ describe('The price of a sale', () => {
     ).toEqual([14.9, 20, 20, 20])
   })
 
+  it('has a problem where its own title says otherwise of VAT than the list, also than what stands above', async () => {
+    const told = (says: string) =>
+      `IVA del prezzo diversa dal listino (${says}): scrivi tutti i prezzi con IVA, o tutti senza`
+    const found = async (...lines: string[]) => {
+      const { table, mapping } = await read(lines)
+      const form = formWith({ prezzoIncludesIVA: priceVATIn(table, mapping) ?? true })
+      const { articles } = await read(lines, { form })
+      return articles.map((article) => wordsOf(article).join() || article.price)
+    }
+    const rows = ['A;20,00;14,90;5,00', 'B;20,00;;5,00']
+    expect(
+      await found('Prezzi IVA esclusa', 'SKU;Prezzo;Prezzo scontato IVA inclusa;Costo', ...rows),
+    ).toEqual([told('con IVA'), 20])
+    expect(await found('SKU;Prezzo ivato;Prezzo scontato + IVA;Costo', ...rows)).toEqual([
+      told('senza IVA'),
+      20,
+    ])
+    for (const title of ['Prezzo scontato', 'Prezzo scontato IVA esclusa'])
+      expect(await found('Prezzi IVA esclusa', `SKU;Prezzo;${title};Costo`, ...rows)).toEqual([
+        14.9, 20,
+      ])
+  })
+
   it('that nobody knows leaves its article without a price, as does a last day that nobody knows', async () => {
     const told = (text: string) =>
       `«${text}» al posto del prezzo scontato: scrivi quanto paga il cliente, o lascia vuoto`
