@@ -408,6 +408,58 @@ describe('The price of a sale', () => {
       ])
   })
 
+  it('counts where a column says that the sale is on, and not where it says no', async () => {
+    for (const [title, yes, no] of [
+      ['In offerta', 'Si', 'No'],
+      ['On Sale', 'Yes', 'No'],
+      ['Promo attiva (S/N)', 'S', 'N'],
+      ['offerta', '1', '0'],
+    ]) {
+      const rows = [yes, no].map((flag) => `${flag};20,00;14,90;5,00;${flag}`)
+      const { articles } = await read([`SKU;Prezzo;Prezzo scontato;Costo;${title}`, ...rows])
+      expect(articles.map(({ price }) => price)).toEqual([14.9, 20])
+    }
+  })
+
+  it('of a row that does not say whether its sale is on is not known, unless blank means no', async () => {
+    const flagged = async (...flags: string[]) => {
+      const rows = flags.map((flag, at) => `A${at};20,00;14,90;5,00;${flag}`)
+      const { articles } = await read(['SKU;Prezzo;Prezzo scontato;Costo;In offerta', ...rows])
+      return articles.map((one) => (one.problems.length > 0 ? wordsOf(one).join() : one.price))
+    }
+    const told = (what: string) => `${what} non dice se l'offerta è in corso: scrivi si o no`
+    expect(await flagged('si', '', 'si')).toEqual([14.9, 20, 14.9])
+    expect(await flagged('si', '', 'no', 'forse')).toEqual([
+      14.9,
+      told('la riga'),
+      20,
+      told('«forse»'),
+    ])
+  })
+
+  it('counts beside a column whose marks nobody can read, which is named', async () => {
+    const { articles, ...opened } = await read([
+      'SKU;Prezzo;Prezzo scontato;Costo;In offerta',
+      'A;20,00;14,90;5,00;x',
+      'B;20,00;;5,00;',
+    ])
+    expect(articles.map(({ price }) => price)).toEqual([14.9, 20])
+    expect(leftOut(accountOf(opened)).map(({ title, could }) => [title, could])).toEqual([
+      ['In offerta', 'onSale'],
+    ])
+  })
+
+  it('that no column has makes nothing of one that says what is on sale', async () => {
+    const { articles, ...opened } = await read([
+      'SKU;Prezzo;Costo;In offerta',
+      'A;20,00;5,00;si',
+      'B;20,00;5,00;no',
+    ])
+    expect(articles.map(({ price }) => price)).toEqual([20, 20])
+    expect(opened.mapping.onSale).toBeUndefined()
+    expect(leftOut(accountOf(opened))).toEqual([])
+  })
+
   it('that nobody knows leaves its article without a price, as does a last day that nobody knows', async () => {
     const told = (text: string) =>
       `«${text}» al posto del prezzo scontato: scrivi quanto paga il cliente, o lascia vuoto`

@@ -66,6 +66,7 @@ const counting: Readonly<Record<ColumnsFor, ReadonlySet<Role>>> = {
     ...flags,
     'saleFrom',
     'saleTo',
+    'onSale',
     ...costParts,
     'vat',
     ...ofCostsAlone,
@@ -147,7 +148,10 @@ const untaxedIn = (title: string, sample: readonly Cells[], column: number): num
 
 /** What a column that doesn't count could be, of what an article's figures depend on. */
 function couldBe(title: Title, cells: Cells, mapping: Mapping, what: ColumnsFor): Role | null {
-  const isOf = (role: Role) => counting[what].has(role) && !changesNothing(role, cells)
+  const isOf = (role: Role) =>
+    counting[what].has(role) &&
+    !changesNothing(role, cells) &&
+    (role !== 'onSale' || mapping.salePrice !== undefined)
   return (
     candidatesBy(title).find(({ role }) => isOf(role))?.role ??
     tellingContent(cells) ??

@@ -23,6 +23,7 @@ export type ProblemCode =
   | 'salePrice'
   /** The days of a sale can't be read, or in two ways that differ today. */
   | 'saleDays'
+  | 'saleFlag'
   /** The price of a sale is above the one it stands in for. */
   | 'saleAbove'
   | 'currency'

@@ -204,13 +204,15 @@ export class ArticleReader {
   }
 
   #identify(article: Article, row: Row, problems: Problem[]): void {
-    if (isSpoilt(this.#columns.cell(row, 'sku')))
-      problems.push({ code: 'spoiltSku', text: article.sku })
-    article.ean = this.#columns.text(row, 'ean')
+    const columns = this.#columns
+    if (isSpoilt(columns.cell(row, 'sku'))) problems.push({ code: 'spoiltSku', text: article.sku })
+    article.ean = columns.text(row, 'ean')
     article.hasOwnSku = article.sku !== ''
-    if (!article.hasOwnSku) article.sku = article.listing || article.ean
+    // Another code that a spreadsheet has spoilt would name other articles too.
+    const [code = ''] = [article.listing, article.ean].filter((one) => one !== '' && !isSpoilt(one))
+    if (!article.hasOwnSku) article.sku = code
     if (article.sku === '' && article.name === '') problems.push({ code: 'noSku' })
-    const quantity = Number.parseInt(this.#columns.text(row, 'quantity'), 10)
+    const quantity = Number.parseInt(columns.text(row, 'quantity'), 10)
     article.quantity = quantity
   }
 
@@ -286,7 +288,7 @@ export class ArticleReader {
     if (columns.columnOf(row, 'salePrice') === -1) return false
     if (columns.amount(row, 'salePrice', []).value === 0) return false
     const sale = this.#saleDays.of(row)
-    if (sale.isOn === null) problems.push({ code: 'saleDays', text: sale.text })
+    if (sale.isOn === null) problems.push({ code: sale.code, text: sale.text })
     return sale.isOn !== false
   }
 

@@ -39,6 +39,8 @@ const words: Readonly<Record<ProblemCode, (problem: Problem) => string>> = {
   salePrice: ({ text }) =>
     `${quoted(text)} al posto del prezzo scontato: scrivi quanto paga il cliente, o lascia vuoto`,
   saleDays: ({ text }) => `non si capisce se l'offerta è in corso: giorno ${quoted(text)}`,
+  saleFlag: ({ text = '' }) =>
+    `${text === '' ? 'la riga' : quoted(text)} non dice se l'offerta è in corso: scrivi si o no`,
   saleAbove: ({ text }) =>
     `prezzo scontato ${text ?? ''} più alto del prezzo: correggi uno dei due`,
   otherMarks: (problem) =>

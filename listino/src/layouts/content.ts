@@ -77,6 +77,7 @@ export function holds(role: Role, cells: Cells, certainty: 'title' | 'guess'): b
       return share(texts, 0.5, (text) => isAuction(text) !== null)
     case 'rowKind':
       return share(texts, 0.5, (text) => rowKindOf(text) !== null)
+    case 'onSale':
     case 'priceVAT':
     case 'costVAT':
       return share(texts, 0.5, (text) => yesOrNo(text) !== undefined)

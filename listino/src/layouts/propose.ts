@@ -46,6 +46,7 @@ const exactOnly: ReadonlySet<Role> = new Set<Role>([
   'packSize',
   'saleFrom',
   'saleTo',
+  'onSale',
   'priceVAT',
   'costVAT',
   'costCurrency',
@@ -218,10 +219,12 @@ function withoutLastDayAlone({ mapping, certainty }: Proposal): Proposal {
   return isAlone ? { mapping: others, certainty } : { mapping, certainty }
 }
 
-/** Where there is no other price, that of a sale is the price. */
+/** Where there is no other price, that of a sale is the price; without one nothing is on sale. */
 export function withoutSaleAlone({ mapping, certainty }: Proposal): Proposal {
-  const { salePrice, ...others } = mapping
-  if (salePrice === undefined || mapping.price !== undefined) return { mapping, certainty }
+  const { salePrice, onSale, ...others } = mapping
+  if (salePrice === undefined)
+    return { mapping: onSale === undefined ? mapping : others, certainty }
+  if (mapping.price !== undefined) return { mapping, certainty }
   const { salePrice: degree = 'guess', ...degrees } = certainty
   return { mapping: { ...others, price: salePrice }, certainty: { ...degrees, price: degree } }
 }

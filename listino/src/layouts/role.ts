@@ -12,6 +12,8 @@ export type Role =
   /** The first and the last day of a sale. */
   | 'saleFrom'
   | 'saleTo'
+  /** Whether the sale price of the row is asked at all: «si» or «no». */
+  | 'onSale'
   /** Whether the price of the row includes VAT: «si» or «no». */
   | 'priceVAT'
   | 'cost'

@@ -303,6 +303,25 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
     ),
     also: ['a', 'scadenza', 'end', 'end date', 'to', 'until'],
   },
+  onSale: {
+    usual: [
+      'in offerta',
+      'on sale',
+      'is on sale',
+      'in saldo',
+      'in promozione',
+      'in promo',
+      'in sconto',
+      ...['attiva', 'attivo', 'in corso', 'applicata', 'applicato'].flatMap((is) =>
+        ['offerta', 'promo', 'promozione', 'sconto', 'saldo'].map((sale) => `${sale} ${is}`),
+      ),
+      'sale active',
+      'sale enabled',
+      'offerta',
+      'promo',
+      'scontato',
+    ],
+  },
   cost: {
     usual: [
       'costo',
