@@ -1,3 +1,4 @@
+import { bought, discounted } from './beginnings.ts'
 import type { Role } from './role.ts'
 
 /** The titles that sellers give to a column of a role. */
@@ -49,19 +50,7 @@ const kinds = [
   'partenz',
 ]
 /** Columns of what the seller buys. */
-const bought = [
-  'acq',
-  'acquist',
-  'forn',
-  'purchas',
-  'buy',
-  'bought',
-  'supplier',
-  'ingross',
-  'wholesale',
-  'einkauf',
-  'lieferant',
-]
+const ofBuying = [...bought, 'ingross', 'wholesale']
 /** Columns of what a tax comes to, and not of its rate. */
 const comesTo = [
   'import',
@@ -218,7 +207,7 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
     also: ['prezzo di listino', 'prezzo listino', 'prz listino', 'listino', 'prz', 'vendita'],
     unless: [
       ...notThis,
-      ...bought,
+      ...ofBuying,
       'cost',
       'dealer',
       'rivend',
@@ -249,8 +238,8 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
       'trasport',
       'ship',
       'estero',
-      'sconto',
       'discount',
+      ...discounted,
       ...times,
     ],
   },
@@ -274,7 +263,7 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
     ],
     unless: [
       ...notThis,
-      ...bought,
+      ...ofBuying,
       'cost',
       'min',
       'minim',
@@ -522,7 +511,7 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
       'esc',
       'compres',
       ...comesTo,
-      ...bought,
+      ...ofBuying,
       'prezz',
       'cost',
       'partita',
@@ -637,7 +626,7 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
       'qty',
       'stock',
     ],
-    unless: [...bought, 'min', 'max', 'ordin', 'caric', 'conf', 'price', 'lower'],
+    unless: [...ofBuying, 'min', 'max', 'ordin', 'caric', 'conf', 'price', 'lower'],
   },
   discount: {
     usual: [
