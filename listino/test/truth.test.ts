@@ -288,6 +288,9 @@ describe('VAT that the title of a cost says', () => {
       'IVA di tutti gli articoli al 4%, come dice il titolo «Prezzo IVA 4% inclusa».',
     ])
     expect(await rate('SKU;Prezzo;Costo IVA 22% inclusa;Note')).toEqual([null, ''])
+    expect(await rate('SKU;Prezzo IVA 22% inclusa;Costo;Note')).toEqual(['22', ''])
+    const { table, mapping } = await read(['SKU;Prezzo;Costo IVA 10% inclusa;Paese', 'A;20;5;DE'])
+    expect(rateInTitle(table.header, mapping)).toBeNull()
     expect(await rate('SKU;Prezzo;Costo IVA 10% inclusa;IVA')).toEqual([null, ''])
   })
 })

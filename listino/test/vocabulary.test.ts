@@ -51,7 +51,7 @@ describe('Words for what a seller buys', () => {
   it.each([
     'Listino prezzi forni',
     'Listino prezzi fornaci',
-    'Prezzi Buyer Club',
+    'Prezzi Buy Box',
     'Listino prezzi 2026',
   ])('are no others: %s', (text) => {
     expect([said(`${text} IVA esclusa`, 'price'), isAbout(text.toLowerCase(), bought)]).toEqual([

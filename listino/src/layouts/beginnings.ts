@@ -15,20 +15,22 @@ function fits(word: string, beginning: string): boolean {
   return word.startsWith(beginning)
 }
 
-/** Of what a seller buys. */
+/** Of what a seller buys, wherever it is said. */
 export const bought: readonly string[] = [
   'acq',
   'acquist',
   'forn.',
   'fornit',
   'purchas',
-  'buy',
   'buying',
   'bought',
   'supplier',
   'einkauf',
   'lieferant',
 ]
+
+/** The same in a title; above one «Prezzi Buy Box» and «Listino ingrosso» may be what the seller asks. */
+export const boughtByTitle: readonly string[] = [...bought, 'buy', 'ingross', 'wholesale']
 
 /** Of a discount. */
 export const discounted: readonly string[] = [

@@ -1,4 +1,4 @@
-import { bought, discounted } from './beginnings.ts'
+import { boughtByTitle, discounted } from './beginnings.ts'
 import type { Role } from './role.ts'
 
 /** The titles that sellers give to a column of a role. */
@@ -49,8 +49,6 @@ const kinds = [
   'origin',
   'partenz',
 ]
-/** Columns of what the seller buys. */
-const ofBuying = [...bought, 'ingross', 'wholesale']
 /** Columns of what a tax comes to, and not of its rate. */
 const comesTo = [
   'import',
@@ -207,7 +205,7 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
     also: ['prezzo di listino', 'prezzo listino', 'prz listino', 'listino', 'prz', 'vendita'],
     unless: [
       ...notThis,
-      ...ofBuying,
+      ...boughtByTitle,
       'cost',
       'dealer',
       'rivend',
@@ -263,7 +261,7 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
     ],
     unless: [
       ...notThis,
-      ...ofBuying,
+      ...boughtByTitle,
       'cost',
       'min',
       'minim',
@@ -511,7 +509,7 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
       'esc',
       'compres',
       ...comesTo,
-      ...ofBuying,
+      ...boughtByTitle,
       'prezz',
       'cost',
       'partita',
@@ -611,6 +609,8 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
       'tipo di inserzione',
       'listing format',
       'listing type',
+      'tipo',
+      'type',
     ],
   },
   quantity: {
@@ -626,7 +626,7 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
       'qty',
       'stock',
     ],
-    unless: [...ofBuying, 'min', 'max', 'ordin', 'caric', 'conf', 'price', 'lower'],
+    unless: [...boughtByTitle, 'min', 'max', 'ordin', 'caric', 'conf', 'price', 'lower'],
   },
   discount: {
     usual: [

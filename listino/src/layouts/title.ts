@@ -1,6 +1,6 @@
 import { currencyOf } from '../numbers/number-style.ts'
 import { type Cell, textIn } from '../table/cell.ts'
-import { bought, discounted, isAbout } from './beginnings.ts'
+import { boughtByTitle, discounted, isAbout } from './beginnings.ts'
 
 /** What the title of a column says. */
 export type Title = {
@@ -97,7 +97,7 @@ const gross = /(?:^| )(?:lord[oi]|gross|brutto)(?= |$)/u
 const net = /(?:^| )(?:nett[oi]|net)(?= |$)/u
 
 /** A net cost is one after discounts. */
-const ofBuying = ['cost', 'ingross', 'wholesale', ...bought]
+const ofBuying = ['cost', ...boughtByTitle]
 
 /** What a title says besides being gross or net; null where it says neither, speaks of VAT itself, or is of a cost. */
 function besides({ words, includesVAT }: Title, kind: RegExp): string | null {
