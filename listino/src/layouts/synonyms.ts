@@ -1,3 +1,4 @@
+import { boughtByTitle, discounted } from './beginnings.ts'
 import type { Role } from './role.ts'
 
 /** The titles that sellers give to a column of a role. */
@@ -47,20 +48,6 @@ const kinds = [
   'peso',
   'origin',
   'partenz',
-]
-/** Columns of what the seller buys. */
-const bought = [
-  'acq',
-  'acquist',
-  'forn',
-  'purchas',
-  'buy',
-  'bought',
-  'supplier',
-  'ingross',
-  'wholesale',
-  'einkauf',
-  'lieferant',
 ]
 /** Columns of what a tax comes to, and not of its rate. */
 const comesTo = [
@@ -218,7 +205,7 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
     also: ['prezzo di listino', 'prezzo listino', 'prz listino', 'listino', 'prz', 'vendita'],
     unless: [
       ...notThis,
-      ...bought,
+      ...boughtByTitle,
       'cost',
       'dealer',
       'rivend',
@@ -249,8 +236,8 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
       'trasport',
       'ship',
       'estero',
-      'sconto',
       'discount',
+      ...discounted,
       ...times,
     ],
   },
@@ -274,7 +261,7 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
     ],
     unless: [
       ...notThis,
-      ...bought,
+      ...boughtByTitle,
       'cost',
       'min',
       'minim',
@@ -522,7 +509,7 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
       'esc',
       'compres',
       ...comesTo,
-      ...bought,
+      ...boughtByTitle,
       'prezz',
       'cost',
       'partita',
@@ -622,6 +609,8 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
       'tipo di inserzione',
       'listing format',
       'listing type',
+      'tipo',
+      'type',
     ],
   },
   quantity: {
@@ -637,7 +626,7 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
       'qty',
       'stock',
     ],
-    unless: [...bought, 'min', 'max', 'ordin', 'caric', 'conf', 'price', 'lower'],
+    unless: [...boughtByTitle, 'min', 'max', 'ordin', 'caric', 'conf', 'price', 'lower'],
   },
   discount: {
     usual: [
