@@ -501,6 +501,7 @@ describe('The price of a sale', () => {
   })
 
   it('has days that are there alone', () => {
+    expect(['1767225600', '1798761599'].map(daysIn)).toEqual([['2026-01-01'], ['2026-12-31']])
     expect(daysIn('31/02/2026')).toEqual([])
     expect(daysIn('13/13/2026')).toEqual([])
     expect(daysIn('1/2/26')).toEqual(['2026-02-01', '2026-01-02'])

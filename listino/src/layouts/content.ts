@@ -107,7 +107,8 @@ const beginsAsAmount = (text: string): boolean =>
 /** Titles of what a sale costs in percent, and of its taxes. */
 const shares =
   /(?:^| )(?:pubblicit|advert|ads|t?acos|marketing|werb|res[io]|return|retour|rimbors|refund|commiss|provvig|provision|fee|tariff|dazi|cost|spes)/u
-const taxes = /(?:^| )(?:iva|vat|tax|aliquot|impost[ae]|mwst|ust|mehrwertsteuer)(?= |$)/u
+const taxes =
+  /(?:^| )(?:iva|vat|tax|taxes|tasse|aliquot[ae]|impost[ae]|mwst|ust|mehrwertsteuer)(?= |$)/u
 
 /**
  * Whether a column holds percentages that may change what a sale leaves, by its title and its cells: of a tax, or of what
