@@ -183,15 +183,17 @@ describe('The account of a file', () => {
   })
 
   it('says what a file of costs says of VAT and does not count by', async () => {
-    const table = await openTable(
-      textFile('SKU;Costo IVA 10% inclusa;Spedizione ivata\nA;5,50;3,66\n'),
-      { amount: 'cost' },
-    )
-    expect(
-      warningsOf(accountOf({ table, ...costColumns(table) }, undefined, 'costs'), 'costs'),
-    ).toEqual([
+    const saidOfCosts = async (head: string) => {
+      const table = await openTable(textFile(`${head}\nA;5,50;3,66\n`), { amount: 'cost' })
+      const account = accountOf({ table, ...costColumns(table) }, undefined, 'costs')
+      return warningsOf(account, 'costs')
+    }
+    expect(await saidOfCosts('SKU;Costo IVA 10% inclusa;Spedizione ivata')).toEqual([
       "Di «Spedizione ivata» il titolo dice l'IVA, ma le spese contano tutte allo stesso modo: con IVA solo con «Spedizione, packaging e pubblicità con IVA».",
       "Di «Costo IVA 10% inclusa» l'IVA conta con l'aliquota dell'articolo, non al 10%: se è un'altra scrivi i costi senza IVA.",
+    ])
+    expect(await saidOfCosts('SKU;Costo + IVA 10%;Spedizione')).toEqual([
+      "Di «Costo + IVA 10%» nel forfettario si aggiunge l'IVA dell'articolo, non il 10%: se è un'altra scrivi i costi con l'IVA.",
     ])
   })
 

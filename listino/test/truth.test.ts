@@ -5,7 +5,13 @@ import { saleOf } from '../src/answers/answer.ts'
 import { accountOf, leftOut } from '../src/articles/account.ts'
 import { warningsOf } from '../src/articles/account-words.ts'
 import { isCertain } from '../src/articles/certainty.ts'
-import { expensesVATIn, openList, priceVATIn } from '../src/articles/open-list.ts'
+import {
+  expensesVATIn,
+  openList,
+  priceVATIn,
+  rateInTitle,
+  rateInWords,
+} from '../src/articles/open-list.ts'
 import { daysIn } from '../src/layouts/days.ts'
 import { titleOf } from '../src/layouts/title.ts'
 import { vatIn } from '../src/layouts/vat.ts'
@@ -158,6 +164,36 @@ describe('A column that says with yes or no whether VAT is in', () => {
     ])
   })
 
+  it('may say it with 1 and 0 where another column has the amount, and is an amount where none has', async () => {
+    const columns = async (...lines: string[]) => {
+      const { table, mapping } = await read(lines)
+      const titleOf = (role: 'price' | 'priceVAT' | 'cost' | 'costVAT' | 'shipping') =>
+        table.header[mapping[role]?.[0] ?? -1]
+      const roles = ['price', 'priceVAT', 'cost', 'costVAT', 'shipping'] as const
+      return Object.fromEntries(
+        roles.flatMap((role) => (titleOf(role) === undefined ? [] : [[role, titleOf(role)]])),
+      )
+    }
+    expect(
+      await columns('SKU;Prezzo;Prezzo ivato;Costo;Costo IVA inclusa', 'A;20,00;1;5,00;0'),
+    ).toEqual({
+      price: 'Prezzo',
+      priceVAT: 'Prezzo ivato',
+      cost: 'Costo',
+      costVAT: 'Costo IVA inclusa',
+    })
+    expect(await columns('SKU;Prezzo ivato;Costo', 'A;1;0,50', 'B;1;0,50')).toEqual({
+      price: 'Prezzo ivato',
+      cost: 'Costo',
+    })
+    expect(
+      await columns('SKU;Prezzo IVA esclusa;Prezzo IVA inclusa', 'A;0,82;1', 'B;0,82;1'),
+    ).toEqual({ price: 'Prezzo IVA inclusa' })
+    expect(
+      await columns('SKU;Prezzo;Spedizione;Spedizione ivata', 'A;20,00;3,00;1', 'B;20,00;3,00;0'),
+    ).toEqual({ price: 'Prezzo', shipping: 'Spedizione' })
+  })
+
   it('has a problem where nobody understands the word', async () => {
     expect(
       await profits(['SKU;Prezzo;Prezzo con IVA;Costo', 'A;20,00;si;5,00', 'B;20,00;#N/D;5,00']),
@@ -218,13 +254,41 @@ describe('VAT that the title of a cost says', () => {
     const lines = ['SKU;Prezzo;Costo IVA 10% inclusa', 'A;20,00;5,50']
     const form = { costoIncludesIVA: true }
     expect(await profits(lines, { form: formWith(form) })).toEqual([
-      "costo con IVA al 10%, ma l'articolo ha un'altra aliquota: indica la sua, o scrivi il costo senza IVA",
+      "IVA del costo al 10%, ma l'articolo ha un'altra aliquota: indica la sua, o scrivi il costo senza IVA (nel forfettario con l'IVA)",
     ])
     expect(await profits(lines, { form: formWith({ ...form, aliquotaIVA: '10' }) })).toEqual([
       10.181818,
     ])
     const { articles } = await read(lines, { form: formWith({ ...form, regime: 'forfettario' }) })
     expect(articles.map(wordsOf)).toEqual([[]])
+  })
+
+  it("and doesn't count is added in the forfettario regime alone: there another rate is a problem", async () => {
+    const lines = ['SKU;Prezzo;Costo + IVA 10%;IVA', 'A;20,00;5,00;10', 'B;20,00;5,00;22']
+    const told = expect.stringContaining("IVA del costo al 10%, ma l'articolo ha un'altra aliquota")
+    const [ten, other] = await profits(lines, { form: formWith({ regime: 'forfettario' }) })
+    const gross = await profits(['SKU;Prezzo;Costo', 'A;20,00;5,50'], {
+      form: formWith({ regime: 'forfettario', costoIncludesIVA: true }),
+    })
+    expect([ten, other]).toEqual([gross[0], told])
+    expect((await profits(lines)).map(Number)).not.toContain(Number.NaN)
+  })
+
+  it('is the rate of the articles where neither the price nor a column says one, and that is told', async () => {
+    const rate = async (head: string) => {
+      const { table, mapping } = await read([head, 'A;20,00;5,00;10'])
+      return [rateInTitle(table.header, mapping), rateInWords(table, mapping)]
+    }
+    expect(await rate('SKU;Prezzo;Costo + IVA 10%;Note')).toEqual([
+      '10',
+      'IVA di tutti gli articoli al 10%, come dice il titolo «Costo + IVA 10%».',
+    ])
+    expect(await rate('SKU;Prezzo IVA 4% inclusa;Costo IVA 10% inclusa;Note')).toEqual([
+      '4',
+      'IVA di tutti gli articoli al 4%, come dice il titolo «Prezzo IVA 4% inclusa».',
+    ])
+    expect(await rate('SKU;Prezzo;Costo IVA 22% inclusa;Note')).toEqual([null, ''])
+    expect(await rate('SKU;Prezzo;Costo IVA 10% inclusa;IVA')).toEqual([null, ''])
   })
 })
 

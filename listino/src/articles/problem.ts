@@ -38,6 +38,8 @@ export type ProblemCode =
   | 'hiddenRow'
   | 'parentRow'
   | 'extraRow'
+  /** The shop doesn't sell the product in the country. */
+  | 'unsold'
   | 'totalRow'
   | 'twoCosts'
   | 'duplicate'

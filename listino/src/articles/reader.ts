@@ -6,6 +6,7 @@ import { type CategoryRule, compileRules } from '../categories/rules.ts'
 import { channelOf } from '../layouts/channels.ts'
 import type { Layout } from '../layouts/layout.ts'
 import { type AmountRole, type CostPart, flagOf, type Mapping } from '../layouts/role.ts'
+import { isAuction } from '../layouts/sale-format.ts'
 import { countryOfStore } from '../layouts/stores.ts'
 import { titleOf } from '../layouts/title.ts'
 import { VATColumn } from '../layouts/vat.ts'
@@ -21,6 +22,7 @@ import { Parents } from './parents.ts'
 import type { Problem } from './problem.ts'
 import { RatesBook } from './rates-book.ts'
 import { isSpoilt, isTotal, PriceSums, rowFault } from './row-kinds.ts'
+import { RowNotes } from './row-notes.ts'
 import { RowShape } from './row-shape.ts'
 import { SaleDays } from './sale-days.ts'
 import { isUsable } from './usable.ts'
@@ -50,8 +52,7 @@ const isOfOneCountry = (title: string): boolean => /^price \/ /i.test(title)
 /** Makes articles of the rows of one file, in their order. */
 export class ArticleReader {
   readonly book: RatesBook
-  /** How many articles there are in each country of which the column of VAT says nothing. */
-  readonly withoutVAT = new Map<string, number>()
+  readonly notes = new RowNotes()
   readonly #columns: Columns
   readonly #shape: RowShape
   readonly #layout: Layout | null
@@ -61,11 +62,15 @@ export class ArticleReader {
   readonly #parents: Parents
   readonly #saleDays: SaleDays
   readonly #vat = new VATColumn()
+  /** Whether rows may say something that is told of all of them together. */
+  readonly #hasNotes: boolean
   /** The rate of VAT that the title of the costs names. */
   readonly #costRate: string | null
   readonly #sums = new PriceSums()
   /** The same with the rows that a sheet hides: not every sum leaves them out. */
   readonly #sumsWithHidden = new PriceSums()
+  /** The sheet that is being read, as batches name it. */
+  #sheet = ''
   readonly #duplicates: Duplicates | null
   readonly #hasOtherTerms: (row: Row) => boolean
 
@@ -80,6 +85,7 @@ export class ArticleReader {
     this.#hasOtherTerms = otherTermsIn(table, this.#layout)
     this.#parents = new Parents(this.#columns, this.#layout)
     this.#saleDays = new SaleDays(table, choice.mapping, choice.today)
+    this.#hasNotes = choice.mapping.vat !== undefined || choice.mapping.format !== undefined
     this.#costRate = titleOf(table.header[choice.mapping.cost?.[0] ?? -1] ?? '').vat
     this.#ruled = compileRules(choice.rules ?? [])
     const field = this.book.tableOf(choice.form.paese)?.field
@@ -103,6 +109,7 @@ export class ArticleReader {
 
   #articles({ first, rows, broken, hidden, sheet }: Batch): Article[] {
     const found: Article[] = []
+    if (sheet !== this.#sheet) this.#begin(sheet)
     rows.forEach((row, at) => {
       if (isBlank(row)) return
       const article = blankArticle(first + at)
@@ -112,6 +119,11 @@ export class ArticleReader {
       found.push(article)
     })
     return found
+  }
+
+  #begin(sheet: string): void {
+    this.#sheet = sheet
+    for (const one of [this.#shape, this.#sums, this.#sumsWithHidden]) one.begin()
   }
 
   #hide(article: Article, row: Row): void {
@@ -127,6 +139,10 @@ export class ArticleReader {
     const code =
       this.#shape.fault(row, isBroken) ?? rowFault(row, columns, this.#layout, next) ?? null
     if (code !== null) article.problems = [{ code }]
+    else if (this.#parents.isUnsold)
+      article.problems = [
+        { code: 'unsold', column: columns.header[columns.mapping.sold?.[0] ?? -1] ?? '' },
+      ]
     else if (isTotal(row, article, columns, () => this.#isSum(row)))
       article.problems = [{ code: 'totalRow' }]
     else {
@@ -151,8 +167,15 @@ export class ArticleReader {
     article.problems = problems
     const double = this.#doubleOf(article)
     if (double !== null) problems.unshift(double)
-    if (isUsable(article) && this.#isBlankVAT(row))
-      this.withoutVAT.set(article.country, (this.withoutVAT.get(article.country) ?? 0) + 1)
+    if (this.#hasNotes) this.#note(article, row)
+  }
+
+  #note(article: Article, row: Row): void {
+    const format = this.#columns.text(row, 'format')
+    this.notes.add(article, {
+      isBlankVAT: this.#isBlankVAT(row),
+      isAuction: format !== '' && isAuction(format) === true,
+    })
   }
 
   /** Whether the column of VAT leaves a row blank. Our own files and those of WooCommerce say the standard rate by that. */
@@ -326,12 +349,18 @@ export class ArticleReader {
       problems.push({ code: 'costRate', role: 'cost', text: this.#costRate ?? '' })
   }
 
-  /** Whether the title of the costs names another rate than the article's, where VAT is taken out of its cost. */
+  /**
+   * Whether the title of the costs names another rate than the article's, where VAT is taken out of its cost, or in the
+   * forfettario regime added to it.
+   */
   #hasOtherCostRate({ cost, costIncludesVAT, country, vat }: Article): boolean {
+    if (this.#costRate === null || !(cost > 0)) return false
     const { regime, costoIncludesIVA } = this.book.form
-    if (this.#costRate === null || !(cost > 0) || regime === 'forfettario') return false
+    const isAdded = regime === 'forfettario' && country === 'IT'
     const { vatPercent } = this.book.ratesOf(country, 'base', vat)
-    return (costIncludesVAT ?? costoIncludesIVA) && Number(this.#costRate) !== vatPercent
+    return (
+      (costIncludesVAT ?? costoIncludesIVA) !== isAdded && Number(this.#costRate) !== vatPercent
+    )
   }
 
   /** A cost counts in the currency that its article is calculated in alone. */

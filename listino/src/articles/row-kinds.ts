@@ -70,8 +70,14 @@ const nothing = (): Sum => ({ price: 0, summands: 0 })
 
 /** The sums of the prices of rows, of all and since the last row that sums some up. */
 export class PriceSums {
-  readonly #all = nothing()
+  #all = nothing()
   #part = nothing()
+
+  /** Another sheet begins: its sums are of its own rows. */
+  begin(): void {
+    this.#all = nothing()
+    this.#part = nothing()
+  }
 
   add(price: number): void {
     if (Number.isNaN(price)) return

@@ -5,6 +5,7 @@ import { channelOf } from './channels.ts'
 import { daysIn } from './days.ts'
 import { amountRoles, type Role } from './role.ts'
 import { rowKindOf } from './row-kind.ts'
+import { isAuction } from './sale-format.ts'
 import { countryOfStore } from './stores.ts'
 import { titleOf } from './title.ts'
 import { vatIn } from './vat.ts'
@@ -72,6 +73,8 @@ export function holds(role: Role, cells: Cells, certainty: 'title' | 'guess'): b
       return certainty === 'title'
         ? texts.some((text) => !isNumber(text) || daysIn(text).length > 0)
         : share(texts, 0.5, (text) => daysIn(text).length > 0)
+    case 'format':
+      return share(texts, 0.5, (text) => isAuction(text) !== null)
     case 'rowKind':
       return share(texts, 0.5, (text) => rowKindOf(text) !== null)
     case 'onSale':

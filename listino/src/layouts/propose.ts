@@ -1,6 +1,6 @@
 import { type Cell, textIn } from '../table/cell.ts'
 import { holds } from './content.ts'
-import { type Certainty, flagOf, type Mapping, type Role } from './role.ts'
+import { amountRoles, type Certainty, flagOf, type Mapping, type Role } from './role.ts'
 import { namesAlone, synonyms } from './synonyms.ts'
 import { type Title, titleOf, titlesOf } from './title.ts'
 
@@ -52,6 +52,7 @@ const exactOnly: ReadonlySet<Role> = new Set<Role>([
   'costCurrency',
   'group',
   'rowKind',
+  'format',
 ])
 
 /** «IVA inclusa» alone: it says neither of the price nor of the cost. */
@@ -95,7 +96,27 @@ export const cellsOf = (sample: readonly (readonly Cell[])[], column: number) =>
 /** A price with VAT is what customers read; of two titles that say the same else, that one counts. */
 const vatWeight = { true: 0.5, null: 0.25, false: 0 } as const
 
-type Placed = Candidate & { column: number }
+/** Of a column whose title speaks of VAT: whether its cells are 1 and 0 alone, which may be amounts or «si» and «no». */
+type Placed = Candidate & { column: number; includesVAT: boolean | null; areBits: boolean }
+
+const amounts: ReadonlySet<Role> = new Set(amountRoles)
+
+const areBits = (cells: readonly (Cell | undefined)[]): boolean =>
+  cells.every((cell) => ['', '0', '1'].includes(textIn(cell)))
+
+/**
+ * Columns of 1 and 0 under «Prezzo IVA inclusa» are «si» and «no» where another column has the amount and doesn't speak of
+ * VAT itself; else they are amounts.
+ */
+function withBitsSettled(all: readonly Placed[]): Placed[] {
+  const isElsewhere = (role: Role) =>
+    all.some((one) => one.role === role && one.includesVAT === null)
+  const isAmount = ({ role, areBits }: Placed) => areBits && amounts.has(role) && !isElsewhere(role)
+  const held = new Set(all.filter(isAmount).map(({ column }) => column))
+  return all.filter(({ role, column, areBits }) =>
+    held.has(column) ? amounts.has(role) : !areBits || !amounts.has(role),
+  )
+}
 
 const guess = { certainty: 'guess', weight: 1000 } as const
 
@@ -115,21 +136,24 @@ function candidatesIn(
   hidden: ReadonlySet<number>,
 ): Placed[] {
   const isHidden = ({ column }: Placed) => Number(hidden.has(column))
-  return titlesOf(header)
-    .flatMap((title, column) => {
-      const candidates = candidatesBy(title)
-      if (candidates.length === 0) return []
-      const cells = cellsOf(sample, column)
-      return candidates
-        .filter(({ role, certainty }) => holds(role, cells, certainty))
-        .map((candidate) => (areCounts(candidate, cells) ? { ...candidate, ...guess } : candidate))
-        .map((candidate) => ({
-          ...candidate,
-          column,
-          weight: candidate.weight + vatWeight[`${title.includesVAT}`],
-        }))
-    })
-    .sort((one, other) => isHidden(one) - isHidden(other) || other.weight - one.weight)
+  const all = titlesOf(header).flatMap((title, column) => {
+    const candidates = candidatesBy(title)
+    if (candidates.length === 0) return []
+    const cells = cellsOf(sample, column)
+    const { includesVAT } = title
+    const said = { column, includesVAT, areBits: includesVAT !== null && areBits(cells) }
+    return candidates
+      .filter(({ role, certainty }) => holds(role, cells, certainty))
+      .map((candidate) => (areCounts(candidate, cells) ? { ...candidate, ...guess } : candidate))
+      .map((candidate) => ({
+        ...candidate,
+        ...said,
+        weight: candidate.weight + vatWeight[`${includesVAT}`],
+      }))
+  })
+  return withBitsSettled(all).sort(
+    (one, other) => isHidden(one) - isHidden(other) || other.weight - one.weight,
+  )
 }
 
 const none: ReadonlySet<number> = new Set()

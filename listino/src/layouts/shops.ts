@@ -40,6 +40,7 @@ export const ebayListings: Layout = {
       'ebay categoria 1 numero',
     ],
     quantity: ['available quantity', 'quantità disponibile'],
+    format: ['format', 'formato'],
   },
 }
 
@@ -85,6 +86,7 @@ export const shopify: Layout = {
     name: ['title'],
     ean: ['variant barcode', 'barcode'],
     price: ['price / {country}', 'variant price', 'price'],
+    sold: ['included / {country}'],
     cost: ['cost per item'],
     quantity: ['variant inventory qty', 'inventory quantity'],
   },

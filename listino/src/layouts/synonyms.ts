@@ -644,6 +644,19 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
     ],
   },
   rowKind: { usual: ['tipo', 'tipo prodotto', 'tipo di prodotto', 'product type', 'type'] },
+  format: {
+    usual: [
+      'format',
+      'formato',
+      'formato inserzione',
+      'formato di vendita',
+      'formato vendita',
+      'tipo inserzione',
+      'tipo di inserzione',
+      'listing format',
+      'listing type',
+    ],
+  },
   quantity: {
     usual: [
       'quantità',

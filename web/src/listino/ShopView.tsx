@@ -22,8 +22,15 @@ import { inPlace } from './what-if/in-place.ts'
 import { ReducedVAT } from './what-if/ReducedVAT.tsx'
 import { TryingBand } from './what-if/TryingBand.tsx'
 import { WhatIf } from './what-if/WhatIf.tsx'
-import type { CostsQuery, ListFacts } from './worker/api.ts'
+import type { CostsQuery, ListFacts, ShopFigures } from './worker/api.ts'
 import type { Filter } from './worker/view.ts'
+
+/** What is missing where no article has a margin that is judged. */
+function lackOfAll({ without, unknown, unjudged }: ShopFigures) {
+  if (without > 0) return 'costs'
+  if (unknown > 0) return 'expenses'
+  return unjudged > 0 ? 'unjudged' : 'rates'
+}
 
 type Props = {
   list: List
@@ -83,7 +90,7 @@ export function ShopView({ list, state, facts, onCosts }: Props) {
     <Histogram
       margini={figures.margini}
       bin={filter.bin}
-      lacks={figures.without > 0 ? 'costs' : figures.unjudged > 0 ? 'unjudged' : 'rates'}
+      lacks={lackOfAll(figures)}
       onFilter={showFiltered}
     />
   )

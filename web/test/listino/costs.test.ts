@@ -2,6 +2,7 @@ import { CostMemory } from '@margine/listino'
 import { expect, it } from 'vitest'
 import { importList } from '../../src/listino/worker/import.ts'
 import { applyCosts } from '../../src/listino/worker/joined-costs.ts'
+import { everything, type Group } from '../../src/listino/worker/view.ts'
 import { certain } from './certain.ts'
 import { fileOf, terms, Visit } from './visit.ts'
 
@@ -48,6 +49,20 @@ it('A cost that its own file spoils is told of its row, until a file of costs ha
   ])
   visit.say({ type: 'download', what: 'unusable' })
   expect(await (await visit.hear('file')).blob.text()).not.toContain('da definire')
+})
+
+it('An article whose shipping nobody knows is not without a cost, nor is its row thrown away', async () => {
+  const visit = new Visit()
+  const { facts } = await visit.open(
+    'sku;prezzo;costo;spedizione\nA;20,00;5,00;#N/D\nB;20,00;;3,00\nC;x;5,00;3,00\nD;20,00;5,00;3,00\n',
+  )
+  expect(facts).toMatchObject({ articles: 3, unusable: 2, unreadable: 1 })
+  const of = async (group: Group) => {
+    const { figures, shown } = await visit.settled({ filter: { ...everything, group } })
+    return { figures, skus: shown.rows.map(({ sku }) => sku) }
+  }
+  expect(await of('noExpense')).toMatchObject({ figures: { without: 1, unknown: 1 }, skus: ['A'] })
+  expect((await of('noCost')).skus).toEqual(['B'])
 })
 
 it('A row of costs that a separator too many has shifted is told, and its article has none of its amounts', async () => {

@@ -106,6 +106,14 @@ describe('The list', () => {
       losing: 0,
       unused: 1,
       problems: 1,
+      firstProblems: [
+        {
+          row: 6,
+          sku: 'E-5',
+          reason: '«gratis» non è un importo (colonna «costo»)',
+          sheet: '',
+        },
+      ],
       hasOthers: false,
       isLookedUpWithoutSuffix: false,
     })

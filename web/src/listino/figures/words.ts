@@ -10,7 +10,7 @@ export const words = {
     below: "Sotto l'obiettivo",
     dead: 'Appena sopra una soglia',
     noCost: 'Senza costo',
-  } satisfies Record<Exclude<Group, 'otherFee' | 'changed'>, string>,
+  } satisfies Record<Exclude<Group, 'noExpense' | 'otherFee' | 'changed'>, string>,
   deadNote: 'un prezzo più basso rende di più',
   histogram: 'Quanti articoli per margine',
   only: 'Mostra solo gli articoli con margine',
@@ -18,6 +18,7 @@ export const words = {
   histogramHint: 'Premi una barra per vedere quegli articoli.',
   noMargins: {
     costs: 'Nessun articolo ha il costo: aggiungi i costi e vedrai qui i margini.',
+    expenses: 'Nessun articolo ha un margine: di tutti manca una spesa.',
     unjudged:
       'Nessun margine da giudicare: per le vendite all’estero può valere un regime che non è il tuo.',
     rates: 'Nessun articolo ha un margine: nel paese in cui vendi non ci sono tariffe.',

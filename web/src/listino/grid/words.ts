@@ -51,7 +51,7 @@ export const words = {
   whyNone: {
     cost: 'manca il costo',
     costFrom: 'il costo è nel file del listino',
-    part: 'un costo del file non si può leggere: vedi le righe scartate',
+    part: 'una spesa non è nota: vedi gli avvisi',
     vat: 'non sappiamo quale IVA ridotta: dillo sopra le cifre',
     rates: 'per questo paese non ci sono tariffe',
     minimum: 'nessun prezzo raggiunge il tuo obiettivo',
@@ -169,6 +169,7 @@ export const words = {
     everyCategory: 'Tutte le categorie',
     groups: {
       ...figures.groups,
+      noExpense: 'Spese non note',
       otherFee: 'Tariffa vera diversa',
       changed: 'Solo modificati',
     } satisfies Record<Group, string>,

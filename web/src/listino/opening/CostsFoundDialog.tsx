@@ -22,7 +22,8 @@ export function CostsFoundDialog({
   onClose,
 }: Props) {
   const { fileName, joining, adding, changing, losing, unused, problems, hasOthers } = found
-  const { isLookedUpWithoutSuffix } = found
+  const { firstProblems, isLookedUpWithoutSuffix } = found
+  const none = unused === 0 && problems > 0 ? said.noneUsable : said.none
   return (
     <ListDialog title={said.title(joining)} onClose={onClose}>
       {(close) => {
@@ -40,6 +41,7 @@ export function CostsFoundDialog({
                 said.losing(losing),
                 said.unused(unused),
                 said.problems(problems),
+                ...firstProblems.map(({ row, sku, reason }) => said.row(row, sku, reason)),
               ]
                 .filter((line) => line !== '')
                 .map((line) => (
@@ -62,7 +64,7 @@ export function CostsFoundDialog({
                 {words.costs.suffix}
               </label>
             )}
-            {joining === 0 && <p>{said.none}</p>}
+            {joining === 0 && <p>{none}</p>}
             {hasOthers && joining > 0 && <p>{said.merging}</p>}
             <DialogAnswers>
               <Button onClick={close}>{said.cancel}</Button>

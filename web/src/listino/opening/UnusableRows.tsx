@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import type { DownloadKind } from '../worker/api.ts'
@@ -9,23 +9,27 @@ import { words } from './words.ts'
 const { unusable: said } = words
 
 type Props = {
-  /** How many there are. */
+  /** How many there are, and how many of them are articles. */
   number: number
+  unreadable: number
   /** The first of them. */
   problems: readonly UnusableRow[]
   onDownload: (what: DownloadKind) => void
+  /** What else can be done. */
+  children: ReactNode
 }
 
-/** The rows that can't be used, each with its reason. */
-export function UnusableRows({ number, problems, onDownload }: Props) {
+/** The rows that can't be used, or whose costs can't be read, each with its reason. */
+export function UnusableRows({ number, unreadable, problems, onDownload, children }: Props) {
   const [open, setOpen] = useState(false)
   const hasSheets = problems.some(({ sheet }) => sheet !== '')
+  const summary = said.summary(number, unreadable)
   return (
     <div className={`card ${styles.card}`}>
-      <Disclosure title={said.summary(number)} open={open} onToggle={() => setOpen(!open)}>
+      <Disclosure title={summary} open={open} onToggle={() => setOpen(!open)}>
         <p>{said.intro}</p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and nothing in it takes the focus */}
-        <section className={styles.scroller} tabIndex={0} aria-label={said.summary(number)}>
+        <section className={styles.scroller} tabIndex={0} aria-label={summary}>
           <table>
             <thead>
               <tr>
@@ -48,8 +52,9 @@ export function UnusableRows({ number, problems, onDownload }: Props) {
           </table>
         </section>
         {number > problems.length && <p>{said.more(number - problems.length)}</p>}
-        <div className="screen-only">
+        <div className="screen-only row">
           <Button onClick={() => onDownload('unusable')}>{said.download}</Button>
+          {children}
         </div>
       </Disclosure>
     </div>

@@ -9,6 +9,7 @@ import { AssumedNote } from '../rules/AssumedNote.tsx'
 import type { ListFacts } from '../worker/api.ts'
 import type { TrueFees } from '../worker/import.ts'
 import type { Terms } from '../worker/terms.ts'
+import type { Group } from '../worker/view.ts'
 import { FoldedLine } from './FoldedLine.tsx'
 import { UnusableRows } from './UnusableRows.tsx'
 import styles from './Warnings.module.css'
@@ -23,18 +24,61 @@ type Warning = { short: string; full: ReactNode }
 const isOfThese = ({ marketplace, tariffe }: TrueFees, terms: Terms): boolean =>
   marketplace === terms.marketplace && (tariffe === '1.3.1') === (terms.tariffe === '1.3.1')
 
+/** Whether what Amazon takes for sending counts as shipping. */
+const isFeeForSending = ({ marketplace, spedizione }: Terms): boolean =>
+  marketplace === 'amazon' && spedizione.trim() === ''
+
 const columnWarnings = (all: readonly string[], short: (number: number) => string): Warning[] =>
   all.length === 0
     ? []
     : [{ short: short(all.length), full: all.map((one) => <p key={one}>{one}</p>) }]
 
+type ShowProps = { list: List; state: ListState; group: Group }
+
+/** Shows the articles alone that a warning is about, and all again. */
+function ShowButton({ list, state, group }: ShowProps) {
+  const isShown = state.filter.group === group
+  return (
+    <Button
+      aria-pressed={isShown}
+      onClick={() => list.filterBy({ group: isShown ? 'all' : group })}
+    >
+      {said.show}
+    </Button>
+  )
+}
+
 /** What is to be known of the rows and the columns of the files. */
-function ofFiles(list: List, { unusable, problems, account, costs, lacksFulfilment }: ListFacts) {
+function ofFiles(list: List, facts: ListFacts, state: ListState): Warning[] {
+  const { unusable, unreadable = 0, problems, account, costs, lacksFulfilment } = facts
+  const { terms } = state
+  const unknown = state.figures?.unknown ?? 0
+  const show = <ShowButton list={list} state={state} group="noExpense" />
   const warnings: Warning[] = []
   if (unusable > 0)
     warnings.push({
-      short: rows.summary(unusable),
-      full: <UnusableRows number={unusable} problems={problems} onDownload={list.download} />,
+      short: rows.summary(unusable, unreadable),
+      full: (
+        <UnusableRows
+          number={unusable}
+          unreadable={unreadable}
+          problems={problems}
+          onDownload={list.download}
+        >
+          {unknown > 0 && show}
+        </UnusableRows>
+      ),
+    })
+  // On Amazon it is rows above alone that don't say them.
+  if (unknown > 0 && terms.marketplace !== 'amazon')
+    warnings.push({
+      short: said.unknown(unknown),
+      full: (
+        <div className={styles.line}>
+          <p>{said.unknownInFull(unknown)}</p>
+          {show}
+        </div>
+      ),
     })
   const downloads = [
     { kind: 'unusedCosts', number: costs?.unused ?? 0, text: rows.unusedCosts },
@@ -50,7 +94,7 @@ function ofFiles(list: List, { unusable, problems, account, costs, lacksFulfilme
           </p>
         ),
       })
-  if (lacksFulfilment > 0)
+  if (lacksFulfilment > 0 && isFeeForSending(terms))
     warnings.push({
       short: said.lacksFulfilment(lacksFulfilment),
       full: (
@@ -68,7 +112,8 @@ function ofFiles(list: List, { unusable, problems, account, costs, lacksFulfilme
 }
 
 /** What the marketplace says that it takes: whether that is in our table, and whether it counts as shipping. */
-function ofFees(list: List, { trueFees }: ListFacts, { terms, filter }: ListState): Warning[] {
+function ofFees(list: List, { trueFees }: ListFacts, state: ListState): Warning[] {
+  const { terms } = state
   const { told, other, fulfilled, notAddingUp } = trueFees
   const warnings: Warning[] = []
   if (notAddingUp > 0)
@@ -76,26 +121,17 @@ function ofFees(list: List, { trueFees }: ListFacts, { terms, filter }: ListStat
       short: said.notAddingUp(notAddingUp),
       full: <p>{fees.notAddingUp(notAddingUp)}</p>,
     })
-  if (told > 0 && isOfThese(trueFees, terms)) {
-    const isShown = filter.group === 'otherFee'
+  if (told > 0 && isOfThese(trueFees, terms))
     warnings.push({
       short: other === 0 ? said.sameFees(told) : said.otherFees(other),
       full: (
         <p className={styles.line}>
           {other === 0 ? fees.agree(told) : fees.differ(told, other)}
-          {other > 0 && (
-            <Button
-              aria-pressed={isShown}
-              onClick={() => list.filterBy({ group: isShown ? 'all' : 'otherFee' })}
-            >
-              {fees.show}
-            </Button>
-          )}
+          {other > 0 && <ShowButton list={list} state={state} group="otherFee" />}
         </p>
       ),
     })
-  }
-  if (fulfilled > 0 && terms.marketplace === 'amazon' && terms.spedizione.trim() === '')
+  if (fulfilled > 0 && isFeeForSending(terms))
     warnings.push({ short: said.fulfilled(fulfilled), full: <p>{fees.fulfilled(fulfilled)}</p> })
   return warnings
 }
@@ -112,7 +148,7 @@ type Props = {
 
 /** All that a seller has to know, in a line: one thing in full, more in short, and in full behind it. */
 export function Warnings({ list, state, facts, onPayment, onGone }: Props) {
-  const warnings = [...ofFiles(list, facts), ...ofFees(list, facts, state)]
+  const warnings = [...ofFiles(list, facts, state), ...ofFees(list, facts, state)]
   if (!isPaymentKnown(state.terms))
     warnings.push({
       short: said.payment,

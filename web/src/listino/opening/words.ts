@@ -37,8 +37,19 @@ export const words = {
   },
 
   unusable: {
-    summary: (number: number) =>
-      number === 1 ? '1 riga scartata' : `${counted(number)} righe scartate`,
+    /** @param unreadable how many of these rows are articles */
+    summary: (number: number, unreadable: number) =>
+      [
+        [number - unreadable, '1 riga scartata', 'righe scartate'] as const,
+        [
+          unreadable,
+          '1 riga con un costo che non si legge',
+          'righe con un costo che non si legge',
+        ] as const,
+      ]
+        .filter(([rows]) => rows > 0)
+        .map(([rows, one, more]) => (rows === 1 ? one : `${counted(rows)} ${more}`))
+        .join(', '),
     intro: 'Il resto del file funziona. Ecco che cosa non va:',
     sheet: 'Foglio',
     row: 'Riga',
@@ -61,10 +72,14 @@ export const words = {
 
   /** What a seller has to know, in short. */
   warnings: {
+    show: 'Mostra questi articoli',
     title: (number: number) => (number === 1 ? '1 avviso' : `${counted(number)} avvisi`),
     unusedCosts: (number: number) =>
       number === 1 ? '1 costo senza articolo' : `${counted(number)} costi senza articolo`,
     costProblems: (number: number) => words.unusable.costProblems(number),
+    unknown: (number: number) => `spese non note per ${articles(number)}`,
+    unknownInFull: (number: number) =>
+      `Di ${articles(number)} non sappiamo la spedizione, il packaging o la pubblicità, e mancano margine e prezzo minimo. La tariffa FBA conta solo su Amazon: scrivi la spedizione nella griglia, o in «Spedizione per tutti».`,
     lacksFulfilment: (number: number) => `FBA non contata per ${articles(number)}`,
     columns: (number: number) =>
       number === 1 ? '1 cosa da sapere sulle colonne' : `${number} cose da sapere sulle colonne`,
@@ -113,6 +128,9 @@ export const words = {
         : `${articles(number)} ${number === 1 ? 'aveva un costo e resterà senza' : 'avevano un costo e resteranno senza'}: quello del file non si può usare`,
     unused: (number: number) => (number === 0 ? '' : words.unusable.unusedCosts(number)),
     problems: (number: number) => (number === 0 ? '' : words.unusable.costProblems(number)),
+    row: (row: number, sku: string, reason: string) =>
+      `riga ${row}${sku === '' ? '' : `, SKU «${sku}»`}: ${reason}`,
+    noneUsable: 'Nessuna riga del file si può usare: correggile, o scegli un altro file.',
     none: 'Nessun codice del file è nel listino: controlla che SKU, ASIN, EAN o numeri di inserzione siano gli stessi.',
     merging:
       'Unendo i costi, quelli nuovi valgono più di quelli che ci sono; gli altri restano come sono. Sostituendoli, quelli che ricordiamo e che non sono in questo file si cancellano.',
@@ -159,7 +177,6 @@ export const words = {
       `Il file riporta la tariffa vera di ${articles(told)}: coincide sempre con la nostra tabella.`,
     differ: (told: number, other: number) =>
       `Il file riporta la tariffa vera di ${articles(told)}: per ${articles(other)} non coincide con la nostra tabella.`,
-    show: 'Mostra questi articoli',
     fulfilled: (number: number) =>
       `La spedizione di ${articles(number)} è la tariffa FBA che riporta il file.`,
   },

@@ -23,8 +23,11 @@ export type ListFacts = {
   /** What kind of file it is; null for one that isn't known. */
   label: string | null
   articles: number
+  /** How many rows can't be used, or only as articles whose costs can't be read. */
   unusable: number
-  /** The first rows that can't be used. */
+  /** How many of these are articles; missing in what an earlier version kept. */
+  unreadable?: number
+  /** The first of these rows. */
   problems: readonly UnusableRow[]
   /** What is read of its columns, and of its sheets, where it has several. */
   account: AccountFacts
@@ -69,7 +72,10 @@ export type Shown = { from: number; rows: readonly Row[]; count: number }
 /** The shop in figures. */
 export type ShopFigures = {
   loss: number
+  /** How many have no purchase cost. */
   without: number
+  /** How many have one, and a shipping, packaging or advertising that nobody knows. */
+  unknown: number
   /** How many have a reduced rate of VAT, and nobody says which. */
   withoutVAT: number
   below: number

@@ -23,13 +23,17 @@ import {
 } from './articles.ts'
 import type { Changes } from './changes.ts'
 import type { Report } from './import.ts'
+import type { UnusableRow } from './unusable.ts'
+
+/** Of so many rows that can't be used the seller is told why before costs are joined. */
+const shownProblems = 3
 
 /** What is told of the files of costs that were joined since the list was read. */
 export type JoinedCosts = {
   /** Identifiers of the costs that no article has. */
   unused: string[]
   /** Rows of costs that can't be used. */
-  problems: { row: number; sku: string; reason: string; sheet: string }[]
+  problems: UnusableRow[]
 }
 
 /** A file of costs that was read, and how. */
@@ -52,6 +56,8 @@ export type CostsFound = {
   losing: number
   unused: number
   problems: number
+  /** The first of these rows. */
+  firstProblems: readonly UnusableRow[]
   /** Whether there are other costs already, of the list or remembered. */
   hasOthers: boolean
   /** Whether articles are looked up by their SKU without its end too. */
@@ -132,6 +138,7 @@ export async function countCosts(
     ...counts,
     unused: unused.length,
     problems: problems.length,
+    firstProblems: problems.slice(0, shownProblems),
     hasOthers,
     isLookedUpWithoutSuffix: withoutSuffix,
   }

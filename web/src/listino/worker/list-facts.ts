@@ -19,7 +19,8 @@ function lackingIn(unusable: Unusable, articles: Articles) {
   const problems = left.slice(0, firstProblems).map((place) => unusable.at(place))
   const fulfilment = articles.numbers.fulfilment.subarray(0, articles.length)
   const lacksFulfilment = countOf(fulfilment, fulfilmentIn('missing'))
-  return { unusable: left.length, problems, lacksFulfilment }
+  const unreadable = left.filter((place) => unusable.isArticle(place)).length
+  return { unusable: left.length, unreadable, problems, lacksFulfilment }
 }
 
 /** What is known of a list that was read. */

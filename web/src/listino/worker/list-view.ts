@@ -62,6 +62,8 @@ const nothing: TriedSummary = {
   margini: new Uint32Array(bins.count),
 }
 
+const nothingLacks: Recalculated['lacking'] = { cost: 0, rates: 0, vat: 0 }
+
 /** A list, its articles as the seller changed them, and where those are. */
 type Taken = { list: KnownList; articles: Articles; placed: PlacedList }
 
@@ -424,13 +426,17 @@ export class ListView {
 
   #figures(recalculated: Recalculated, asked: ViewInput): FiguresTold {
     const { loss, below, without: missing, unjudged, margini } = this.#summary
-    const { rates, vat } = recalculated.lacking
-    const without = missing - rates - vat
+    const { cost: without, rates, vat } = missing === 0 ? nothingLacks : recalculated.lacking
+    const unknown = missing - without - rates - vat
     const { articles, list } = this.#taken as Taken
     const { changes } = list
     return {
       type: 'figures',
-      figures: { loss, without, below, unjudged, withoutVAT: vat, margini: [...margini] },
+      figures: {
+        ...{ loss, without, unknown, below, unjudged },
+        withoutVAT: vat,
+        margini: [...margini],
+      },
       abroad: this.#abroad,
       shown: this.#shown(recalculated, asked),
       changes: {

@@ -233,20 +233,15 @@ export class Recalculated {
     return this.compiled.places[this.columns.tariffa[row] as number]
   }
 
-  /** Whether a row has no figures because a cost is missing, and not because of where it is sold. */
-  lacksCost(row: number): boolean {
-    return Number.isNaN(this.figures.guadagno[row]) && this.placeOf(row)?.lacks === null
-  }
-
-  /** How many articles can't be calculated whatever they cost, by why. */
-  get lacking(): Record<'rates' | 'vat', number> {
+  /** How many articles lack a purchase cost, or what none can be calculated without, whatever it costs. */
+  get lacking(): Record<'cost' | 'rates' | 'vat', number> {
     const { places } = this.compiled
-    const count = { rates: 0, vat: 0 }
-    if (places.every(({ lacks }) => lacks === null)) return count
-    const { tariffa, length } = this.columns
+    const { tariffa, costo, length } = this.columns
+    const count = { cost: 0, rates: 0, vat: 0 }
     for (let row = 0; row < length; row++) {
       const lacks = places[tariffa[row] as number]?.lacks ?? null
       if (lacks !== null) count[lacks]++
+      else count.cost += Number(Number.isNaN(costo[row]))
     }
     return count
   }
@@ -433,7 +428,7 @@ export class Recalculated {
   }
 
   /** Why a row has no figures; null where nothing is missing. */
-  #lackOf(id: number): Row['lacks'] {
+  lackOf(id: number): Row['lacks'] {
     const lacks = this.placeOf(id)?.lacks ?? null
     if (lacks !== null) return lacks
     if (Number.isNaN(this.costOf(id))) return 'cost'
@@ -488,7 +483,7 @@ export class Recalculated {
       advertising: this.#expenseOf(id, 'pubblicita'),
       lacksFulfilment: this.#lacksFulfilment(id),
       vat: place?.vatPercent ?? Number.NaN,
-      lacks: this.#lackOf(id),
+      lacks: this.lackOf(id),
       ...this.#rateOf(id),
     }
   }

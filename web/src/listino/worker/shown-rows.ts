@@ -26,7 +26,9 @@ async function groupTest(
     case 'below':
       return (row) => recalculated.isJudged(row) && recalculated.isBelow(row)
     case 'noCost':
-      return (row) => recalculated.lacksCost(row)
+      return (row) => recalculated.lackOf(row) === 'cost'
+    case 'noExpense':
+      return (row) => recalculated.lackOf(row) === 'part'
     case 'otherFee':
       return (row) => recalculated.isOtherFee(row)
     case 'changed':

@@ -51,11 +51,16 @@ export class Unusable {
     }
   }
 
+  /** Whether it is an article all the same, whose costs can't be read. */
+  isArticle(index: number): boolean {
+    return this.articles[index] !== noArticle
+  }
+
   /** The indexes of those that stay so: an article with unreadable costs is usable once a file of costs has them. */
   *left(articles: Articles): Generator<number> {
     for (let index = 0; index < this.length; index++) {
       const article = this.articles[index] as number
-      if (article === noArticle || articles.lacksCost(article)) yield index
+      if (!this.isArticle(index) || articles.lacksCost(article)) yield index
     }
   }
 }

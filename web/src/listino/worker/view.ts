@@ -5,6 +5,8 @@ export type Group =
   | 'below'
   | 'dead'
   | 'noCost'
+  /** It has a cost, and nobody knows its shipping, packaging or advertising. */
+  | 'noExpense'
   /** What the marketplace says that it takes isn't in our table. */
   | 'otherFee'
   /** The seller changed an amount of it. */
