@@ -761,6 +761,22 @@ describe("A product above its variants in a seller's own file", () => {
     ).toEqual([8.393443, told, 8.393443])
   })
 
+  it('is told by the word for its kind where its variants have none', async () => {
+    expect(
+      await profits(['sku;tipo;prezzo;costo', 'A;padre;20,00;5,00', 'A-S;;20,00;5,00']),
+    ).toEqual([told, 8.393443])
+  })
+
+  it('is an article in a file that has none of the variants', async () => {
+    expect(
+      await profits([
+        'sku,product_type,price,cost',
+        'A,configurable,20.00,5.00',
+        'B,configurable,20.00,5.00',
+      ]),
+    ).toEqual([8.393443, 8.393443])
+  })
+
   it('is told wherever the file is cut into batches', async () => {
     const pairs = Array.from({ length: 6000 }, (_, at) => [
       `;M${at};20,00;5,00`,

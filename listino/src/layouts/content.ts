@@ -76,7 +76,11 @@ export function holds(role: Role, cells: Cells, certainty: 'title' | 'guess'): b
     case 'format':
       return share(texts, 0.5, (text) => isAuction(text) !== null)
     case 'rowKind':
-      return share(texts, 0.5, (text) => rowKindOf(text) !== null)
+      // Where all are products above variants, the variants are in no row of the file.
+      return (
+        share(texts, 0.5, (text) => rowKindOf(text) !== null) &&
+        !cells.every((cell) => rowKindOf(amountTextIn(cell)) === 'parent')
+      )
     case 'onSale':
     case 'priceVAT':
     case 'costVAT':

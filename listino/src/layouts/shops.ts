@@ -93,6 +93,7 @@ export const shopify: Layout = {
   aside: [
     ...['variant inventory tracker', 'inventory tracker', 'variant requires shipping'],
     ...['requires shipping', 'image position', 'product image position'],
+    'google shopping / google product category',
   ],
 }
 
