@@ -86,6 +86,9 @@ describe('The account of a file', () => {
     ['IVA (€)', '4,00'],
     ['IVA in euro', '4,00'],
     ['IVA unitaria', '4,00'],
+    ['Coupon', '10%'],
+    ['Voucher', '10%'],
+    ['Cashback', '2%'],
     ['MwSt Einkauf', '10'],
   ])(
     'names percentages of a cost, and VAT that is no rate of the sale: %s',

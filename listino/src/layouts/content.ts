@@ -113,7 +113,7 @@ const beginsAsAmount = (text: string): boolean =>
 
 /** Titles of what a sale costs in percent, and of its taxes. */
 const shares =
-  /(?:^| )(?:pubblicit|advert|ads|t?acos|marketing|werb|res[io]|return|retour|rimbors|refund|commiss|provvig|provision|fee|tariff|dazi|cost|spes)/u
+  /(?:^| )(?:coupon|voucher|buon[oi]|cashback|abbuon|pubblicit|advert|ads|t?acos|marketing|werb|res[io]|return|retour|rimbors|refund|commiss|provvig|provision|fee|tariff|dazi|cost|spes)/u
 const taxes =
   /(?:^| )(?:iva|vat|tax|taxes|tasse|aliquot[ae]|impost[ae]|mwst|ust|mehrwertsteuer)(?= |$)/u
 
