@@ -86,6 +86,9 @@ describe('The account of a file', () => {
     ['IVA (€)', '4,00'],
     ['IVA in euro', '4,00'],
     ['IVA unitaria', '4,00'],
+    ['Coupon', '10%'],
+    ['Voucher', '10%'],
+    ['Cashback', '2%'],
     ['MwSt Einkauf', '10'],
   ])(
     'names percentages of a cost, and VAT that is no rate of the sale: %s',
@@ -95,6 +98,40 @@ describe('The account of a file', () => {
       ])
     },
   )
+
+  it.each(['Customer Taxes', 'Tasse', 'Aliquota vendite B'])(
+    'names taxes that nobody can read: %s',
+    async (title) => {
+      const said = leftOut(await accountIn(`SKU;Prezzo;Costo;${title}`, 'A;20,00;5,00;4% S'))
+      expect(said.map((one) => one.title)).toEqual([title])
+    },
+  )
+
+  it.each([
+    ['Impact on price', 'price'],
+    ['price_cs', 'price'],
+    ['Prezzo (centesimi)', 'price'],
+    ['estimated-cost-savings', 'cost'],
+    ['Risparmio sul costo', 'cost'],
+  ] as const)(
+    'takes no part of an amount, and none in cents, for the whole: %s',
+    async (title, role) => {
+      const account = await accountIn(`SKU;Altro;${title}`, 'A;x;1990')
+      expect(account.map((one) => one.role)).not.toContain(role)
+      expect(leftOut(account).map((one) => one.title)).toEqual([title])
+    },
+  )
+
+  it.each([
+    'Product Code/SKU',
+    'CustomLabel',
+    'Riferimento interno',
+    'Merchant SKU',
+    'Variant SKU',
+  ])('knows the SKU of programs, whatever other number stands beside it: %s', async (title) => {
+    const [id, sku] = await accountIn(`Product ID;${title};Prezzo`, '12;A-1;20,00')
+    expect([id?.role, sku?.role]).toEqual([null, 'sku'])
+  })
 
   it('does not warn of what a sale leaves in percent, nor of a number that VAT is registered by', async () => {
     expect(
