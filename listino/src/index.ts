@@ -13,7 +13,6 @@ export {
   roleWords,
   warningsOf,
   whyLeftOut,
-  withoutVATInWords,
 } from './articles/account-words.ts'
 export type { Article, ProductOption } from './articles/article.ts'
 export { ambiguousNumber, areCostsCertain, isCertain } from './articles/certainty.ts'
@@ -55,11 +54,13 @@ export {
   openList,
   priceVATIn,
   rateInTitle,
+  rateInWords,
 } from './articles/open-list.ts'
 export { ownTermsIn } from './articles/own-terms.ts'
 export type { Problem, ProblemCode } from './articles/problem.ts'
 export { RatesBook } from './articles/rates-book.ts'
 export { ArticleReader, type ReaderChoice } from './articles/reader.ts'
+export type { RowNotes } from './articles/row-notes.ts'
 export { sheetsInWords } from './articles/sheets-in-words.ts'
 export { tableInWords } from './articles/table-in-words.ts'
 export { isUsable, lacksPart } from './articles/usable.ts'

@@ -79,6 +79,9 @@ describe('The account of a file', () => {
     ['IVA (€)', '4,00'],
     ['IVA in euro', '4,00'],
     ['IVA unitaria', '4,00'],
+    ['Coupon', '10%'],
+    ['Voucher', '10%'],
+    ['Cashback', '2%'],
     ['MwSt Einkauf', '10'],
   ])(
     'names percentages of a cost, and VAT that is no rate of the sale: %s',
@@ -88,6 +91,40 @@ describe('The account of a file', () => {
       ])
     },
   )
+
+  it.each(['Customer Taxes', 'Tasse', 'Aliquota vendite B'])(
+    'names taxes that nobody can read: %s',
+    async (title) => {
+      const said = leftOut(await accountIn(`SKU;Prezzo;Costo;${title}`, 'A;20,00;5,00;4% S'))
+      expect(said.map((one) => one.title)).toEqual([title])
+    },
+  )
+
+  it.each([
+    ['Impact on price', 'price'],
+    ['price_cs', 'price'],
+    ['Prezzo (centesimi)', 'price'],
+    ['estimated-cost-savings', 'cost'],
+    ['Risparmio sul costo', 'cost'],
+  ] as const)(
+    'takes no part of an amount, and none in cents, for the whole: %s',
+    async (title, role) => {
+      const account = await accountIn(`SKU;Altro;${title}`, 'A;x;1990')
+      expect(account.map((one) => one.role)).not.toContain(role)
+      expect(leftOut(account).map((one) => one.title)).toEqual([title])
+    },
+  )
+
+  it.each([
+    'Product Code/SKU',
+    'CustomLabel',
+    'Riferimento interno',
+    'Merchant SKU',
+    'Variant SKU',
+  ])('knows the SKU of programs, whatever other number stands beside it: %s', async (title) => {
+    const [id, sku] = await accountIn(`Product ID;${title};Prezzo`, '12;A-1;20,00')
+    expect([id?.role, sku?.role]).toEqual([null, 'sku'])
+  })
 
   it('does not warn of what a sale leaves in percent, nor of a number that VAT is registered by', async () => {
     expect(
@@ -142,15 +179,17 @@ describe('The account of a file', () => {
   })
 
   it('says what a file of costs says of VAT and does not count by', async () => {
-    const table = await openTable(
-      textFile('SKU;Costo IVA 10% inclusa;Spedizione ivata\nA;5,50;3,66\n'),
-      { amount: 'cost' },
-    )
-    expect(
-      warningsOf(accountOf({ table, ...costColumns(table) }, undefined, 'costs'), 'costs'),
-    ).toEqual([
+    const saidOfCosts = async (head: string) => {
+      const table = await openTable(textFile(`${head}\nA;5,50;3,66\n`), { amount: 'cost' })
+      const account = accountOf({ table, ...costColumns(table) }, undefined, 'costs')
+      return warningsOf(account, 'costs')
+    }
+    expect(await saidOfCosts('SKU;Costo IVA 10% inclusa;Spedizione ivata')).toEqual([
       "Di «Spedizione ivata» il titolo dice l'IVA, ma le spese contano tutte allo stesso modo: con IVA solo con «Spedizione, packaging e pubblicità con IVA».",
       "Di «Costo IVA 10% inclusa» l'IVA conta con l'aliquota dell'articolo, non al 10%: se è un'altra scrivi i costi senza IVA.",
+    ])
+    expect(await saidOfCosts('SKU;Costo + IVA 10%;Spedizione')).toEqual([
+      "Di «Costo + IVA 10%» nel forfettario si aggiunge l'IVA dell'articolo, non il 10%: se è un'altra scrivi i costi con l'IVA.",
     ])
   })
 

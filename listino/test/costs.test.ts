@@ -11,6 +11,22 @@ import { formWith, readList, wordsOf } from './lists.ts'
 
 const costsOf = async (text: string) => Costs.of(await openTable(textFile(text)))
 
+describe('A code that a spreadsheet has shortened', () => {
+  it.each(['EAN', 'Item number'])(
+    'joins no cost by %s, for other articles have the same',
+    async (code) => {
+      const costs = await costsOf(`${code};Costo\n8,00123E+12;5,00\n`)
+      const list = `SKU;Nome;${code};Prezzo\n;Tazza;8,00123E+12;20,00\nB;Vaso;8,00123E+12;20,00\n;;8,00123E+12;20,00\n`
+      const { articles } = await readList(textFile(list), { costs })
+      expect(articles.map(wordsOf)).toEqual([
+        ['costo mancante'],
+        ['costo mancante'],
+        ['SKU e nome mancanti', 'costo mancante'],
+      ])
+    },
+  )
+})
+
 describe('The currency of a cost', () => {
   it('is that of its cell, else of its column, else the euro; an article of another has no cost', async () => {
     const costs = await costsOf(

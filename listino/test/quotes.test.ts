@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { RowSplitter } from '../src/table/delimited.ts'
 import { openTable } from '../src/table/table.ts'
 import { textFile } from './files.ts'
-import { readList } from './lists.ts'
+import { readList, wordsOf } from './lists.ts'
 
 type Read = { cells: string[]; isBroken: boolean }
 
@@ -210,5 +210,48 @@ describe('A stray quote', () => {
       ),
       { numRuns: 1000 },
     )
+  })
+})
+
+describe('A cell that tells spreadsheets to take it as text', () => {
+  it.each([
+    ['quotes doubled', (text: string) => `"=""${text}"""`, [';', ',', '\t']],
+    ['quotes as they are', (text: string) => `="${text}"`, [';', '\t', '|']],
+  ])('is that text, with %s', async (_, told, cuts) => {
+    for (const delimiter of cuts) {
+      const mark = delimiter === ',' ? '.' : ','
+      const rows = [
+        ['SKU', 'Nome', 'Prezzo', 'Costo'],
+        [told('00123'), 'Tazza', told(`19${mark}90`), told(`8${mark}00`)],
+        ['00124', told('Vaso'), `9${mark}90`, `4${mark}00`],
+      ]
+      const text = rows.map((cells) => `${cells.join(delimiter)}\n`).join('')
+      const { articles } = await readList(textFile(text))
+      expect(
+        articles.map(({ sku, name, price, cost, problems }) => [
+          sku,
+          name,
+          price,
+          cost,
+          problems.length,
+        ]),
+      ).toEqual([
+        ['00123', 'Tazza', 19.9, 8, 0],
+        ['00124', 'Vaso', 9.9, 4, 0],
+      ])
+    }
+  })
+
+  it('may be a title; what is calculated from texts stays as it is, and is no amount', async () => {
+    const { articles, table } = await readList(
+      textFile('="SKU";"=""Prezzo""";Costo\nA;="12"&"3";4,00\nB;="";4,00\n="C";12,30;4,00\n'),
+    )
+    expect(table.header).toEqual(['SKU', 'Prezzo', 'Costo'])
+    expect(articles.map((article) => wordsOf(article).join())).toEqual([
+      '«="12"&"3"» non è un importo (colonna «Prezzo»)',
+      'prezzo mancante',
+      '',
+    ])
+    expect(articles[2]?.sku).toBe('C')
   })
 })

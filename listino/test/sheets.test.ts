@@ -7,6 +7,7 @@ import { sheetsInWords } from '../src/articles/sheets-in-words.ts'
 import { unreadableInWords } from '../src/articles/words.ts'
 import { openTable, type TableChoice } from '../src/table/table.ts'
 import { fileOf, textFile } from './files.ts'
+import { readList } from './lists.ts'
 import { rawParts, textRow } from './raw-books.ts'
 import { type NamedSheet, namedWorkbook } from './workbooks.ts'
 import { zipOf } from './zips.ts'
@@ -253,6 +254,35 @@ describe('Of a workbook with several sheets', () => {
     })
     const book = await namedWorkbook(parameters, costs('Casa', 'A'), costs('Giardino', 'B'))
     expect((await Costs.of(await openTable(book))).size).toBe(2)
+  })
+
+  it('each begins anew: what another header or a sum says of one says nothing of the next', async () => {
+    const first = list('Casa', 'A')
+    const second = list('Orto', 'B', 'C')
+    const book = () =>
+      namedWorkbook(
+        {
+          ...first,
+          rows: [...first.rows, ['SKU', 'Nome', 'Costo', 'Prezzo'], ['X', 'x', 6.5, 19.9]],
+        },
+        { ...second, rows: [...second.rows, ['', 'Orto Totale', 39.8, 13]] },
+      )
+    const { articles } = await readList(await book())
+    expect(articles.map(({ sku, problems }) => [sku, problems.map(({ code }) => code)])).toEqual([
+      ['A', []],
+      ['SKU', ['otherHeader']],
+      ['X', ['otherHeader']],
+      ['B', []],
+      ['C', []],
+      ['', ['totalRow']],
+    ])
+    const costs = await Costs.of(await openTable(await book()))
+    expect(['A', 'B', 'C', 'X'].map((sku) => costs.of(sku) !== null)).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ])
   })
 
   it('none is lost and none is read twice, whatever stands before, between and behind the lists', async () => {

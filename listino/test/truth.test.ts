@@ -5,7 +5,13 @@ import { saleOf } from '../src/answers/answer.ts'
 import { accountOf, leftOut } from '../src/articles/account.ts'
 import { warningsOf } from '../src/articles/account-words.ts'
 import { isCertain } from '../src/articles/certainty.ts'
-import { expensesVATIn, openList, priceVATIn } from '../src/articles/open-list.ts'
+import {
+  expensesVATIn,
+  openList,
+  priceVATIn,
+  rateInTitle,
+  rateInWords,
+} from '../src/articles/open-list.ts'
 import { daysIn } from '../src/layouts/days.ts'
 import { titleOf } from '../src/layouts/title.ts'
 import { vatIn } from '../src/layouts/vat.ts'
@@ -158,6 +164,36 @@ describe('A column that says with yes or no whether VAT is in', () => {
     ])
   })
 
+  it('may say it with 1 and 0 where another column has the amount, and is an amount where none has', async () => {
+    const columns = async (...lines: string[]) => {
+      const { table, mapping } = await read(lines)
+      const titleOf = (role: 'price' | 'priceVAT' | 'cost' | 'costVAT' | 'shipping') =>
+        table.header[mapping[role]?.[0] ?? -1]
+      const roles = ['price', 'priceVAT', 'cost', 'costVAT', 'shipping'] as const
+      return Object.fromEntries(
+        roles.flatMap((role) => (titleOf(role) === undefined ? [] : [[role, titleOf(role)]])),
+      )
+    }
+    expect(
+      await columns('SKU;Prezzo;Prezzo ivato;Costo;Costo IVA inclusa', 'A;20,00;1;5,00;0'),
+    ).toEqual({
+      price: 'Prezzo',
+      priceVAT: 'Prezzo ivato',
+      cost: 'Costo',
+      costVAT: 'Costo IVA inclusa',
+    })
+    expect(await columns('SKU;Prezzo ivato;Costo', 'A;1;0,50', 'B;1;0,50')).toEqual({
+      price: 'Prezzo ivato',
+      cost: 'Costo',
+    })
+    expect(
+      await columns('SKU;Prezzo IVA esclusa;Prezzo IVA inclusa', 'A;0,82;1', 'B;0,82;1'),
+    ).toEqual({ price: 'Prezzo IVA inclusa' })
+    expect(
+      await columns('SKU;Prezzo;Spedizione;Spedizione ivata', 'A;20,00;3,00;1', 'B;20,00;3,00;0'),
+    ).toEqual({ price: 'Prezzo', shipping: 'Spedizione' })
+  })
+
   it('has a problem where nobody understands the word', async () => {
     expect(
       await profits(['SKU;Prezzo;Prezzo con IVA;Costo', 'A;20,00;si;5,00', 'B;20,00;#N/D;5,00']),
@@ -218,13 +254,44 @@ describe('VAT that the title of a cost says', () => {
     const lines = ['SKU;Prezzo;Costo IVA 10% inclusa', 'A;20,00;5,50']
     const form = { costoIncludesIVA: true }
     expect(await profits(lines, { form: formWith(form) })).toEqual([
-      "costo con IVA al 10%, ma l'articolo ha un'altra aliquota: indica la sua, o scrivi il costo senza IVA",
+      "IVA del costo al 10%, ma l'articolo ha un'altra aliquota: indica la sua, o scrivi il costo senza IVA (nel forfettario con l'IVA)",
     ])
     expect(await profits(lines, { form: formWith({ ...form, aliquotaIVA: '10' }) })).toEqual([
       10.181818,
     ])
     const { articles } = await read(lines, { form: formWith({ ...form, regime: 'forfettario' }) })
     expect(articles.map(wordsOf)).toEqual([[]])
+  })
+
+  it("and doesn't count is added in the forfettario regime alone: there another rate is a problem", async () => {
+    const lines = ['SKU;Prezzo;Costo + IVA 10%;IVA', 'A;20,00;5,00;10', 'B;20,00;5,00;22']
+    const told = expect.stringContaining("IVA del costo al 10%, ma l'articolo ha un'altra aliquota")
+    const [ten, other] = await profits(lines, { form: formWith({ regime: 'forfettario' }) })
+    const gross = await profits(['SKU;Prezzo;Costo', 'A;20,00;5,50'], {
+      form: formWith({ regime: 'forfettario', costoIncludesIVA: true }),
+    })
+    expect([ten, other]).toEqual([gross[0], told])
+    expect((await profits(lines)).map(Number)).not.toContain(Number.NaN)
+  })
+
+  it('is the rate of the articles where neither the price nor a column says one, and that is told', async () => {
+    const rate = async (head: string) => {
+      const { table, mapping } = await read([head, 'A;20,00;5,00;10'])
+      return [rateInTitle(table.header, mapping), rateInWords(table, mapping)]
+    }
+    expect(await rate('SKU;Prezzo;Costo + IVA 10%;Note')).toEqual([
+      '10',
+      'IVA di tutti gli articoli al 10%, come dice il titolo «Costo + IVA 10%».',
+    ])
+    expect(await rate('SKU;Prezzo IVA 4% inclusa;Costo IVA 10% inclusa;Note')).toEqual([
+      '4',
+      'IVA di tutti gli articoli al 4%, come dice il titolo «Prezzo IVA 4% inclusa».',
+    ])
+    expect(await rate('SKU;Prezzo;Costo IVA 22% inclusa;Note')).toEqual([null, ''])
+    expect(await rate('SKU;Prezzo IVA 22% inclusa;Costo;Note')).toEqual(['22', ''])
+    const { table, mapping } = await read(['SKU;Prezzo;Costo IVA 10% inclusa;Paese', 'A;20;5;DE'])
+    expect(rateInTitle(table.header, mapping)).toBeNull()
+    expect(await rate('SKU;Prezzo;Costo IVA 10% inclusa;IVA')).toEqual([null, ''])
   })
 })
 
@@ -319,6 +386,81 @@ describe('The price of a sale', () => {
         'D;20,00;--;5,00;;',
       ),
     ).toEqual([14.9, 20, 20, 20])
+  })
+
+  it('has a problem where its own title says otherwise of VAT than the list, also than what stands above', async () => {
+    const told = (says: string) =>
+      `IVA del prezzo diversa dal listino (${says}): scrivi tutti i prezzi con IVA, o tutti senza`
+    const found = async (...lines: string[]) => {
+      const { table, mapping } = await read(lines)
+      const form = formWith({ prezzoIncludesIVA: priceVATIn(table, mapping) ?? true })
+      const { articles } = await read(lines, { form })
+      return articles.map((article) => wordsOf(article).join() || article.price)
+    }
+    const rows = ['A;20,00;14,90;5,00', 'B;20,00;;5,00']
+    expect(
+      await found('Prezzi IVA esclusa', 'SKU;Prezzo;Prezzo scontato IVA inclusa;Costo', ...rows),
+    ).toEqual([told('con IVA'), 20])
+    expect(await found('SKU;Prezzo ivato;Prezzo scontato + IVA;Costo', ...rows)).toEqual([
+      told('senza IVA'),
+      20,
+    ])
+    for (const title of ['Prezzo scontato', 'Prezzo scontato IVA esclusa'])
+      expect(await found('Prezzi IVA esclusa', `SKU;Prezzo;${title};Costo`, ...rows)).toEqual([
+        14.9, 20,
+      ])
+  })
+
+  it('counts where a column says that the sale is on, and not where it says no', async () => {
+    for (const [title, yes, no] of [
+      ['In offerta', 'Si', 'No'],
+      ['On Sale', 'Yes', 'No'],
+      ['Promo attiva (S/N)', 'S', 'N'],
+      ['offerta', '1', '0'],
+    ]) {
+      const rows = [yes, no].map((flag) => `${flag};20,00;14,90;5,00;${flag}`)
+      const { articles } = await read([`SKU;Prezzo;Prezzo scontato;Costo;${title}`, ...rows])
+      expect(articles.map(({ price }) => price)).toEqual([14.9, 20])
+    }
+  })
+
+  it('of a row that does not say whether its sale is on is not known, unless blank means no', async () => {
+    const flagged = async (...flags: string[]) => {
+      const rows = flags.map((flag, at) => `A${at};20,00;14,90;5,00;${flag}`)
+      const { articles } = await read(['SKU;Prezzo;Prezzo scontato;Costo;In offerta', ...rows])
+      return articles.map((one) => (one.problems.length > 0 ? wordsOf(one).join() : one.price))
+    }
+    const told = (what: string) => `${what} non dice se l'offerta è in corso: scrivi si o no`
+    expect(await flagged('si', '', 'si')).toEqual([14.9, 20, 14.9])
+    expect(await flagged('si', '', 'no', 'forse')).toEqual([
+      14.9,
+      told('la riga'),
+      20,
+      told('«forse»'),
+    ])
+  })
+
+  it('counts beside a column whose marks nobody can read, which is named', async () => {
+    const { articles, ...opened } = await read([
+      'SKU;Prezzo;Prezzo scontato;Costo;In offerta',
+      'A;20,00;14,90;5,00;x',
+      'B;20,00;;5,00;',
+    ])
+    expect(articles.map(({ price }) => price)).toEqual([14.9, 20])
+    expect(leftOut(accountOf(opened)).map(({ title, could }) => [title, could])).toEqual([
+      ['In offerta', 'onSale'],
+    ])
+  })
+
+  it('that no column has makes nothing of one that says what is on sale', async () => {
+    const { articles, ...opened } = await read([
+      'SKU;Prezzo;Costo;In offerta',
+      'A;20,00;5,00;si',
+      'B;20,00;5,00;no',
+    ])
+    expect(articles.map(({ price }) => price)).toEqual([20, 20])
+    expect(opened.mapping.onSale).toBeUndefined()
+    expect(leftOut(accountOf(opened))).toEqual([])
   })
 
   it('that nobody knows leaves its article without a price, as does a last day that nobody knows', async () => {
@@ -449,6 +591,7 @@ describe('The price of a sale', () => {
   })
 
   it('has days that are there alone', () => {
+    expect(['1767225600', '1798761599'].map(daysIn)).toEqual([['2026-01-01'], ['2026-12-31']])
     expect(daysIn('31/02/2026')).toEqual([])
     expect(daysIn('13/13/2026')).toEqual([])
     expect(daysIn('1/2/26')).toEqual(['2026-02-01', '2026-01-02'])
@@ -642,6 +785,22 @@ describe("A product above its variants in a seller's own file", () => {
         'C,bundle,20.00,5.00',
       ]),
     ).toEqual([8.393443, told, 8.393443])
+  })
+
+  it('is told by the word for its kind where its variants have none', async () => {
+    expect(
+      await profits(['sku;tipo;prezzo;costo', 'A;padre;20,00;5,00', 'A-S;;20,00;5,00']),
+    ).toEqual([told, 8.393443])
+  })
+
+  it('is an article in a file that has none of the variants', async () => {
+    expect(
+      await profits([
+        'sku,product_type,price,cost',
+        'A,configurable,20.00,5.00',
+        'B,configurable,20.00,5.00',
+      ]),
+    ).toEqual([8.393443, 8.393443])
   })
 
   it('is told wherever the file is cut into batches', async () => {

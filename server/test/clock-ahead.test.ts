@@ -6,7 +6,16 @@ import { buildService } from './build-app.ts'
 import { day, hour, minute, second, stopClock } from './clock.ts'
 import { walkProvider } from './google-provider.ts'
 import { buildGoogle, openPopup, returnPopup } from './google-sign-in.ts'
-import { mailsTo, newestToken, password, register, signedIn, whoIn } from './people.ts'
+import {
+  addUser,
+  mailsTo,
+  newestToken,
+  password,
+  register,
+  signedIn,
+  visitAs,
+  whoIn,
+} from './people.ts'
 import { rowsOf } from './rows.ts'
 import { email, network, seconds, trySignIn, useUpTries } from './tries.ts'
 
@@ -87,6 +96,17 @@ describe('once a clock that was a year ahead is right again', () => {
     const service = await buildService()
     const browser = await aYearAhead(clock, () => signedIn(service))
     expect(await whoIn(browser)).toBe(null)
+  })
+
+  it('whoever signed in very often then signs in now', async () => {
+    const clock = stopClock()
+    const service = await buildService()
+    const id = await addUser(service, email)
+    await aYearAhead(clock, async () => {
+      for (let time = 0; time < 20; time++) await visitAs(service, id)
+    })
+    expect(await whoIn(await visitAs(service, id))).toBe(email)
+    expect(await rowsOf(service, 'sessions')).toHaveLength(20)
   })
 
   it('a session that was used then goes on, and is unused from now', async () => {

@@ -15,7 +15,7 @@ import { statementsOf } from './statements.ts'
 const email = 'giulia@example.it'
 
 /** A second worker, as another process would run it, with the test's own transport. */
-function workerOf({ database, config, accounts }: Service, post: Transport) {
+function workerOf({ database, config, accounts }: Service, post: Transport, hold = minute) {
   const { appUrl, supportEmail } = config
   const refusals: { attempts: number; again: boolean; reason: string }[] = []
   const errors: Error[] = []
@@ -25,6 +25,7 @@ function workerOf({ database, config, accounts }: Service, post: Transport) {
     pace: mailPace(database, accounts.throttles),
     transport: post,
     tick: 10,
+    hold,
     onRefused: ({ attempts }, { message }, again) =>
       refusals.push({ attempts, again, reason: message }),
     logError: (error) => errors.push(error),
@@ -290,13 +291,15 @@ describe('workers', () => {
       await addUser(service, `${to}@example.it`)
       await askReset(service, `${to}@example.it`)
     }
-    for (const to of ['lenta1', 'lenta2', 'lenta3', 'prima']) await ask(to)
+    for (let index = 0; index < 20; index++) await ask(`lenta${index}`)
+    await ask('prima')
     const slow = Promise.withResolvers<void>()
     const sent: string[] = []
-    const { worker } = workerOf(service, async ({ to }) => {
+    const post: Transport = async ({ to }) => {
       if (to.startsWith('lenta')) await slow.promise
       sent.push(to)
-    })
+    }
+    const { worker } = workerOf(service, post, 10)
     worker.start()
     await expect.poll(() => sent).toEqual(['prima@example.it'])
     await ask('seconda')
@@ -306,24 +309,27 @@ describe('workers', () => {
     await worker.stop()
   })
 
-  it('have no more than five under way at once', async () => {
+  it.each([
+    ['begin no more than five together', 5, minute],
+    ['have no more than forty under way, however long all take', 40, 1],
+  ])('%s', async (_what, most, hold) => {
     const service = await buildService()
-    for (let index = 0; index < 20; index++) {
+    for (let index = 0; index < 50; index++) {
       await addUser(service, `${index}@example.it`)
       await askReset(service, `${index}@example.it`)
     }
     let underWay = 0
     const counts: number[] = []
     const full = Promise.withResolvers<void>()
-    const { worker } = workerOf(service, async () => {
+    const post = async () => {
       counts.push(++underWay)
-      if (underWay === 5) void setTimeout(50).then(full.resolve)
+      if (underWay === most) void setTimeout(50).then(full.resolve)
       await full.promise
       underWay--
-    })
-    await worker.drain()
-    expect(counts).toHaveLength(20)
-    expect(Math.max(...counts)).toBe(5)
+    }
+    await workerOf(service, post, hold).worker.drain()
+    expect(counts).toHaveLength(50)
+    expect(Math.max(...counts)).toBe(most)
   })
 
   it('stop in the middle of a mail, which stays due with the rest', async () => {

@@ -1,5 +1,6 @@
 // On both databases: what a taken address loses is deleted by its SQL.
 import { describe, expect, it } from 'vitest'
+import type { Schema } from '../src/db/schema.ts'
 import type { Browser } from './browser.ts'
 import { buildService, type Service } from './build-app.ts'
 import { save, savedNames, tazza } from './calculations.ts'
@@ -208,7 +209,23 @@ describe('what was saved under a password', () => {
     await phone.post('/api/account/verify', { token: await newestToken(service, email) })
     await signIn(desk, strangers)
     expect((await save(desk, tazza, 'chiave')).status).toBe(201)
+    await desk.put('/api/account/profile', { regime: 'forfettario' })
     return { service, phone, desk }
+  }
+
+  /** How many rows a table has of what people saved: each that names its owner but for what opens the account. */
+  async function savedRows(service: Service): Promise<Record<string, number>> {
+    const { introspection } = service.database.queries
+    const ofPeople = (await introspection.getTables())
+      .filter(({ columns }) => columns.some(({ name }) => name === 'user_id'))
+      .map(({ name }) => (name === 'save_keys' ? 'saveKeys' : name))
+    const opening = ['identities', 'mail_tokens', 'sessions']
+    const saved = [...new Set(ofPeople)].filter((name) => !opening.includes(name)).sort()
+    const counts = saved.map(async (name) => [
+      name,
+      (await rowsOf(service, name as keyof Schema)).length,
+    ])
+    return Object.fromEntries(await Promise.all(counts))
   }
 
   /** Chooses a new password by a mailed link in a browser, and answers the mail's text. */
@@ -222,19 +239,27 @@ describe('what was saved under a password', () => {
     return mail?.text ?? ''
   }
 
-  const warning = /i calcoli salvati finora vengono eliminati/
+  const warning = /i calcoli e il profilo salvati finora vengono eliminati/
 
   it('that nobody knows the owner to have chosen falls with it, as the mail says', async () => {
     const { service, phone } = await savedUnproven()
+    expect(await savedRows(service)).toEqual({ calculations: 1, profiles: 1, saveKeys: 1 })
     expect(await reset(service, phone)).toMatch(warning)
-    expect(await savedNames(phone)).toEqual([])
-    expect(await rowsOf(service, 'saveKeys')).toEqual([])
+    expect(await savedRows(service)).toEqual({ calculations: 0, profiles: 0, saveKeys: 0 })
+  })
+
+  it('falls, and is said to, also where it is a profile alone', async () => {
+    const { service, phone } = await savedUnproven()
+    await service.database.queries.deleteFrom('calculations').execute()
+    expect(await reset(service, phone)).toMatch(warning)
+    expect(await savedRows(service)).toMatchObject({ profiles: 0 })
   })
 
   it('stays where the browser is signed in with it that chooses the next', async () => {
     const { service, desk } = await savedUnproven()
     await reset(service, desk)
     expect(await savedNames(desk)).toEqual([tazza.name])
+    expect(await savedRows(service)).toEqual({ calculations: 1, profiles: 1, saveKeys: 1 })
   })
 
   it("falls where that browser is signed in to somebody else's account", async () => {
@@ -288,13 +313,14 @@ describe('what was saved under a password', () => {
     await signUp(desk, strangers)
     await phone.post('/api/account/verify', { token: await newestToken(service, email) })
     await signIn(desk, strangers)
-    await save(desk)
+    await save(desk, tazza, 'chiave')
+    await desk.put('/api/account/profile', { regime: 'forfettario' })
     await signInWithGoogle(phone, { email })
-    expect(await savedNames(phone)).toEqual([])
+    expect(await savedRows(service)).toEqual({ calculations: 0, profiles: 0, saveKeys: 0 })
     const mails = await mailsTo(service, email)
     const told = mails.find(({ subject }) => subject.startsWith('La password'))
     expect(told?.text.replaceAll(/\s+/g, ' ')).toContain(
-      'i calcoli salvati fino ad allora sono stati eliminati',
+      'i calcoli e il profilo salvati fino ad allora sono stati eliminati',
     )
   })
 
@@ -338,6 +364,22 @@ describe('a Google account without authority over an address', () => {
       '/accesso-google#google-link-refused',
     )
     expect(await whoIn(stranger)).toBeNull()
+  })
+
+  it('goes with what was saved when one with authority signs in, as the mail says', async () => {
+    const { provider, service } = await buildGoogle({ [elsewhere]: { subject: 'prima' } })
+    const before = service.browser('203.0.113.66')
+    await signInWithGoogle(before, { email: elsewhere })
+    await save(before)
+    provider.people.set(elsewhere, { subject: 'poi', hostedDomain: 'posta.example' })
+    const owner = service.browser()
+    await signInWithGoogle(owner, { email: elsewhere })
+    expect(await whoIn(before)).toBeNull()
+    expect(await savedNames(owner)).toEqual([])
+    const [mail] = await mailsTo(service, elsewhere)
+    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(
+      'Se finora accedevi con un altro account Google, quello non vale più e i calcoli e il profilo salvati fino ad allora sono stati eliminati',
+    )
   })
 })
 

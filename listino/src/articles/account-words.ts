@@ -1,4 +1,3 @@
-import { defaultFormData, ratesOf } from '@margine/engine'
 import { counted as rowsOf } from '../counted.ts'
 import { amountRoles, type Certainty, expenseParts, type Role } from '../layouts/role.ts'
 import { titleOf } from '../layouts/title.ts'
@@ -22,6 +21,7 @@ export const roleWords: Readonly<Record<Role, { name: string; the: string }>> = 
   salePrice: { name: 'Prezzo scontato', the: 'il prezzo scontato' },
   saleFrom: { name: "Inizio dell'offerta", the: "l'inizio dell'offerta" },
   saleTo: { name: "Fine dell'offerta", the: "la fine dell'offerta" },
+  onSale: { name: 'In offerta (si o no)', the: "il sì o no dell'offerta" },
   priceVAT: { name: 'Prezzo con IVA (si o no)', the: 'se il prezzo è con IVA' },
   cost: { name: 'Costo', the: 'il costo' },
   costVAT: { name: 'Costo con IVA (si o no)', the: 'se il costo è con IVA' },
@@ -43,6 +43,8 @@ export const roleWords: Readonly<Record<Role, { name: string; the: string }>> = 
   rowKind: { name: 'Tipo di riga', the: 'il tipo di riga' },
   variation: { name: 'Variante', the: 'la variante' },
   group: { name: 'Prodotto delle varianti', the: 'il prodotto delle varianti' },
+  format: { name: 'Asta o prezzo fisso', the: "se è un'asta" },
+  sold: { name: 'In vendita nel paese (si o no)', the: 'se è in vendita nel paese' },
   minimum: { name: 'Prezzo minimo', the: 'il prezzo minimo' },
   maximum: { name: 'Prezzo massimo', the: 'il prezzo massimo' },
   discount: { name: 'Sconto %', the: 'lo sconto' },
@@ -100,7 +102,7 @@ const otherContentInWords = (could: Role): string =>
 const maybeInWords = (could: Role): string =>
   could === 'priceVAT' || could === 'costVAT'
     ? "non dice se l'IVA è nel prezzo o nel costo"
-    : `potrebbe essere ${roleWords[could].the}, ma non è sicuro`
+    : `${could === 'packSize' ? 'potrebbero' : 'potrebbe'} essere ${roleWords[could].the}, ma non è sicuro`
 
 /** Why a column doesn't count, in Italian. */
 export function whyLeftOut(one: LeftOut, account: readonly ColumnAccount[]): string {
@@ -154,29 +156,12 @@ export function uncountedVAT(
       : [
           `Di ${saying.map(({ one }) => titled(one)).join(' e ')} il titolo dice l'IVA, ma le spese contano tutte allo stesso modo: con IVA solo con ${option}.`,
         ]),
-    ...rated.map(
-      ({ one, vat }) =>
-        `Di ${titled(one)} l'IVA conta con l'aliquota dell'articolo, non al ${vat}%: se è un'altra scrivi i costi senza IVA.`,
+    ...rated.map(({ one, vat, includesVAT }) =>
+      includesVAT === true
+        ? `Di ${titled(one)} l'IVA conta con l'aliquota dell'articolo, non al ${vat}%: se è un'altra scrivi i costi senza IVA.`
+        : `Di ${titled(one)} nel forfettario si aggiunge l'IVA dell'articolo, non il ${vat}%: se è un'altra scrivi i costi con l'IVA.`,
     ),
   ]
-}
-
-/**
- * How many articles have no VAT though there is a column for it, and at which rate they count, in Italian; empty where there
- * are none.
- *
- * @param counts how many in each country
- */
-export function withoutVATInWords(counts: ReadonlyMap<string, number>): string {
-  const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
-  if (total === 0) return ''
-  const rates = new Set(
-    [...counts.keys()].map((paese) => ratesOf({ ...defaultFormData, paese }).country.vatPercent),
-  )
-  const [rate] = rates
-  const all = total === 1 ? 'contata' : 'contate'
-  const at = rates.size === 1 ? `al ${rate}%` : "all'aliquota ordinaria del paese"
-  return `${rowsOf(total, 'riga', 'righe')} senza IVA: ${all} ${at}`
 }
 
 /** What the title of a column of amounts says of them: their VAT, their currency. */

@@ -65,6 +65,11 @@ export class CostReader {
     return this.parts.cost ?? Number.NaN
   }
 
+  /** Another sheet begins. */
+  begin(): void {
+    this.#shape.begin()
+  }
+
   /** Takes in a row; answers why it can't be used, and null where it can. */
   read(row: Row, isBroken: boolean, isHidden = false): Problem | null {
     this.parts = {}

@@ -56,7 +56,10 @@ export class Costs {
     const costs = new Costs(choice.withoutSuffix ?? false)
     const mapping = choice.mapping ?? costColumns(table).mapping
     const reader = new CostReader(table, mapping, choice.decimalMark ?? null)
-    for await (const { first, rows, broken, hidden } of table.batches())
+    let before = ''
+    for await (const { first, rows, broken, hidden, sheet } of table.batches()) {
+      if (sheet !== before) reader.begin()
+      before = sheet
       rows.forEach((cells, at) => {
         if (isBlank(cells)) return
         const row = first + at
@@ -65,6 +68,7 @@ export class Costs {
         costs.unmeasured += Number(reader.isUnmeasured)
         if (problem !== null) costs.problems.push({ row, sku: reader.name, problem })
       })
+    }
     return costs
   }
 

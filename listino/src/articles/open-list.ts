@@ -1,3 +1,4 @@
+import { defaultFormData, ratesOf } from '@margine/engine'
 import type { Layout } from '../layouts/layout.ts'
 import { type Proposal, propose, withoutSaleAlone } from '../layouts/propose.ts'
 import { mappingBy, recognise } from '../layouts/recognise.ts'
@@ -155,9 +156,27 @@ function flaggedAlike({ header, sample }: Beginning, mapping: Mapping): boolean 
   return first !== null && said.every((one) => one === first) ? first : null
 }
 
-/** The rate of VAT that the title of the price names («Prezzo IVA 4% inclusa»), where no column says it row by row. */
+/**
+ * The rate of VAT of all articles by the title of the price («Prezzo IVA 4% inclusa»), else by that of the cost: what is
+ * bought at a rate is sold at it in Italy. Null where a column says it row by row, and where no title does.
+ */
 export function rateInTitle(header: readonly string[], mapping: Mapping): string | null {
-  const [column] = mapping.price ?? []
-  if (column === undefined || mapping.vat !== undefined) return null
-  return titleOf(header[column] ?? '').vat
+  if (mapping.vat !== undefined) return null
+  const [price, cost] = (['price', 'cost'] as const).map(
+    (role) => titleOf(header[mapping[role]?.[0] ?? -1] ?? '').vat,
+  )
+  if (price !== null || mapping.store !== undefined) return price ?? null
+  return cost === standardRate ? null : (cost ?? null)
+}
+
+const standardRate = String(ratesOf({ ...defaultFormData, paese: 'IT' }).country.vatPercent)
+
+/** That all articles have the rate of VAT that a title names; empty where it is Italy's standard one, or none does. */
+export function rateInWords({ header }: Pick<Table, 'header'>, mapping: Mapping): string {
+  const rate = rateInTitle(header, mapping)
+  if (rate === null || rate === standardRate) return ''
+  const named = (['price', 'cost'] as const)
+    .map((role) => header[mapping[role]?.[0] ?? -1] ?? '')
+    .find((title) => titleOf(title).vat === rate)
+  return `IVA di tutti gli articoli al ${rate}%, come dice il titolo «${named}».`
 }

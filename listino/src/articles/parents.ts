@@ -1,5 +1,6 @@
 import { numberIn } from '../categories/ebay-numbers.ts'
 import type { Layout } from '../layouts/layout.ts'
+import { yesOrNo } from '../layouts/yes-or-no.ts'
 import { type Cell, headerKey, textIn } from '../table/cell.ts'
 import { unguarded } from '../writing/text-cell.ts'
 import type { Article, ProductOption } from './article.ts'
@@ -34,6 +35,8 @@ export class Parents {
   #category = ''
   /** The VAT of the product above, in a file of WooCommerce. */
   #vat: Cell | undefined
+  /** Whether the shop sells the product in the country, as the first of its rows says; blank where none does. */
+  #sold = ''
   /** How the product above names what tells its variants, in a file of Shopify. */
   #options: readonly NamedOption[] = []
   readonly #optionColumns: ReturnType<typeof optionColumnsIn>
@@ -107,12 +110,20 @@ export class Parents {
     return this.#layout?.key === 'margine' ? unguarded(text) : text
   }
 
+  /** Whether the shop doesn't sell the product of the row that was met last in the country. */
+  get isUnsold(): boolean {
+    return this.#sold !== '' && yesOrNo(this.#sold) === false
+  }
+
   /** Remembers what the first row of a listing says; a variant's says less. */
   #meet(row: Row): void {
     this.#vat = this.vatOf(row)
     const group = this.#groupOf(row)
     const isSame = group === this.#group && group !== ''
-    if (this.#optionColumns.length > 0) this.#options = this.#optionsNamedIn(row, isSame)
+    if (this.#optionColumns.length > 0) {
+      this.#options = this.#optionsNamedIn(row, isSame)
+      this.#sold = this.#columns.text(row, 'sold') || (isSame ? this.#sold : '')
+    }
     if (isSame) return
     this.#group = group
     const isKept = group !== ''

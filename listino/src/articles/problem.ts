@@ -23,6 +23,7 @@ export type ProblemCode =
   | 'salePrice'
   /** The days of a sale can't be read, or in two ways that differ today. */
   | 'saleDays'
+  | 'saleFlag'
   /** The price of a sale is above the one it stands in for. */
   | 'saleAbove'
   | 'currency'
@@ -37,6 +38,8 @@ export type ProblemCode =
   | 'hiddenRow'
   | 'parentRow'
   | 'extraRow'
+  /** The shop doesn't sell the product in the country. */
+  | 'unsold'
   | 'totalRow'
   | 'twoCosts'
   | 'duplicate'

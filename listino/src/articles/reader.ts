@@ -6,8 +6,9 @@ import { type CategoryRule, compileRules } from '../categories/rules.ts'
 import { channelOf } from '../layouts/channels.ts'
 import type { Layout } from '../layouts/layout.ts'
 import { type AmountRole, type CostPart, flagOf, type Mapping } from '../layouts/role.ts'
+import { isAuction } from '../layouts/sale-format.ts'
 import { countryOfStore } from '../layouts/stores.ts'
-import { titleOf } from '../layouts/title.ts'
+import { titleOf, titlesOf } from '../layouts/title.ts'
 import { VATColumn } from '../layouts/vat.ts'
 import { currencyOf, type DecimalMark } from '../numbers/number-style.ts'
 import { type Batch, type Cell, isBlank, textIn } from '../table/cell.ts'
@@ -21,6 +22,7 @@ import { Parents } from './parents.ts'
 import type { Problem } from './problem.ts'
 import { RatesBook } from './rates-book.ts'
 import { isSpoilt, isTotal, PriceSums, rowFault } from './row-kinds.ts'
+import { RowNotes } from './row-notes.ts'
 import { RowShape } from './row-shape.ts'
 import { SaleDays } from './sale-days.ts'
 import { isUsable } from './usable.ts'
@@ -50,8 +52,7 @@ const isOfOneCountry = (title: string): boolean => /^price \/ /i.test(title)
 /** Makes articles of the rows of one file, in their order. */
 export class ArticleReader {
   readonly book: RatesBook
-  /** How many articles there are in each country of which the column of VAT says nothing. */
-  readonly withoutVAT = new Map<string, number>()
+  readonly notes = new RowNotes()
   readonly #columns: Columns
   readonly #shape: RowShape
   readonly #layout: Layout | null
@@ -61,11 +62,17 @@ export class ArticleReader {
   readonly #parents: Parents
   readonly #saleDays: SaleDays
   readonly #vat = new VATColumn()
+  /** Whether rows may say something that is told of all of them together. */
+  readonly #hasNotes: boolean
+  /** What the title of the sale prices says of VAT, which may be otherwise than the list. */
+  readonly #saleVAT: boolean | null
   /** The rate of VAT that the title of the costs names. */
   readonly #costRate: string | null
   readonly #sums = new PriceSums()
   /** The same with the rows that a sheet hides: not every sum leaves them out. */
   readonly #sumsWithHidden = new PriceSums()
+  /** The sheet that is being read, as batches name it. */
+  #sheet = ''
   readonly #duplicates: Duplicates | null
   readonly #hasOtherTerms: (row: Row) => boolean
 
@@ -80,6 +87,8 @@ export class ArticleReader {
     this.#hasOtherTerms = otherTermsIn(table, this.#layout)
     this.#parents = new Parents(this.#columns, this.#layout)
     this.#saleDays = new SaleDays(table, choice.mapping, choice.today)
+    this.#hasNotes = choice.mapping.vat !== undefined || choice.mapping.format !== undefined
+    this.#saleVAT = titlesOf(table.header)[choice.mapping.salePrice?.[0] ?? -1]?.includesVAT ?? null
     this.#costRate = titleOf(table.header[choice.mapping.cost?.[0] ?? -1] ?? '').vat
     this.#ruled = compileRules(choice.rules ?? [])
     const field = this.book.tableOf(choice.form.paese)?.field
@@ -103,6 +112,7 @@ export class ArticleReader {
 
   #articles({ first, rows, broken, hidden, sheet }: Batch): Article[] {
     const found: Article[] = []
+    if (sheet !== this.#sheet) this.#begin(sheet)
     rows.forEach((row, at) => {
       if (isBlank(row)) return
       const article = blankArticle(first + at)
@@ -112,6 +122,11 @@ export class ArticleReader {
       found.push(article)
     })
     return found
+  }
+
+  #begin(sheet: string): void {
+    this.#sheet = sheet
+    for (const one of [this.#shape, this.#sums, this.#sumsWithHidden]) one.begin()
   }
 
   #hide(article: Article, row: Row): void {
@@ -127,6 +142,10 @@ export class ArticleReader {
     const code =
       this.#shape.fault(row, isBroken) ?? rowFault(row, columns, this.#layout, next) ?? null
     if (code !== null) article.problems = [{ code }]
+    else if (this.#parents.isUnsold)
+      article.problems = [
+        { code: 'unsold', column: columns.header[columns.mapping.sold?.[0] ?? -1] ?? '' },
+      ]
     else if (isTotal(row, article, columns, () => this.#isSum(row)))
       article.problems = [{ code: 'totalRow' }]
     else {
@@ -151,8 +170,15 @@ export class ArticleReader {
     article.problems = problems
     const double = this.#doubleOf(article)
     if (double !== null) problems.unshift(double)
-    if (isUsable(article) && this.#isBlankVAT(row))
-      this.withoutVAT.set(article.country, (this.withoutVAT.get(article.country) ?? 0) + 1)
+    if (this.#hasNotes) this.#note(article, row)
+  }
+
+  #note(article: Article, row: Row): void {
+    const format = this.#columns.text(row, 'format')
+    this.notes.add(article, {
+      isBlankVAT: this.#isBlankVAT(row),
+      isAuction: format !== '' && isAuction(format) === true,
+    })
   }
 
   /** Whether the column of VAT leaves a row blank. Our own files and those of WooCommerce say the standard rate by that. */
@@ -178,13 +204,15 @@ export class ArticleReader {
   }
 
   #identify(article: Article, row: Row, problems: Problem[]): void {
-    if (isSpoilt(this.#columns.cell(row, 'sku')))
-      problems.push({ code: 'spoiltSku', text: article.sku })
-    article.ean = this.#columns.text(row, 'ean')
+    const columns = this.#columns
+    if (isSpoilt(columns.cell(row, 'sku'))) problems.push({ code: 'spoiltSku', text: article.sku })
+    article.ean = columns.text(row, 'ean')
     article.hasOwnSku = article.sku !== ''
-    if (!article.hasOwnSku) article.sku = article.listing || article.ean
+    // Another code that a spreadsheet has spoilt would name other articles too.
+    const [code = ''] = [article.listing, article.ean].filter((one) => one !== '' && !isSpoilt(one))
+    if (!article.hasOwnSku) article.sku = code
     if (article.sku === '' && article.name === '') problems.push({ code: 'noSku' })
-    const quantity = Number.parseInt(this.#columns.text(row, 'quantity'), 10)
+    const quantity = Number.parseInt(columns.text(row, 'quantity'), 10)
     article.quantity = quantity
   }
 
@@ -240,10 +268,16 @@ export class ArticleReader {
     article.standingPrice = isOnSale ? this.#afterSale(row) : value
     if (isOnSale && value > article.standingPrice)
       problems.push({ code: 'saleAbove', text: String(value).replace('.', ',') })
-    const hasVAT = this.#flag(row, 'price', problems)
-    if (hasVAT !== null && hasVAT !== this.book.form.prezzoIncludesIVA)
-      problems.push({ code: 'priceVAT', role: 'price', text: hasVAT ? 'con IVA' : 'senza IVA' })
+    this.#priceVAT(row, isOnSale, problems)
     if (isOfOneCountry(columns.titleOf(row, 'price'))) article.standingPrice = Number.NaN
+  }
+
+  /** A price counts as the list says of VAT: one whose row, or whose own title, says otherwise has a problem. */
+  #priceVAT(row: Row, isOnSale: boolean, problems: Problem[]): void {
+    const flag = this.#flag(row, 'price', problems)
+    const hasVAT = (isOnSale ? this.#saleVAT : null) ?? flag
+    if (hasVAT === null || hasVAT === this.book.form.prezzoIncludesIVA) return
+    problems.push({ code: 'priceVAT', role: 'price', text: hasVAT ? 'con IVA' : 'senza IVA' })
   }
 
   /** Whether customers pay the sale price of a row. A sale price of 0 says that there is no sale. */
@@ -254,7 +288,7 @@ export class ArticleReader {
     if (columns.columnOf(row, 'salePrice') === -1) return false
     if (columns.amount(row, 'salePrice', []).value === 0) return false
     const sale = this.#saleDays.of(row)
-    if (sale.isOn === null) problems.push({ code: 'saleDays', text: sale.text })
+    if (sale.isOn === null) problems.push({ code: sale.code, text: sale.text })
     return sale.isOn !== false
   }
 
@@ -301,7 +335,9 @@ export class ArticleReader {
     article.isFulfilled = !isOwn && isSaid('fulfilment')
     article.shipping = part(isOwn ? 'shipping' : 'fulfilment')
     if (article.isFulfilled) article.fee = article.shipping
-    const isSent = channelOf(this.#columns.text(row, 'channel')) === 'marketplace'
+    const said = this.#columns.text(row, 'channel')
+    const sender = said === '' ? this.#layout?.sender : channelOf(said)
+    const isSent = sender === 'marketplace'
     article.lacksFulfilment = isSent && Number.isNaN(article.shipping)
   }
 
@@ -322,12 +358,18 @@ export class ArticleReader {
       problems.push({ code: 'costRate', role: 'cost', text: this.#costRate ?? '' })
   }
 
-  /** Whether the title of the costs names another rate than the article's, where VAT is taken out of its cost. */
+  /**
+   * Whether the title of the costs names another rate than the article's, where VAT is taken out of its cost, or in the
+   * forfettario regime added to it.
+   */
   #hasOtherCostRate({ cost, costIncludesVAT, country, vat }: Article): boolean {
+    if (this.#costRate === null || !(cost > 0)) return false
     const { regime, costoIncludesIVA } = this.book.form
-    if (this.#costRate === null || !(cost > 0) || regime === 'forfettario') return false
+    const isAdded = regime === 'forfettario' && country === 'IT'
     const { vatPercent } = this.book.ratesOf(country, 'base', vat)
-    return (costIncludesVAT ?? costoIncludesIVA) && Number(this.#costRate) !== vatPercent
+    return (
+      (costIncludesVAT ?? costoIncludesIVA) !== isAdded && Number(this.#costRate) !== vatPercent
+    )
   }
 
   /** A cost counts in the currency that its article is calculated in alone. */

@@ -10,9 +10,13 @@ type Row = readonly Cell[]
 
 type Kind = (row: Row, columns: Columns, next: Row | undefined) => ProblemCode | null
 
+/** A product is above its variants by the word for its kind. */
+const byWord: Kind = (row, columns) =>
+  rowKindOf(columns.text(row, 'rowKind')) === 'parent' ? 'parentRow' : null
+
 const kinds: Partial<Record<LayoutKey, Kind>> = {
-  woocommerce: (row, columns) =>
-    rowKindOf(columns.text(row, 'rowKind')) === 'parent' ? 'parentRow' : null,
+  woocommerce: byWord,
+  amazonTemplate: byWord,
   shopify: (row, columns) =>
     columns.says(row, 'price') || columns.says(row, 'sku') ? null : 'extraRow',
   ebayPrices: (row, columns) =>
@@ -66,8 +70,14 @@ const nothing = (): Sum => ({ price: 0, summands: 0 })
 
 /** The sums of the prices of rows, of all and since the last row that sums some up. */
 export class PriceSums {
-  readonly #all = nothing()
+  #all = nothing()
   #part = nothing()
+
+  /** Another sheet begins: its sums are of its own rows. */
+  begin(): void {
+    this.#all = nothing()
+    this.#part = nothing()
+  }
 
   add(price: number): void {
     if (Number.isNaN(price)) return

@@ -32,6 +32,11 @@ export class RowShape {
     this.#least = areShort ? Math.max(-1, ...Object.values(mapping).flat()) + 1 : titled
   }
 
+  /** Another sheet begins. */
+  begin(): void {
+    this.#second.begin()
+  }
+
   /** What is wrong with the cells of a row taken together; null where they fit the header. */
   fault(row: Row, isBroken: boolean): ProblemCode | null {
     if (isBroken) return 'quotes'

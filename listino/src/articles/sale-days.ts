@@ -1,13 +1,14 @@
 import { daysIn } from '../layouts/days.ts'
 import type { Mapping } from '../layouts/role.ts'
+import { yesOrNo } from '../layouts/yes-or-no.ts'
 import { maySayNothing } from '../numbers/number-style.ts'
 import { type Cell, shownIn, textIn } from '../table/cell.ts'
 import type { Table } from '../table/table.ts'
 
 type Row = readonly Cell[]
 
-/** Whether a sale is on: `null` where its days can be read in two ways, or in none. */
-export type IsOn = { isOn: boolean } | { isOn: null; text: string }
+/** Whether a sale is on: `null` where its days, or what says yes or no, can be read in two ways, or in none. */
+export type IsOn = { isOn: boolean } | { isOn: null; code: 'saleDays' | 'saleFlag'; text: string }
 
 /** How the days of a column are written, where some cell shows it: day or month first. */
 type DayOrder = 'day' | 'month' | null
@@ -26,12 +27,16 @@ function periodIn(cell: Cell | undefined): [Cell | undefined, Cell | undefined] 
   return to === undefined || more.length > 0 ? [cell, undefined] : [from, to]
 }
 
-/** On which days the sale prices of a file count. */
+/** On which days, and in which rows, the sale prices of a file count. */
 export class SaleDays {
   readonly #today: string
   readonly #from: number
   readonly #to: number
   readonly #order: DayOrder
+  /** The column that says with yes or no which sales are on; -1 where none does. */
+  readonly #flag: number
+  /** Whether that column says no in words: then a blank cell is none. */
+  readonly #saysNo: boolean
 
   /** @param today the day that it is in UTC */
   constructor({ sample }: Pick<Table, 'sample'>, mapping: Mapping, today: string) {
@@ -43,17 +48,29 @@ export class SaleDays {
     )
     const [order = null] = [...orders].filter((one) => one !== null)
     this.#order = orders.has('day') && orders.has('month') ? null : order
+    this.#flag = mapping.onSale?.[0] ?? -1
+    this.#saysNo = sample.some((row) => yesOrNo(textIn(row[this.#flag])) === false)
   }
 
   /** Whether the sale of a row is on. */
   of(row: Row): IsOn {
+    const said = this.#flag === -1 ? true : this.#flagIn(row)
+    if (said === false) return { isOn: false }
+    if (said === null) return { isOn: null, code: 'saleFlag', text: shownIn(row[this.#flag]) }
     const [first, last] = periodIn(row[this.#from])
     const from = this.#outside(first, (day) => this.#today < day)
     const to = this.#outside(last ?? row[this.#to], (day) => this.#today > day)
     if (from === true || to === true) return { isOn: false }
-    if (from === null) return { isOn: null, text: shownIn(row[this.#from]) }
-    if (to === null) return { isOn: null, text: shownIn(last ?? row[this.#to]) }
+    if (from === null) return { isOn: null, code: 'saleDays', text: shownIn(row[this.#from]) }
+    if (to === null) return { isOn: null, code: 'saleDays', text: shownIn(last ?? row[this.#to]) }
     return { isOn: true }
+  }
+
+  /** Whether a row says that its sale is on; null where nobody can tell. */
+  #flagIn(row: Row): boolean | null {
+    const text = textIn(row[this.#flag])
+    if (text === '' && !this.#saysNo) return false
+    return yesOrNo(text) ?? null
   }
 
   /** Whether today is outside of what a cell says; null where nobody can tell. */

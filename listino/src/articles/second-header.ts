@@ -41,6 +41,11 @@ export class SecondHeader {
     this.#columns = [...identifiers.flatMap((role) => mapping[role] ?? []), ...this.#amounts]
   }
 
+  /** Another sheet begins, below titles like the first. */
+  begin(): void {
+    this.#isOther = false
+  }
+
   /** Whether a row is such a header, or stands below one. A header like the first ends it. */
   covers(row: Row): boolean {
     if (this.#isHeader(row))

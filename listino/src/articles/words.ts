@@ -32,13 +32,15 @@ const words: Readonly<Record<ProblemCode, (problem: Problem) => string>> = {
   priceVAT: ({ text }) =>
     `IVA del prezzo diversa dal listino (${text ?? ''}): scrivi tutti i prezzi con IVA, o tutti senza`,
   costRate: ({ text }) =>
-    `costo con IVA al ${text ?? ''}%, ma l'articolo ha un'altra aliquota: indica la sua, o scrivi il costo senza IVA`,
+    `IVA del costo al ${text ?? ''}%, ma l'articolo ha un'altra aliquota: indica la sua, o scrivi il costo senza IVA (nel forfettario con l'IVA)`,
   vat: (problem) => `IVA ${quoted(problem.text)} sconosciuta${inColumn(problem)}`,
   reducedVAT: (problem) =>
     `IVA ${quoted(problem.text)}${inColumn(problem)}: indica a quanto corrisponde`,
   salePrice: ({ text }) =>
     `${quoted(text)} al posto del prezzo scontato: scrivi quanto paga il cliente, o lascia vuoto`,
   saleDays: ({ text }) => `non si capisce se l'offerta è in corso: giorno ${quoted(text)}`,
+  saleFlag: ({ text = '' }) =>
+    `${text === '' ? 'la riga' : quoted(text)} non dice se l'offerta è in corso: scrivi si o no`,
   saleAbove: ({ text }) =>
     `prezzo scontato ${text ?? ''} più alto del prezzo: correggi uno dei due`,
   otherMarks: (problem) =>
@@ -60,6 +62,7 @@ const words: Readonly<Record<ProblemCode, (problem: Problem) => string>> = {
   totalRow: () => 'riga di totale: non è un articolo',
   parentRow: () => 'prodotto con varianti: il prezzo è nelle righe delle varianti',
   extraRow: () => 'riga senza articolo (immagini o opzioni)',
+  unsold: (problem) => `non in vendita in questo paese${inColumn(problem)}`,
   twoCosts: () => 'due costi diversi per lo stesso SKU',
   duplicate: ({ text }) => `doppione della riga ${text ?? ''}`,
   vehicle: () => 'veicolo: eBay applica tariffe che qui non ci sono',

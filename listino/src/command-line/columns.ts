@@ -14,6 +14,7 @@ const roles: Readonly<Record<ColumnsFor, Readonly<Record<string, Role>>>> = {
     'prezzo-scontato': 'salePrice',
     'inizio-offerta': 'saleFrom',
     'fine-offerta': 'saleTo',
+    'in-offerta': 'onSale',
     'prezzo-con-iva': 'priceVAT',
     costo: 'cost',
     'costo-con-iva': 'costVAT',

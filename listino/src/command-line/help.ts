@@ -43,7 +43,8 @@ File
                                e quelli con le stesse colonne
   --foglio-costi NOME          la stessa cosa nel file dei costi
   --colonna RUOLO=NOME         la colonna di un ruolo: sku, inserzione, ean, nome, prezzo, prezzo-scontato,
-                               inizio-offerta e fine-offerta (i giorni in cui vale), prezzo-con-iva (si o no),
+                               inizio-offerta e fine-offerta (i giorni in cui vale), in-offerta (si o no),
+                               prezzo-con-iva (si o no),
                                costo, costo-con-iva (si o no), valuta-costo, spedizione, packaging, pubblicita,
                                iva, valuta, paese, categoria, categoria-ebay,
                                canale (chi spedisce), tariffa e tariffa-fba (commissione e spedizione che Amazon

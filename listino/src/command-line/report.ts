@@ -22,6 +22,7 @@ const columns = {
   priceVAT: 'prezzo con IVA',
   saleFrom: "inizio dell'offerta",
   saleTo: "fine dell'offerta",
+  onSale: 'in offerta',
   cost: 'costo',
   costVAT: 'costo con IVA',
   shipping: 'spedizione',

@@ -3,7 +3,6 @@ import type { Writable } from 'node:stream'
 import { complete } from '../answers/answer.ts'
 import { AnswerBook } from '../answers/answer-book.ts'
 import { accountOf } from '../articles/account.ts'
-import { withoutVATInWords } from '../articles/account-words.ts'
 import {
   costVATIn,
   expensesVATIn,
@@ -12,9 +11,11 @@ import {
   openList,
   priceVATIn,
   rateInTitle,
+  rateInWords,
 } from '../articles/open-list.ts'
 import type { OwnTerms } from '../articles/own-terms.ts'
 import { ArticleReader } from '../articles/reader.ts'
+import type { RowNotes } from '../articles/row-notes.ts'
 import { channelColumns } from '../channels/columns.ts'
 import type { Mapping } from '../layouts/role.ts'
 import type { Source } from '../table/source.ts'
@@ -79,7 +80,9 @@ function columnsInWords(found: OpenedList, mapping: Mapping, { iva }: Options): 
     ...openedInWords({ ...found, mapping }),
     ...placeLines(table, '--foglio'),
     ...accountInWords(table.name, accountOf(found, mapping), '--colonna'),
-    ...[expensesVATInWords(table, mapping)].filter((said) => said !== ''),
+    ...[expensesVATInWords(table, mapping), iva === undefined ? rateInWords(table, mapping) : '']
+      .filter((said) => said !== '')
+      .map((said) => `${table.name}: ${said}`),
     ...(isTyped ? [`${table.name}: «${table.header[vat]}» non è contata: vale --iva ${iva}.`] : []),
   ]
 }
@@ -100,11 +103,9 @@ function saidBy({ table, layout, mapping }: OpenedList, own: OwnTerms | null): F
   }
 }
 
-/** That rows have no VAT in the column for it, and at which rate they count. */
-function withoutVATLines(name: string, { withoutVAT }: ArticleReader): string[] {
-  const said = withoutVATInWords(withoutVAT)
-  return said === '' ? [] : [`${name}: ${said}.`]
-}
+/** What there is to know of rows that are calculated all the same. */
+const notedLines = (name: string, { withoutVAT, warnings }: RowNotes): string[] =>
+  [...(withoutVAT === '' ? [] : [`${withoutVAT}.`]), ...warnings].map((said) => `${name}: ${said}`)
 
 /**
  * Carries out a command.
@@ -192,7 +193,7 @@ export async function run(
     await writeFile(pathOf(unusedFile), textsFile('sku', unused, form, cut))
   const ended = [
     ...decodingInWords(table),
-    ...withoutVATLines(table.name, reader),
+    ...notedLines(table.name, reader.notes),
     ...unusedInWords(options.costi ?? '', unused),
     ...tally.inWords(),
     ...unsaid.inWords(options),

@@ -3,8 +3,10 @@ import { amountTextIn, type Cell } from '../table/cell.ts'
 import { namesOtherNumbers } from '../table/other-numbers.ts'
 import { channelOf } from './channels.ts'
 import { daysIn } from './days.ts'
+import { marketplaceIn } from './marketplaces.ts'
 import { amountRoles, type Role } from './role.ts'
 import { rowKindOf } from './row-kind.ts'
+import { isAuction } from './sale-format.ts'
 import { countryOfStore } from './stores.ts'
 import { titleOf } from './title.ts'
 import { vatIn } from './vat.ts'
@@ -21,18 +23,16 @@ const saidIn = (cells: Cells): string[] =>
 const share = (texts: readonly string[], least: number, fits: (text: string) => boolean): boolean =>
   texts.length > 0 && texts.filter(fits).length >= texts.length * least
 
-const marketplace =
-  /^(amazon|ebay|etsy|tiktok|manomano|shopify|woocommerce|prestashop|vinted|subito|zalando|kaufland|temu|allegro|cdiscount|leroy merlin|aliexpress|shein|miravia|sito|website)(?![\p{L}])/iu
 const longestMarketplace = 24
 
 /** The marketplaces that a column names, `eBay.it` as `eBay`: stores of one are countries, of two they are not. */
 const marketplacesIn = (texts: readonly string[]): ReadonlySet<string> =>
-  new Set(texts.flatMap((text) => marketplace.exec(text)?.[1]?.toLowerCase() ?? []))
+  new Set(texts.flatMap((text) => marketplaceIn(text) ?? []))
 
 /** Whether nearly all cells of a column name marketplaces, others than Amazon among them. */
 export function namesOtherMarketplaces(cells: Cells): boolean {
   const texts = saidIn(cells)
-  const isName = (text: string) => text.length <= longestMarketplace && marketplace.test(text)
+  const isName = (text: string) => text.length <= longestMarketplace && marketplaceIn(text) !== null
   return share(texts, 0.5, isName) && hasOther(texts)
 }
 
@@ -72,8 +72,15 @@ export function holds(role: Role, cells: Cells, certainty: 'title' | 'guess'): b
       return certainty === 'title'
         ? texts.some((text) => !isNumber(text) || daysIn(text).length > 0)
         : share(texts, 0.5, (text) => daysIn(text).length > 0)
+    case 'format':
+      return share(texts, 0.5, (text) => isAuction(text) !== null)
     case 'rowKind':
-      return share(texts, 0.5, (text) => rowKindOf(text) !== null)
+      // Where all are products above variants, the variants are in no row of the file.
+      return (
+        share(texts, 0.5, (text) => rowKindOf(text) !== null) &&
+        !cells.every((cell) => rowKindOf(amountTextIn(cell)) === 'parent')
+      )
+    case 'onSale':
     case 'priceVAT':
     case 'costVAT':
       return share(texts, 0.5, (text) => yesOrNo(text) !== undefined)
@@ -105,8 +112,9 @@ const beginsAsAmount = (text: string): boolean =>
 
 /** Titles of what a sale costs in percent, and of its taxes. */
 const shares =
-  /(?:^| )(?:pubblicit|advert|ads|t?acos|marketing|werb|res[io]|return|retour|rimbors|refund|commiss|provvig|provision|fee|tariff|dazi|cost|spes)/u
-const taxes = /(?:^| )(?:iva|vat|tax|aliquot|impost[ae]|mwst|ust|mehrwertsteuer)(?= |$)/u
+  /(?:^| )(?:coupon|voucher|buon[oi]|cashback|abbuon|pubblicit|advert|ads|t?acos|marketing|werb|res[io]|return|retour|rimbors|refund|commiss|provvig|provision|fee|tariff|dazi|cost|spes)/u
+const taxes =
+  /(?:^| )(?:iva|vat|tax|taxes|tasse|aliquot[ae]|impost[ae]|mwst|ust|mehrwertsteuer)(?= |$)/u
 
 /**
  * Whether a column holds percentages that may change what a sale leaves, by its title and its cells: of a tax, or of what

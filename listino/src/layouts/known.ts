@@ -7,6 +7,7 @@ import {
   etsy,
   margine,
   margineCosti,
+  productFeed,
   shopify,
   woocommerce,
 } from './shops.ts'
@@ -19,6 +20,7 @@ export const knownLayouts: readonly Layout[] = [
   shopify,
   woocommerce,
   etsy,
+  productFeed,
   ...programLayouts,
   margine,
   margineCosti,

@@ -1,6 +1,7 @@
 import { type Cell, textIn } from '../table/cell.ts'
+import { isAbout } from './beginnings.ts'
 import { holds } from './content.ts'
-import { type Certainty, flagOf, type Mapping, type Role } from './role.ts'
+import { amountRoles, type Certainty, flagOf, type Mapping, type Role } from './role.ts'
 import { namesAlone, synonyms } from './synonyms.ts'
 import { type Title, titleOf, titlesOf } from './title.ts'
 
@@ -15,17 +16,6 @@ const judgedRows = 2000
 
 /** What a column's title says that it may be. */
 export type Candidate = { role: Role; certainty: 'title' | 'guess'; weight: number }
-
-const isAbout = (words: string, beginnings: readonly string[]): boolean =>
-  words
-    .split(' ')
-    .some((word) =>
-      beginnings.some((beginning) =>
-        beginning.length < 4
-          ? word === beginning || word === `${beginning}i`
-          : word.startsWith(beginning),
-      ),
-    )
 
 /** The longest usual title that a longer one holds; 0 where it holds none, or is about something else. */
 function heldIn(words: string, names: readonly string[], unless: readonly string[]): number {
@@ -46,11 +36,13 @@ const exactOnly: ReadonlySet<Role> = new Set<Role>([
   'packSize',
   'saleFrom',
   'saleTo',
+  'onSale',
   'priceVAT',
   'costVAT',
   'costCurrency',
   'group',
   'rowKind',
+  'format',
 ])
 
 /** «IVA inclusa» alone: it says neither of the price nor of the cost. */
@@ -94,7 +86,27 @@ export const cellsOf = (sample: readonly (readonly Cell[])[], column: number) =>
 /** A price with VAT is what customers read; of two titles that say the same else, that one counts. */
 const vatWeight = { true: 0.5, null: 0.25, false: 0 } as const
 
-type Placed = Candidate & { column: number }
+/** Of a column whose title speaks of VAT: whether its cells are 1 and 0 alone, which may be amounts or «si» and «no». */
+type Placed = Candidate & { column: number; includesVAT: boolean | null; areBits: boolean }
+
+const amounts: ReadonlySet<Role> = new Set(amountRoles)
+
+const areBits = (cells: readonly (Cell | undefined)[]): boolean =>
+  cells.every((cell) => ['', '0', '1'].includes(textIn(cell)))
+
+/**
+ * Columns of 1 and 0 under «Prezzo IVA inclusa» are «si» and «no» where another column has the amount and doesn't speak of
+ * VAT itself; else they are amounts.
+ */
+function withBitsSettled(all: readonly Placed[]): Placed[] {
+  const isElsewhere = (role: Role) =>
+    all.some((one) => one.role === role && one.includesVAT === null)
+  const isAmount = ({ role, areBits }: Placed) => areBits && amounts.has(role) && !isElsewhere(role)
+  const held = new Set(all.filter(isAmount).map(({ column }) => column))
+  return all.filter(({ role, column, areBits }) =>
+    held.has(column) ? amounts.has(role) : !areBits || !amounts.has(role),
+  )
+}
 
 const guess = { certainty: 'guess', weight: 1000 } as const
 
@@ -114,21 +126,24 @@ function candidatesIn(
   hidden: ReadonlySet<number>,
 ): Placed[] {
   const isHidden = ({ column }: Placed) => Number(hidden.has(column))
-  return titlesOf(header)
-    .flatMap((title, column) => {
-      const candidates = candidatesBy(title)
-      if (candidates.length === 0) return []
-      const cells = cellsOf(sample, column)
-      return candidates
-        .filter(({ role, certainty }) => holds(role, cells, certainty))
-        .map((candidate) => (areCounts(candidate, cells) ? { ...candidate, ...guess } : candidate))
-        .map((candidate) => ({
-          ...candidate,
-          column,
-          weight: candidate.weight + vatWeight[`${title.includesVAT}`],
-        }))
-    })
-    .sort((one, other) => isHidden(one) - isHidden(other) || other.weight - one.weight)
+  const all = titlesOf(header).flatMap((title, column) => {
+    const candidates = candidatesBy(title)
+    if (candidates.length === 0) return []
+    const cells = cellsOf(sample, column)
+    const { includesVAT } = title
+    const said = { column, includesVAT, areBits: includesVAT !== null && areBits(cells) }
+    return candidates
+      .filter(({ role, certainty }) => holds(role, cells, certainty))
+      .map((candidate) => (areCounts(candidate, cells) ? { ...candidate, ...guess } : candidate))
+      .map((candidate) => ({
+        ...candidate,
+        ...said,
+        weight: candidate.weight + vatWeight[`${includesVAT}`],
+      }))
+  })
+  return withBitsSettled(all).sort(
+    (one, other) => isHidden(one) - isHidden(other) || other.weight - one.weight,
+  )
 }
 
 const none: ReadonlySet<number> = new Set()
@@ -194,10 +209,12 @@ function withoutLastDayAlone({ mapping, certainty }: Proposal): Proposal {
   return isAlone ? { mapping: others, certainty } : { mapping, certainty }
 }
 
-/** Where there is no other price, that of a sale is the price. */
+/** Where there is no other price, that of a sale is the price; without one nothing is on sale. */
 export function withoutSaleAlone({ mapping, certainty }: Proposal): Proposal {
-  const { salePrice, ...others } = mapping
-  if (salePrice === undefined || mapping.price !== undefined) return { mapping, certainty }
+  const { salePrice, onSale, ...others } = mapping
+  if (salePrice === undefined)
+    return { mapping: onSale === undefined ? mapping : others, certainty }
+  if (mapping.price !== undefined) return { mapping, certainty }
   const { salePrice: degree = 'guess', ...degrees } = certainty
   return { mapping: { ...others, price: salePrice }, certainty: { ...degrees, price: degree } }
 }

@@ -12,6 +12,8 @@ export type Role =
   /** The first and the last day of a sale. */
   | 'saleFrom'
   | 'saleTo'
+  /** Whether the sale price of the row is asked at all: «si» or «no». */
+  | 'onSale'
   /** Whether the price of the row includes VAT: «si» or «no». */
   | 'priceVAT'
   | 'cost'
@@ -48,6 +50,10 @@ export type Role =
   | 'variation'
   /** What rows of one product have in common. */
   | 'group'
+  /** Whether a listing is an auction or has a fixed price. */
+  | 'format'
+  /** Whether the shop sells the product in the country: yes or no. */
+  | 'sold'
   | 'minimum'
   | 'maximum'
   /** In a file of costs: what a piece weighs and measures, which is set against what sending it was charged. */

@@ -1,3 +1,4 @@
+import { boughtByTitle, discounted } from './beginnings.ts'
 import type { Role } from './role.ts'
 
 /** The titles that sellers give to a column of a role. */
@@ -48,19 +49,18 @@ const kinds = [
   'origin',
   'partenz',
 ]
-/** Columns of what the seller buys. */
-const bought = [
-  'acq',
-  'acquist',
-  'forn',
-  'purchas',
-  'buy',
-  'bought',
-  'supplier',
-  'ingross',
-  'wholesale',
-  'einkauf',
-  'lieferant',
+/** Columns of a part of an amount, of what is saved of one, and of amounts in cents. */
+const partial = [
+  'impact',
+  'impatt',
+  'sovrapprezz',
+  'surcharg',
+  'markup',
+  'saving',
+  'risparm',
+  'cents',
+  'centesim',
+  'cs',
 ]
 /** Columns of what a tax comes to, and not of its rate. */
 const comesTo = [
@@ -118,6 +118,17 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
       'art',
       'cod art',
       'codice art',
+      'riferimento interno',
+      'internal reference',
+      'product sku',
+      'product code sku',
+      'variant sku',
+      'merchant sku',
+      'offer sku',
+      'custom label',
+      'custom label sku',
+      'etichetta personalizzata',
+      'etichetta personalizzata sku',
     ],
     also: ['item', 'product id', 'reference', 'riferimento #', 'reference #', 'id prodotto'],
     unless: [
@@ -174,6 +185,8 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
       'nome del modello',
       'modello e nome',
       'articolo',
+      'item name',
+      'product title',
     ],
     also: ['title', 'description'],
     unless: [
@@ -218,7 +231,7 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
     also: ['prezzo di listino', 'prezzo listino', 'prz listino', 'listino', 'prz', 'vendita'],
     unless: [
       ...notThis,
-      ...bought,
+      ...boughtByTitle,
       'cost',
       'dealer',
       'rivend',
@@ -249,8 +262,9 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
       'trasport',
       'ship',
       'estero',
-      'sconto',
       'discount',
+      ...discounted,
+      ...partial,
       ...times,
     ],
   },
@@ -274,7 +288,7 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
     ],
     unless: [
       ...notThis,
-      ...bought,
+      ...boughtByTitle,
       'cost',
       'min',
       'minim',
@@ -302,6 +316,25 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
       'al|fino al|in offerta fino al|data fine|fine',
     ),
     also: ['a', 'scadenza', 'end', 'end date', 'to', 'until'],
+  },
+  onSale: {
+    usual: [
+      'in offerta',
+      'on sale',
+      'is on sale',
+      'in saldo',
+      'in promozione',
+      'in promo',
+      'in sconto',
+      ...['attiva', 'attivo', 'in corso', 'applicata', 'applicato'].flatMap((is) =>
+        ['offerta', 'promo', 'promozione', 'sconto', 'saldo'].map((sale) => `${sale} ${is}`),
+      ),
+      'sale active',
+      'sale enabled',
+      'offerta',
+      'promo',
+      'scontato',
+    ],
   },
   cost: {
     usual: [
@@ -375,6 +408,7 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
       'ship',
       'deliver',
       'freight',
+      ...partial,
       ...times,
     ],
   },
@@ -493,6 +527,11 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
       'tax class',
       'classe di imposta',
       'classe imposta',
+      'imposte cliente',
+      'customer taxes',
+      'imposte di vendita',
+      'imposte vendita',
+      'sales taxes',
     ],
     also: ['tax %', '% tax', 'regime iva', 'tax'],
     unless: [
@@ -503,7 +542,7 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
       'esc',
       'compres',
       ...comesTo,
-      ...bought,
+      ...boughtByTitle,
       'prezz',
       'cost',
       'partita',
@@ -592,6 +631,21 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
     ],
   },
   rowKind: { usual: ['tipo', 'tipo prodotto', 'tipo di prodotto', 'product type', 'type'] },
+  format: {
+    usual: [
+      'format',
+      'formato',
+      'formato inserzione',
+      'formato di vendita',
+      'formato vendita',
+      'tipo inserzione',
+      'tipo di inserzione',
+      'listing format',
+      'listing type',
+      'tipo',
+      'type',
+    ],
+  },
   quantity: {
     usual: [
       'quantità',
@@ -604,8 +658,31 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
       'quantity',
       'qty',
       'stock',
+      'quantità disponibile',
+      'quantity on hand',
+      'qty on hand',
+      'stock quantity',
+      'stock level',
+      'current stock level',
+      'esistenza',
     ],
-    unless: [...bought, 'min', 'max', 'ordin', 'caric', 'conf', 'price', 'lower'],
+    unless: [
+      ...boughtByTitle,
+      'min',
+      'minim',
+      'max',
+      'ordin',
+      'caric',
+      'conf',
+      'price',
+      'lower',
+      'recommend',
+      'pending',
+      'includ',
+      'inbound',
+      'sold',
+      'vendut',
+    ],
   },
   discount: {
     usual: [

@@ -37,9 +37,17 @@ function allQuotedCells(
   return cells.some((cell) => cell.includes(quoteMark)) ? null : cells
 }
 
+const toldAsText = '="'
+
+/** What a cell holds that tells spreadsheets to take it as text: of `="00123"` the digits. */
+const untold = (cell: string): string =>
+  cell.startsWith(toldAsText) && cell.indexOf(quoteMark, 2) === cell.length - 1
+    ? cell.slice(2, -1)
+    : cell
+
 function add({ cells }: QuotedRow, isBroken: boolean, { rows, broken }: Piece): void {
   if (isBroken) broken.add(rows.length)
-  rows.push(cells)
+  rows.push(cells.some((cell) => cell.startsWith(toldAsText)) ? cells.map(untold) : cells)
 }
 
 /** Splits a text that comes part by part into rows, the same wherever its parts end. */

@@ -26,9 +26,9 @@ function rowsBy(text: string, dialect: Omit<Dialect, 'width'>): string[][] {
   return rows.slice(0, rowsForHeader)
 }
 
-/** Whether quotes enclose cells: in a text cut by tabs only where some cell both begins and ends with one. */
+/** Whether quotes enclose cells: in a text cut by tabs only where some cell both begins and ends with one, but for a `=` in front. */
 const isQuotedBy = (text: string, delimiter: string): boolean =>
-  delimiter !== '\t' || /(?:^|[\t\n])"[^\t\n]*"(?=[\t\n]|$)/.test(text)
+  delimiter !== '\t' || /(?:^|[\t\n])=?"[^\t\n]*"(?=[\t\n]|$)/.test(text)
 
 /** Blank cells behind the last that says something are no columns: spreadsheets write as many as they please. */
 const isTooWide = (row: readonly string[]): boolean => filledIn(row) > mostColumns

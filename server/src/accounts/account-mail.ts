@@ -73,16 +73,21 @@ export function accountMail(appUrl: URL, supportEmail: string) {
       return { to: email, letter: letters.accountDeleted(supportEmail) }
     const user = await queries
       .selectFrom('users')
-      .select(({ exists, selectFrom }) => [
+      .select(({ exists, or, selectFrom }) => [
         'id',
         'emailVerifiedAt',
         'passwordHash',
         'passwordProvenAt',
-        exists(
-          selectFrom('calculations')
-            .select('calculations.id')
-            .whereRef('calculations.userId', '=', 'users.id'),
-        ).as('hasSaved'),
+        or([
+          exists(
+            selectFrom('calculations')
+              .select('id')
+              .whereRef('calculations.userId', '=', 'users.id'),
+          ),
+          exists(
+            selectFrom('profiles').select('userId').whereRef('profiles.userId', '=', 'users.id'),
+          ),
+        ]).as('hasSaved'),
       ])
       .where('email', '=', email)
       .executeTakeFirst()

@@ -12,8 +12,16 @@ export function normalizePassword(password: string): string {
   return password.normalize('NFKC')
 }
 
-/** What is left of a password without the figures and signs around it. */
-const coreOf = (password: string) => password.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+/** Small letters without accents: what is told as one. */
+const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .normalize('NFKC')
+    .toLowerCase()
+
+/** The figures and signs around a password, and the signs anywhere in it. */
+const surroundings = [/^[^\p{L}]+|[^\p{L}]+$/gu, /[^\p{L}\p{N}]+/gu] as const
 
 /** The letters that figures and signs often stand for. */
 const meant: Readonly<Record<string, string>> = {
@@ -32,30 +40,42 @@ const meant: Readonly<Record<string, string>> = {
 const asMeant = (password: string) =>
   password.replaceAll(/[@4310!$57]/g, (sign) => meant[sign] ?? '')
 
-/** Whether it is one of the commonest, or one with figures and signs around it that alone would be too short. */
+/** Whether it is one of the commonest, or one with figures and signs around it or between that alone would be too little. */
 function isTooCommon(password: string): boolean {
-  if (isCommon(password)) return true
-  const core = coreOf(password)
-  const around = [...password].length - [...core].length
-  const words = [asMeant(password), core, asMeant(core)]
-  return around < shortestPassword - 1 && words.some(isCommon)
+  if (isCommon(password) || isCommon(asMeant(password))) return true
+  return surroundings.some((surrounding) => {
+    const core = password.replaceAll(surrounding, '')
+    const around = (password.match(surrounding) ?? []).join('')
+    if (weightOf(around, []) >= shortestPassword - 1) return false
+    return isCommon(core) || isCommon(asMeant(core))
+  })
 }
+
+/** What is put in front of a year. */
+const calendar =
+  'primavera estate autunno inverno gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre lunedi martedi mercoledi giovedi venerdi sabato domenica'.split(
+    ' ',
+  )
+
+/** Words, and what they are from behind. */
+const bothWays = (words: readonly string[]) =>
+  words.flatMap((word) => [word, [...word].reverse().join('')])
 
 /**
  * Length counts characters, not bytes; there are no composition rules. Known words of the product and of the owner's
  * address do not count.
  */
 export function passwordPolicy(appUrl: URL): PasswordPolicy {
-  const ours = ['margine', ...wordsIn(appUrl.hostname)]
+  const ours = ['margine', ...calendar, ...wordsIn(appUrl.hostname)]
   return (password, email) => {
     const normalized = normalizePassword(password)
     const { length } = [...normalized]
     if (length < shortestPassword) return 'too-short'
     if (length > longestPassword) return 'too-long'
     if (normalizeEmail(normalized) === normalizeEmail(email)) return 'same-as-email'
-    const small = normalized.toLowerCase()
+    const small = plain(normalized)
     if (isTooCommon(small)) return 'too-common'
-    const known = [...ours, ...wordsIn(email)]
+    const known = bothWays([...ours, ...wordsIn(plain(email))])
     const weight = Math.min(weightOf(small, known), weightOf(asMeant(small), known))
     return weight < shortestPassword ? 'easily-guessed' : null
   }

@@ -1,7 +1,6 @@
-/** What fingers and heads run along, in both directions: the alphabet, the figures, the rows of a keyboard. */
+/** What fingers run along, in both directions: the rows of a keyboard. */
 const rows = [
-  'abcdefghijklmnopqrstuvwxyz',
-  '01234567890',
+  '1234567890',
   'qwertyuiop',
   'asdfghjkl',
   'zxcvbnm',
@@ -11,15 +10,24 @@ const rows = [
 ]
 const ways = rows.flatMap((row) => [row, [...row].reverse().join('')])
 
+/** By how much characters may go up or down from each to the next: an alphabet, figures, even figures. */
+const farthestStep = 2
+
 /** How many equal characters, and how many along a row, are one pattern: «tre» and «poi» are words. */
 const shortestRepeat = 3
 const shortestRun = 4
 
-/** How many characters from `start` on are equal, or lie one after another on the same way. */
+/** How far each next character is, as Unicode orders them: by one in every alphabet and in the figures of every script. */
+const stepAt = (characters: readonly string[], index: number): number =>
+  (characters[index + 1]?.codePointAt(0) ?? Number.NaN) - (characters[index]?.codePointAt(0) ?? 0)
+
+/** How many characters from `start` on are equal, go up or down by the same step, or lie one after another on the same way. */
 function patternAt(characters: readonly string[], start: number): number {
-  let repeat = 1
-  while (characters[start + repeat] === characters[start]) repeat++
-  if (repeat >= shortestRepeat) return repeat
+  const step = stepAt(characters, start)
+  let even = 1
+  while (stepAt(characters, start + even - 1) === step) even++
+  if (step === 0 && even >= shortestRepeat) return even
+  if (Math.abs(step) <= farthestStep && even >= shortestRun) return even
   let run = 1
   const reaches = (length: number) => {
     const piece = characters.slice(start, start + length).join('')
@@ -44,9 +52,8 @@ function pieceOf(characters: readonly string[]): readonly string[] {
   return characters
 }
 
-/** The words and figures of a text that are long enough to be recognised. */
-export const wordsIn = (text: string): string[] =>
-  text.toLowerCase().match(/\p{L}{3,}|\p{N}{3,}/gu) ?? []
+/** The words and figures of a text in small letters that are long enough to be recognised. */
+export const wordsIn = (text: string): string[] => text.match(/\p{L}{3,}|\p{N}{3,}/gu) ?? []
 
 /** Whether a text is some of these words, one behind another. */
 function isMadeOf(words: readonly string[], text: string): boolean {

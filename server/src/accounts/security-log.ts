@@ -15,6 +15,7 @@ type SecurityEvent =
   | 'password changed'
   | 'sessions ended'
   | 'link refused'
+  | 'feedback dropped'
 
 const minute = 60_000
 

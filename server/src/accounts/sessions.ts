@@ -106,6 +106,8 @@ export class Sessions {
         .selectFrom('sessions')
         .select('tokenHash')
         .where('userId', '=', userId)
+        // What began ahead of the clock goes before what is good.
+        .orderBy((row) => row('createdAt', '>', latestEnd(0)))
         .orderBy('createdAt', 'desc')
         .orderBy('tokenHash')
         .limit(mostPerUser)

@@ -33,6 +33,9 @@ export async function opensToStrangers(
   return other !== undefined
 }
 
+/** The tables of what people save: of theirs all but what opens the account. */
+const savedTables = ['calculations', 'saveKeys', 'profiles'] as const
+
 /**
  * Deletes what was saved in a locked account that its owner is taking back, before what opened it goes: a stranger may have
  * saved it. It stays where the owner's browser is signed in to the account.
@@ -44,6 +47,6 @@ export async function deleteStrangersSaves(
 ): Promise<void> {
   if (!(await opensToStrangers(queries, user))) return
   if (await isSessionOf(queries, user.id, session)) return
-  await queries.deleteFrom('calculations').where('userId', '=', user.id).execute()
-  await queries.deleteFrom('saveKeys').where('userId', '=', user.id).execute()
+  for (const table of savedTables)
+    await queries.deleteFrom(table).where('userId', '=', user.id).execute()
 }

@@ -6,10 +6,12 @@ import { shape } from '../http/shape.ts'
 import { requestFeedback } from '../mail/outbox.ts'
 
 /** The anonymous feedback form: what is written goes to support, who wrote it is not kept. */
-export function feedbackRoutes({ database, throttles, clientAddress }: Accounts) {
+export function feedbackRoutes({ database, throttles, security, clientAddress }: Accounts) {
   return new Hono().post('/', shape(feedbackRequest), async (c) => {
-    await throttles.countFeedback(networksOf(clientAddress(c)))
-    await requestFeedback(database.queries, c.var.input.message)
+    const networks = networksOf(clientAddress(c))
+    await throttles.countFeedback(networks)
+    const dropped = await requestFeedback(database.queries, c.var.input.message)
+    if (dropped > 0) security.tellSeldom('feedback dropped', { networks })
     return c.body(null, 202)
   })
 }

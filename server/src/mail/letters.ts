@@ -40,7 +40,7 @@ export const letters = {
   resetThatDeletes: (url: string): Letter => {
     const { after, ...letter } = passwordReset(url)
     const warning =
-      "Finora si entra in questo account con una password o con un account Google che non sappiamo se sono tuoi: con la nuova password i calcoli salvati finora vengono eliminati. Per tenerli, apri il link in un browser dove hai già effettuato l'accesso."
+      "Finora si entra in questo account con una password o con un account Google che non sappiamo se sono tuoi: con la nuova password i calcoli e il profilo salvati finora vengono eliminati. Per tenerli, apri il link in un browser dove hai già effettuato l'accesso."
     return { ...letter, after: [warning, ...after] }
   },
   alreadyRegistered: (url: string): Letter => ({
@@ -57,7 +57,7 @@ export const letters = {
     subject: 'La password del tuo account Margine non è più valida',
     before: [
       'Ciao,',
-      "hai effettuato l'accesso con Google e da quel momento la vecchia password non è più valida: era stata scelta su un altro dispositivo, prima che l'indirizzo fosse verificato, e non sappiamo se l'avevi scelta tu. Per lo stesso motivo i calcoli salvati fino ad allora sono stati eliminati, a meno che tu non avessi già effettuato l'accesso in quel browser.",
+      "hai effettuato l'accesso con Google e da quel momento la vecchia password non è più valida: era stata scelta su un altro dispositivo, prima che l'indirizzo fosse verificato, e non sappiamo se l'avevi scelta tu. Per lo stesso motivo i calcoli e il profilo salvati fino ad allora sono stati eliminati, a meno che tu non avessi già effettuato l'accesso in quel browser.",
       'Con Google accedi come sempre. Se vuoi avere anche una password, scegline una nuova.',
     ],
     link: { label: 'Scegli una nuova password', url },
@@ -88,6 +88,7 @@ export const letters = {
     before: [
       'Ciao,',
       'il tuo account Margine è stato collegato a un account Google: da ora puoi accedere anche così.',
+      "Se finora accedevi con un altro account Google, quello non vale più e i calcoli e il profilo salvati fino ad allora sono stati eliminati, a meno che tu non avessi già effettuato l'accesso in quel browser.",
       'Se sei stato tu, non devi fare altro. Se non sei stato tu, scegli subito una nuova password: il collegamento con Google e gli accessi aperti verranno chiusi.',
     ],
     link: { label: 'Scegli una nuova password', url },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
+import { batchSize } from '../db/in-batches.ts'
 import { latestEnd } from '../db/moments.ts'
 import type { Schema } from '../db/schema.ts'
 
@@ -37,25 +38,26 @@ const longestPause = Math.max(...pauses)
 /** How long a claim lasts, in milliseconds: longer than a mail server may take to answer. */
 const claim = 120_000
 
-/** How much feedback may wait: of a flood the newest, among which is what others write meanwhile. */
-const mostFeedback = 200
+/** How much feedback may wait: of more the newest, among which is what others write meanwhile. */
+const mostFeedback = 2000
 
-/** Puts feedback into the outbox, and takes out the oldest of what is too much. */
-export async function requestFeedback(queries: Kysely<Schema>, message: string): Promise<void> {
+/** Puts feedback into the outbox, takes out the oldest of what is too much, and answers how many messages those were. */
+export async function requestFeedback(queries: Kysely<Schema>, message: string): Promise<number> {
   await requestMail(queries, { kind: 'feedback', email: '', message })
-  await queries
+  const { numDeletedRows } = await queries
     .deleteFrom('outbox')
-    .where('kind', '=', 'feedback')
-    .where('id', 'not in', (rows) =>
+    .where('id', 'in', (rows) =>
       rows
         .selectFrom('outbox')
         .select('id')
         .where('kind', '=', 'feedback')
         .orderBy('createdAt', 'desc')
         .orderBy('id')
-        .limit(mostFeedback),
+        .offset(mostFeedback)
+        .limit(batchSize),
     )
-    .execute()
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 /** Takes out what else asks for the same mail as a row just claimed: its link will be made after all of them. */

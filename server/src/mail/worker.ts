@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
@@ -14,8 +15,11 @@ import {
 import { asHtml, asText } from './render.ts'
 import { isFinal, type Transport } from './transport.ts'
 
-/** How many mails may be under way at once: one that takes long holds up no other. */
-const mostAtOnce = 5
+/** How many mails may hold a place: what begins together. */
+const places = 5
+
+/** How many may be under way, with or without a place: fewer than the fifty connections that Postfix takes from one client. */
+const mostUnderWay = 40
 
 /** How long a mail may still take once the worker stops, in milliseconds. */
 const grace = 1000
@@ -37,6 +41,8 @@ interface Parts {
   transport: Transport
   /** Milliseconds between two looks. */
   tick: number
+  /** After how many milliseconds a mail under way gives its place up: one that takes long holds up no other. */
+  hold: number
   /** Told of each mail that was not taken, and whether it will be tried again. */
   onRefused: (row: OutboxRow, error: Error, again: boolean) => void
   /** Told when the outbox itself can't be read; it is looked at again in any case. */
@@ -53,6 +59,8 @@ export class MailWorker {
   readonly #parts: Parts
   readonly #givenUp = new AbortController()
   readonly #underWay = new Set<Promise<void>>()
+  /** Those that hold a place. */
+  readonly #holding = new Set<Promise<void>>()
   #isStopping = false
   #running: Promise<void> | null = null
   #timer: NodeJS.Timeout | undefined
@@ -91,9 +99,9 @@ export class MailWorker {
     await Promise.all(this.#underWay)
   }
 
-  /** Begins with everything that is due now. Waits only while too many are under way. */
+  /** Begins with everything that is due now. Waits only for a place, or while too many are under way. */
   async #begin(): Promise<void> {
-    const { database, logError } = this.#parts
+    const { database, hold, logError } = this.#parts
     while (!this.#isStopping) {
       const row = await claimDue(database.queries)
       if (row === null) return
@@ -101,14 +109,19 @@ export class MailWorker {
         .catch(logError)
         .finally(() => this.#underWay.delete(sending))
       this.#underWay.add(sending)
-      if (this.#underWay.size >= mostAtOnce) await Promise.race(this.#underWay)
+      const held = Promise.race([sending, wait(hold, undefined, { ref: false })]).finally(() =>
+        this.#holding.delete(held),
+      )
+      this.#holding.add(held)
+      if (this.#holding.size >= places) await Promise.race(this.#holding)
+      if (this.#underWay.size >= mostUnderWay) await Promise.race(this.#underWay)
     }
   }
 
   async #send(row: OutboxRow): Promise<void> {
     const { database, transport, pace } = this.#parts
-    const wait = row.attempts === 1 ? await pace(row) : 0
-    if (wait > 0) return postpone(database.queries, row, wait)
+    const pause = row.attempts === 1 ? await pace(row) : 0
+    if (pause > 0) return postpone(database.queries, row, pause)
     try {
       const addressed = await this.#compose(row)
       if (addressed !== null) {

@@ -21,6 +21,9 @@ import { allOf, sweepHourly } from './sweeping.ts'
 const mailTick = 500
 const quickMailTick = 100
 
+/** How long a mail under way keeps its place from others, in milliseconds: longer than a mail server usually takes. */
+const mailHold = 2000
+
 interface Surroundings {
   config: Config
   database: Database
@@ -54,6 +57,7 @@ export function createService(surroundings: Surroundings) {
   const worker = new MailWorker({
     database,
     tick: config.production ? mailTick : quickMailTick,
+    hold: mailHold,
     compose: composeMail(appUrl, supportEmail),
     pace: mailPace(database, accounts.throttles),
     transport:

@@ -64,6 +64,18 @@ describe('The columns of a file', () => {
     )
   })
 
+  it('warn of what is calculated all the same: auctions, a rate of VAT of another country', async () => {
+    const list = facts(
+      await new Visit().tryToOpen(
+        'SKU;Prezzo;Costo;IVA;Paese;Formato\nA;20,00;5,00;22;DE;Asta\nB;20,00;5,00;22;IT;Asta\n',
+      ),
+    )
+    expect(list.account.warnings).toEqual([
+      "2 aste: contate al prezzo di oggi, che può salire fino all'ultimo.",
+      expect.stringContaining('(Germania 22%): conta quella scritta.'),
+    ])
+  })
+
   it('are asked with why one may count that does not', async () => {
     const lines = 'SKU;Nome;Prezzo;IVA inclusa;Costo\nA;Tazza;20,00;si;5,00\nB;Vaso;16,39;no;5,00\n'
     expect(asked(await new Visit().tryToOpen(lines)).doubts).toEqual([

@@ -26,6 +26,7 @@ export const offeredRoles: Readonly<Record<ColumnsFor, readonly Role[]>> = {
     'fulfilment',
     'saleFrom',
     'saleTo',
+    'onSale',
   ],
   costs: costRoles,
 }

@@ -6,9 +6,10 @@ import {
   expensesVATInWords,
   type Mapping,
   type OpenedList,
+  type RowNotes,
+  rateInWords,
   tableInWords,
   warningsOf,
-  withoutVATInWords,
 } from '@margine/listino'
 
 /** What is read of a file's columns, in words, so that it stays with the list. */
@@ -20,12 +21,12 @@ export type AccountFacts = {
   warnings: string[]
 }
 
-/** @param withoutVAT of how many articles in each country the column of VAT says nothing */
+/** @param notes what there is to know of rows that are calculated all the same; null where rows are of costs */
 export function accountFacts(
   opened: Pick<OpenedList, 'table' | 'mapping' | 'certainty'> & Partial<Pick<OpenedList, 'layout'>>,
   mapping: Mapping,
   what: ColumnsFor = 'articles',
-  withoutVAT: ReadonlyMap<string, number> = new Map(),
+  notes: Pick<RowNotes, 'withoutVAT' | 'warnings'> | null = null,
 ): AccountFacts {
   const account = accountOf(opened, mapping, what)
   return {
@@ -33,14 +34,17 @@ export function accountFacts(
     columns: account.map((one) => ({
       title: one.title,
       isCounted: one.role !== null,
-      words: [columnInWords(one, account), one.role === 'vat' ? withoutVATInWords(withoutVAT) : '']
+      words: [columnInWords(one, account), one.role === 'vat' ? (notes?.withoutVAT ?? '') : '']
         .filter((said) => said !== '')
         .join('. '),
     })),
     warnings: [
       ...tableInWords(opened.table),
+      ...(notes?.warnings ?? []),
       ...warningsOf(account, what),
-      what === 'articles' ? expensesVATInWords(opened.table, mapping) : '',
+      ...(what === 'articles'
+        ? [rateInWords(opened.table, mapping), expensesVATInWords(opened.table, mapping)]
+        : []),
     ].filter((said) => said !== ''),
   }
 }

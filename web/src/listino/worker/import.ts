@@ -172,7 +172,7 @@ export async function importList(
   const mark = amazonMark(table, mapping, decimalMark)
   const label = layout?.label ?? null
   const isChosen = mapping !== opened.mapping
-  const account = accountFacts(opened, mapping, 'articles', reader.withoutVAT)
+  const account = accountFacts(opened, mapping, 'articles', reader.notes)
   const sheets = sheetFacts(table, sheet)
   return { articles, unusable, label, mark, trueFees, isChosen, account, sheets, terms }
 }

@@ -1,0 +1,76 @@
+import { defaultFormData, ratesOf } from '@margine/engine'
+import { counted } from '../counted.ts'
+import { isItalianRate, isOwnRate } from '../layouts/vat.ts'
+import type { Article } from './article.ts'
+import { isUsable } from './usable.ts'
+
+/** What a row says that its article doesn't tell. */
+type Said = {
+  /** Whether the column of VAT leaves it blank, and doesn't say the standard rate by that. */
+  isBlankVAT: boolean
+  isAuction: boolean
+}
+
+const countryOf = (paese: string) => ratesOf({ ...defaultFormData, paese }).country
+
+/** Countries of the European Union that Margine calculates sales in, but for Italy. */
+const inUnion: ReadonlySet<string> = new Set(['FR', 'DE', 'ES', 'NL'])
+
+/** Rows of one country with one rate of VAT. */
+type Rated = { country: string; rate: string; count: number }
+
+/** Counts what sellers have to know of rows that are calculated all the same. */
+export class RowNotes {
+  /** By country. */
+  readonly #withoutVAT = new Map<string, number>()
+  readonly #rated = new Map<string, Map<string, number>>()
+  #auctions = 0
+
+  add(article: Article, { isBlankVAT, isAuction }: Said): void {
+    if (!isUsable(article)) return
+    const { country, vat } = article
+    if (isAuction) this.#auctions++
+    if (isBlankVAT) this.#withoutVAT.set(country, (this.#withoutVAT.get(country) ?? 0) + 1)
+    if (vat === null) return
+    const rates = this.#rated.get(country) ?? new Map<string, number>()
+    this.#rated.set(country, rates.set(vat, (rates.get(vat) ?? 0) + 1))
+  }
+
+  /** How many articles have no VAT though there is a column for it, and at which rate they count; empty where there are none. */
+  get withoutVAT(): string {
+    const counts = [...this.#withoutVAT]
+    const total = counts.reduce((sum, [, count]) => sum + count, 0)
+    if (total === 0) return ''
+    const [rate, ...others] = new Set(counts.map(([country]) => countryOf(country).vatPercent))
+    const at = others.length === 0 ? `al ${rate}%` : "all'aliquota ordinaria del paese"
+    return `${counted(total, 'riga', 'righe')} senza IVA: ${total === 1 ? 'contata' : 'contate'} ${at}`
+  }
+
+  /** The rest, sentence by sentence. */
+  get warnings(): string[] {
+    const rated = [...this.#rated].flatMap(([country, rates]) =>
+      [...rates].map(([rate, count]) => ({ country, rate, count })),
+    )
+    const foreign = rated.filter(({ country, rate }) => !isOwnRate(rate, country))
+    return [
+      ...(this.#auctions === 0 ? [] : [auctionsInWords(this.#auctions)]),
+      ...(foreign.length === 0 ? [] : [foreignInWords(foreign)]),
+    ]
+  }
+}
+
+const auctionsInWords = (count: number): string =>
+  count === 1
+    ? "1 asta: contata al prezzo di oggi, che può salire fino all'ultimo."
+    : `${counted(count, 'asta', 'aste')}: contate al prezzo di oggi, che può salire fino all'ultimo.`
+
+/** That rates are none of their country's. Italian ones may be right elsewhere in the Union: below a yearly sum of sales there. */
+function foreignInWords(foreign: readonly Rated[]): string {
+  const total = foreign.reduce((sum, { count }) => sum + count, 0)
+  const named = foreign.map(({ country, rate }) => `${countryOf(country).name} ${rate}%`)
+  const isAllowed = foreign.some(({ country, rate }) => inUnion.has(country) && isItalianRate(rate))
+  const said = `${counted(total, 'riga', 'righe')} con un'aliquota IVA che nel loro paese non c'è (${named.join(', ')}): conta quella scritta.`
+  return isAllowed
+    ? `${said} L'IVA italiana è giusta solo se vendi agli altri paesi UE per meno di 10.000 € l'anno.`
+    : said
+}
