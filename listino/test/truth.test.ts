@@ -953,6 +953,64 @@ describe('A known file of a program', () => {
     ])
   })
 
+  it('of Wix has variants that cost a surcharge more than their product, or in newer shops a price of their own', async () => {
+    const found = async (...lines: string[]) =>
+      (await read(lines)).articles.map((article) => [
+        article.sku,
+        article.name,
+        article.price,
+        ...article.problems.map(({ code }) => code),
+      ])
+    expect(
+      await found(
+        'handleId,fieldType,name,sku,price,surcharge,discountMode,discountValue,inventory,cost',
+        'p1,Product,Maglia,,20.0,,PERCENT,0.0,InStock,5',
+        'p1,Variant,,MAG-S,,0.0,,,3,5',
+        'p1,Variant,,MAG-M,,2.5,,,3,5',
+        'p1,Variant,,MAG-L,21.0,2.5,,,3,5',
+        'p2,Product,Tazza,TAZ,10.0,,PERCENT,0.0,3,5',
+        'p3,Variant,,X,,2.5,,,3,5',
+      ),
+    ).toEqual([
+      ['', 'Maglia', Number.NaN, 'parentRow'],
+      ['MAG-S', 'Maglia', 20],
+      ['MAG-M', 'Maglia', 22.5],
+      ['MAG-L', 'Maglia', 23.5],
+      ['TAZ', 'Tazza', 10],
+      ['X', '', Number.NaN, 'noPrice'],
+    ])
+    expect(
+      await found(
+        'handle,fieldType,name,price,strikethroughPrice,sku,cost',
+        'maglia,PRODUCT,Maglia,,,,',
+        'maglia,VARIANT,,20.00,25.00,MAG-S,5',
+        'maglia,MEDIA,,,,,',
+        'tazza,PRODUCT,Tazza,10.00,,TAZ,5',
+      ),
+    ).toEqual([
+      ['', 'Maglia', Number.NaN, 'parentRow'],
+      ['MAG-S', 'Maglia', 20],
+      ['', 'Maglia', Number.NaN, 'extraRow'],
+      ['TAZ', 'Tazza', 10],
+    ])
+  })
+
+  it('of Wix names discounts where there are some, which it does not count', async () => {
+    const told = async (discount: string) =>
+      warningsOf(
+        accountOf(
+          await read([
+            'handleId,fieldType,name,sku,price,surcharge,discountMode,discountValue,cost',
+            `p2,Product,Tazza,TAZ,10.0,,PERCENT,${discount},5`,
+          ]),
+        ),
+      )
+    expect(await told('0.0')).toEqual([])
+    expect(await told('10.0')).toEqual([
+      '«discountValue» non è contata: gli sconti contano solo nei file dei costi, qui scrivi prezzi e costi già scontati.',
+    ])
+  })
+
   it('of PrestaShop has the price that customers pay, never the other in its place', async () => {
     const lines = [
       'Product ID;Immagine;Nome;Riferimento;Categoria;Prezzo (tasse escl.);Prezzo (tasse incl.);Quantità',

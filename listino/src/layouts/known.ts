@@ -10,6 +10,7 @@ import {
   shopify,
   woocommerce,
 } from './shops.ts'
+import { wix } from './wix.ts'
 
 /** Every file that is recognised by its headers; where two fit, the one that names more headers wins. */
 export const knownLayouts: readonly Layout[] = [
@@ -19,6 +20,7 @@ export const knownLayouts: readonly Layout[] = [
   shopify,
   woocommerce,
   etsy,
+  wix,
   ...programLayouts,
   margine,
   margineCosti,

@@ -9,6 +9,7 @@ export type LayoutKey =
   | 'shopify'
   | 'woocommerce'
   | 'etsy'
+  | 'wix'
   | 'danea'
   | 'prestashop'
   | 'margine'
