@@ -12,6 +12,7 @@ import {
   rateInTitle,
   rateInWords,
 } from '../src/articles/open-list.ts'
+import { tableInWords } from '../src/articles/table-in-words.ts'
 import { daysIn } from '../src/layouts/days.ts'
 import { titleOf } from '../src/layouts/title.ts'
 import { vatIn } from '../src/layouts/vat.ts'
@@ -646,8 +647,24 @@ describe('What stands above the titles', () => {
     expect(await profitsBelow(above)).toEqual([5.975926])
   })
 
-  it('says nothing where it contradicts itself', async () => {
+  it('says nothing where it contradicts itself, which is told', async () => {
     expect(await profitsBelow('Prezzi IVA esclusa', 'Prezzi IVA inclusa')).toEqual([5.975926])
+    const lines = ['Prezzi IVA esclusa', 'Prezzi IVA inclusa', ...table]
+    const opened = await openList(textFile(`${lines.join('\n')}\n`))
+    expect(tableInWords(opened.table)).toEqual([
+      '«Prezzi IVA esclusa» e «Prezzi IVA inclusa» si contraddicono: non valgono per i prezzi.',
+    ])
+  })
+
+  it('may say the VAT in one sentence and the currency in another', async () => {
+    const lines = ['Prezzi IVA esclusa', 'Prezzi in USD', ...table]
+    const opened = await openList(textFile(`${lines.join('\n')}\n`))
+    expect(priceVATIn(opened.table, opened.mapping)).toBe(false)
+    expect(await profits(lines)).toEqual(["prezzo in USD: il conto è in un'altra valuta"])
+    expect(tableInWords(opened.table)).toEqual([
+      '«Prezzi IVA esclusa» vale per i prezzi di cui il titolo non dice altro.',
+      '«Prezzi in USD» vale per i prezzi di cui il titolo non dice altro.',
+    ])
   })
 
   it('names the currency of amounts whose title names none', async () => {

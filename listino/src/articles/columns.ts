@@ -8,7 +8,7 @@ import { decimalCommasIn } from '../table/decimal-commas.ts'
 import type { Table } from '../table/table.ts'
 import { Unreadable } from '../table/unreadable.ts'
 import type { Problem } from './problem.ts'
-import { saidAbove } from './rows-above.ts'
+import { currencyAbove } from './rows-above.ts'
 
 type Row = readonly (Cell | undefined)[]
 
@@ -67,7 +67,7 @@ export class Columns {
     this.header = table.header
     this.#currencies = table.header.map((title) => titleOf(title).currency)
     for (const kind of ['price', 'cost'] as const) {
-      const currency = saidAbove(table, kind)?.currency ?? null
+      const currency = currencyAbove(table, kind)
       const sale = kind === 'price' ? mapping.salePrice : undefined
       for (const column of [...(mapping[kind] ?? none), ...(sale ?? none)])
         this.#currencies[column] ??= currency
