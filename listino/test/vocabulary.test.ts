@@ -36,7 +36,7 @@ describe('Words for a discount', () => {
 
 describe('Words for what a seller buys', () => {
   const said = (text: string, kind: 'price' | 'cost') =>
-    vatAbove({ preface: [[text]], sheets: null }, kind)
+    vatAbove({ preface: [[text]], sheets: null, header: [] }, kind, 0)
 
   it.each(['Prezzi di acquisto', 'Prezzi fornitore', 'Purchase prices', 'Prezzi acq.'])(
     'make what stands above the titles speak of costs alone: %s',

@@ -66,12 +66,13 @@ export class Columns {
     this.mapping = mapping
     this.header = table.header
     this.#currencies = table.header.map((title) => titleOf(title).currency)
-    for (const kind of ['price', 'cost'] as const) {
-      const currency = currencyAbove(table, kind)
-      const sale = kind === 'price' ? mapping.salePrice : undefined
-      for (const column of [...(mapping[kind] ?? none), ...(sale ?? none)])
-        this.#currencies[column] ??= currency
-    }
+    for (const [role, kind] of [
+      ['price', 'price'],
+      ['salePrice', 'price'],
+      ['cost', 'cost'],
+    ] as const)
+      for (const column of mapping[role] ?? none)
+        this.#currencies[column] ??= currencyAbove(table, kind, column)
     this.#numbers = numberColumns(
       table,
       amountRoles.flatMap((role) => mapping[role] ?? []),

@@ -47,9 +47,10 @@ export class CostReader {
     this.#isOwn = layout?.key === 'margine' || layout?.key === 'margineCosti'
     this.#hasOtherTerms = otherTermsIn(table, layout)
     this.#shape = new RowShape(table, mapping, mark)
-    const title = titlesOf(table.header)[mapping.cost?.[0] ?? -1]
-    this.#titleVAT = title?.includesVAT ?? vatAbove(table, 'cost')
-    this.#titleCurrency = title?.currency ?? currencyAbove(table, 'cost')
+    const [column = -1] = mapping.cost ?? []
+    const title = titlesOf(table.header)[column]
+    this.#titleVAT = title?.includesVAT ?? vatAbove(table, 'cost', column)
+    this.#titleCurrency = title?.currency ?? currencyAbove(table, 'cost', column)
     const measures = new MeasureColumns(table.header)
     const areThese = measures.columns.every((column) => mapping.measures?.includes(column))
     this.#measureColumns = measures.columns.length > 0 && areThese ? measures : null

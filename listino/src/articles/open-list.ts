@@ -106,7 +106,7 @@ export async function openList(
 export function costVATIn(table: Pick<Table, 'header' | Above>, { cost }: Mapping): boolean | null {
   if (cost === undefined) return null
   const title = titlesOf(table.header)[cost[0] ?? -1]
-  return title?.includesVAT ?? vatAbove(table, 'cost')
+  return title?.includesVAT ?? vatAbove(table, 'cost', cost[0] ?? -1)
 }
 
 /**
@@ -123,7 +123,7 @@ export function priceVATIn(
   return (
     title?.includesVAT ??
     flaggedAlike(table, mapping) ??
-    vatAbove(table, 'price') ??
+    vatAbove(table, 'price', mapping.price[0] ?? -1) ??
     layout?.priceIncludesVAT ??
     null
   )

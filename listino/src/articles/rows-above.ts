@@ -83,10 +83,32 @@ export function sayingsAbove({ preface, sheets }: Above, kind: Kind): Sayings {
 const agreed = <Value>([first, ...others]: readonly Saying<Value>[]): Value | null =>
   first === undefined || others.length > 0 ? null : first.says
 
-/** Whether some amounts include VAT by what stands above the titles; null where that doesn't say, or contradicts itself. */
-export const vatAbove = (table: Above, kind: Kind): boolean | null =>
-  agreed(sayingsAbove(table, kind).vat)
+/** What a sentence may call the amounts of a column: costs are called prices where their own title calls them so. */
+const kindsOf = (kind: Kind, title: string): readonly Kind[] =>
+  kind === 'cost' && titleOf(title).subject === 'prezzo' ? ['cost', 'price'] : [kind]
 
-/** The currency of some amounts by what stands above the titles; null likewise. */
-export const currencyAbove = (table: Above, kind: Kind): string | null =>
-  agreed(sayingsAbove(table, kind).currency)
+type Titled = Above & Pick<Table, 'header'>
+
+const saidOf = <Value>(
+  table: Titled,
+  kind: Kind,
+  column: number,
+  sayings: (said: Sayings) => readonly Saying<Value>[],
+): Value | null => {
+  const kinds = kindsOf(kind, table.header[column] ?? '')
+  const [said = null] = kinds
+    .map((one) => agreed(sayings(sayingsAbove(table, one))))
+    .filter((one) => one !== null)
+  return said
+}
+
+/**
+ * Whether the prices or costs of a column include VAT by what stands above the titles; null where that doesn't say, or
+ * contradicts itself.
+ */
+export const vatAbove = (table: Titled, kind: Kind, column: number): boolean | null =>
+  saidOf(table, kind, column, ({ vat }) => vat)
+
+/** The currency of the prices or costs of a column by what stands above the titles; null likewise. */
+export const currencyAbove = (table: Titled, kind: Kind, column: number): string | null =>
+  saidOf(table, kind, column, ({ currency }) => currency)
