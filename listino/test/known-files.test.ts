@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { accountOf, leftOut } from '../src/articles/account.ts'
 import { Costs } from '../src/articles/costs.ts'
 import { openTable } from '../src/table/table.ts'
 import { fileOf, utf8, utf16, windows1252 } from './files.ts'
@@ -291,6 +292,103 @@ describe('A file that a marketplace gives', () => {
       ['ANE-1', 'Anello in argento, fatto a mano', 35, 'costo mancante'],
       ['ANE-2', 'Orecchini', 20, "prezzo in USD: il conto è in un'altra valuta | costo mancante"],
     ])
+  })
+
+  it.each([
+    [
+      'as it is today',
+      'sku\tfnsku\tasin\tproduct-name\tcondition\tyour-price\tafn-listing-exists\tafn-fulfillable-quantity\nA\tX1\tB0A\tTazza\tNew\t24.90\tYes\t7\n',
+    ],
+    [
+      'by how long it has been there',
+      'snapshot-date\tsku\tfnsku\tasin\tproduct-name\tavailable\tpending-removal-quantity\tcurrency\tyour-price\tsales-price\trecommended-action\testimated-cost-savings-of-recommended-actions\tmarketplace\tdays-of-supply\n2026-11-20\tA\tX1\tB0A\tTazza\t7\t1\tEUR\t29.90\t24.90\t\t3.10\tAmazon.it\t40\n',
+    ],
+  ])(
+    'of what Amazon stores, %s, is of articles that Amazon sends: its fee is missing',
+    async (_, text) => {
+      const { layout, articles } = await readList(fileOf(utf8(text)))
+      expect(layout?.key).toBe('amazonInventory')
+      expect(articles).toMatchObject([
+        {
+          sku: 'A',
+          listing: 'B0A',
+          name: 'Tazza',
+          price: 24.9,
+          quantity: 7,
+          lacksFulfilment: true,
+        },
+      ])
+      expect(articles[0]?.cost).toBeNaN()
+    },
+  )
+
+  it('of Amazon to create offers with has its header below two rows, and no price of comparison counts', async () => {
+    const names =
+      'item_sku\titem_name\texternal_product_id\tstandard_price\tlist_price\tsale_price\tsale_from_date\tsale_end_date\tparent_child\tfulfillment_center_id'
+    const text = [
+      'TemplateType=fptcustom\tVersion=2026.0101\tsettings=attributeRow=3\t\t\t\t\t\t\t',
+      'SKU venditore\tNome articolo\tID prodotto\tPrezzo standard\tPrezzo al pubblico\tPrezzo scontato\tInizio\tFine\tParentela\tCentro',
+      names,
+      'P\tMaglia\t\t\t\t\t\t\tparent\t',
+      'A\tMaglia S\t8001\t24.90\t39.90\t19.90\t2026-01-01\t2026-12-31\tchild\tDEFAULT',
+      'B\tMaglia M\t8002\t24.90\t39.90\t19.90\t2026-01-01\t2026-01-31\tchild\tAMAZON_EU',
+    ].join('\n')
+    const { layout, articles } = await readList(fileOf(utf8(text)))
+    expect(layout?.key).toBe('amazonTemplate')
+    expect(
+      articles.map(({ sku, price, lacksFulfilment }) => [sku, price, lacksFulfilment]),
+    ).toEqual([
+      ['P', Number.NaN, false],
+      ['A', 19.9, false],
+      ['B', 24.9, true],
+    ])
+    expect(articles.map(({ problems }) => problems[0]?.code)).toEqual([
+      'parentRow',
+      'noCost',
+      'noCost',
+    ])
+  })
+
+  it.each(['_', ' '])(
+    'for Google and Facebook names its articles by their id, with «%s» in its titles',
+    async (blank) => {
+      const header =
+        'id title price sale_price sale_price_effective_date gtin link image_link availability cost_of_goods_sold item_group_id'
+          .split(' ')
+          .map((title) => title.replaceAll('_', blank))
+      const rows = [
+        'A;Tazza;24.90 EUR;19.90 EUR;2026-01-01T00:00+0100/2026-12-31T23:59+0100;8001;https://a;https://b;in stock;8.00 EUR;A',
+        'B;Tazza blu;24.90 EUR;;;8,8E+12;https://a;https://b;in stock;8.00 EUR;A',
+        'C;Vaso;24.90 USD;;;8003;https://a;https://b;in stock;8.00 EUR;',
+      ]
+      const lines = [header, ...rows.map((row) => row.split(';'))].map((cells) => cells.join('\t'))
+      const { layout, articles } = await readList(fileOf(utf8(lines.join('\n'))))
+      expect(layout?.key).toBe('productFeed')
+      expect(articles.map((one) => [one.sku, one.price, one.cost, wordsOf(one).join()])).toEqual([
+        ['A', 19.9, 8, ''],
+        ['B', 24.9, 8, ''],
+        ['C', 24.9, 8, "prezzo in USD: il conto è in un'altra valuta"],
+      ])
+    },
+  )
+
+  it('of Odoo has its cost in what it calls the standard price, and the VAT of each article', async () => {
+    const text =
+      'id,default_code,name,list_price,standard_price,qty_available,taxes_id\n1,A,Sedia,79.00,35.00,10.0,22%\n2,B,Libro,15.00,7.00,4.0,4%\n'
+    const { layout, articles } = await readList(fileOf(utf8(text)))
+    expect(layout?.key).toBe('odoo')
+    expect(articles).toMatchObject([
+      { sku: 'A', price: 79, cost: 35, vat: '22', problems: [] },
+      { sku: 'B', price: 15, cost: 7, vat: '4', problems: [] },
+    ])
+  })
+
+  it('of Shopify has columns that hold no amounts, whatever their titles hold', async () => {
+    const text =
+      'Handle,Title,Variant SKU,Variant Inventory Tracker,Variant Price,Variant Compare At Price,Variant Requires Shipping,Image Position,Cost per item\na,Tazza,A,shopify,24.90,29.90,true,1,8.00\n'
+    expect(
+      leftOut(accountOf(await readList(fileOf(utf8(text))))).map(({ title }) => title),
+    ).toEqual(['Variant Compare At Price'])
   })
 
   it('opened and saved with an Italian spreadsheet is read alike', async () => {

@@ -147,6 +147,20 @@ describe('The numbers of a column', () => {
     expect(column.currency).toBe(currency)
   })
 
+  it('may say that they are for each piece, and end the sign of their currency with a dot', () => {
+    const each = ['19,90 cad.', '19,90 cad', '€ 19,90 cadauno', '19,90 €/pz', '19,90/pezzo']
+    const signed = ['€. 19,90', '€.19,90', 'Eur. 19,90', 'EUR.19,90']
+    expect(readColumn([...each, ...signed])).toEqual([...each, ...signed].map(() => 19.9))
+    const column = NumberColumn.of(['19,90 CAD'])
+    expect([column.read('19,90 CAD'), column.currency]).toEqual([19.9, 'CAD'])
+    expect([column.read('19,90 € cad.'), column.currency]).toEqual([19.9, 'EUR'])
+  })
+
+  it('are none where they count pieces or weigh them, or a dot may be of the sign or the number', () => {
+    for (const text of ['3 pz', '19,90 €/kg', '€.19', '€ .50', '. 19,90', 'cad.'])
+      expect(readColumn(['5,00', text])[1]).toBe('notANumber')
+  })
+
   it('may have blanks and apostrophes between their thousands', () => {
     expect(readColumn(['1 234,50', '1\u00a0234,50', "1'234,50"])).toEqual([1234.5, 1234.5, 1234.5])
   })

@@ -592,6 +592,7 @@ describe('The price of a sale', () => {
   })
 
   it('has days that are there alone', () => {
+    expect(['1767225600', '1798761599'].map(daysIn)).toEqual([['2026-01-01'], ['2026-12-31']])
     expect(daysIn('31/02/2026')).toEqual([])
     expect(daysIn('13/13/2026')).toEqual([])
     expect(daysIn('1/2/26')).toEqual(['2026-02-01', '2026-01-02'])
@@ -801,6 +802,22 @@ describe("A product above its variants in a seller's own file", () => {
         'C,bundle,20.00,5.00',
       ]),
     ).toEqual([8.393443, told, 8.393443])
+  })
+
+  it('is told by the word for its kind where its variants have none', async () => {
+    expect(
+      await profits(['sku;tipo;prezzo;costo', 'A;padre;20,00;5,00', 'A-S;;20,00;5,00']),
+    ).toEqual([told, 8.393443])
+  })
+
+  it('is an article in a file that has none of the variants', async () => {
+    expect(
+      await profits([
+        'sku,product_type,price,cost',
+        'A,configurable,20.00,5.00',
+        'B,configurable,20.00,5.00',
+      ]),
+    ).toEqual([8.393443, 8.393443])
   })
 
   it('is told wherever the file is cut into batches', async () => {

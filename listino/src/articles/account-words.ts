@@ -22,7 +22,7 @@ export const roleWords: Readonly<Record<Role, { name: string; the: string }>> = 
   surcharge: { name: 'Supplemento della variante', the: 'il supplemento della variante' },
   saleFrom: { name: "Inizio dell'offerta", the: "l'inizio dell'offerta" },
   saleTo: { name: "Fine dell'offerta", the: "la fine dell'offerta" },
-  onSale: { name: 'In offerta (si o no)', the: "se l'offerta è in corso" },
+  onSale: { name: 'In offerta (si o no)', the: "il sì o no dell'offerta" },
   priceVAT: { name: 'Prezzo con IVA (si o no)', the: 'se il prezzo è con IVA' },
   cost: { name: 'Costo', the: 'il costo' },
   costVAT: { name: 'Costo con IVA (si o no)', the: 'se il costo è con IVA' },

@@ -350,7 +350,9 @@ export class ArticleReader {
     article.isFulfilled = !isOwn && isSaid('fulfilment')
     article.shipping = part(isOwn ? 'shipping' : 'fulfilment')
     if (article.isFulfilled) article.fee = article.shipping
-    const isSent = channelOf(this.#columns.text(row, 'channel')) === 'marketplace'
+    const said = this.#columns.text(row, 'channel')
+    const sender = said === '' ? this.#layout?.sender : channelOf(said)
+    const isSent = sender === 'marketplace'
     article.lacksFulfilment = isSent && Number.isNaN(article.shipping)
   }
 

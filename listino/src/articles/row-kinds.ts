@@ -10,9 +10,13 @@ type Row = readonly Cell[]
 
 type Kind = (row: Row, columns: Columns, next: Row | undefined) => ProblemCode | null
 
+/** A product is above its variants by the word for its kind. */
+const byWord: Kind = (row, columns) =>
+  rowKindOf(columns.text(row, 'rowKind')) === 'parent' ? 'parentRow' : null
+
 const kinds: Partial<Record<LayoutKey, Kind>> = {
-  woocommerce: (row, columns) =>
-    rowKindOf(columns.text(row, 'rowKind')) === 'parent' ? 'parentRow' : null,
+  woocommerce: byWord,
+  amazonTemplate: byWord,
   shopify: (row, columns) =>
     columns.says(row, 'price') || columns.says(row, 'sku') ? null : 'extraRow',
   wix: (row, columns, next) => {

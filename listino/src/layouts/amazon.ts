@@ -73,4 +73,60 @@ const automatePricing: Layout = {
   },
 }
 
-export const amazonLayouts: readonly Layout[] = [feePreview, automatePricing, listings]
+/**
+ * What Amazon has in its warehouses, with the price of each: as it is today, and by how long it has been there. None says
+ * what sending costs.
+ * Source: headers of GET_FBA_MYI_UNSUPPRESSED_INVENTORY_DATA and GET_FBA_INVENTORY_PLANNING_DATA.
+ */
+const inventory: Layout = {
+  key: 'amazonInventory',
+  label: 'Amazon, inventario FBA',
+  marketplace: 'amazon',
+  sender: 'marketplace',
+  signature: [['sku'], ['asin'], ['your-price'], ['afn-fulfillable-quantity', 'days-of-supply']],
+  columns: {
+    sku: ['sku'],
+    listing: ['asin'],
+    name: ['product-name'],
+    price: ['your-price'],
+    salePrice: ['sales-price'],
+    currency: ['currency'],
+    store: ['marketplace'],
+    quantity: ['afn-fulfillable-quantity', 'available'],
+  },
+}
+
+/**
+ * The sheet that offers are created and changed with: two rows stand above its header, and a price of comparison beside
+ * the price.
+ * Source: templates by category, whose third row names the columns.
+ */
+const template: Layout = {
+  key: 'amazonTemplate',
+  label: 'Amazon, modello di caricamento',
+  marketplace: 'amazon',
+  signature: [['item_sku'], ['item_name'], ['standard_price']],
+  columns: {
+    sku: ['item_sku'],
+    name: ['item_name'],
+    ean: ['external_product_id'],
+    price: ['standard_price'],
+    salePrice: ['sale_price'],
+    saleFrom: ['sale_from_date'],
+    saleTo: ['sale_end_date'],
+    currency: ['currency'],
+    quantity: ['quantity'],
+    channel: ['fulfillment_center_id'],
+    rowKind: ['parent_child'],
+    minimum: ['minimum_seller_allowed_price'],
+    maximum: ['maximum_seller_allowed_price'],
+  },
+}
+
+export const amazonLayouts: readonly Layout[] = [
+  feePreview,
+  automatePricing,
+  inventory,
+  template,
+  listings,
+]

@@ -75,7 +75,11 @@ export function holds(role: Role, cells: Cells, certainty: 'title' | 'guess'): b
     case 'format':
       return share(texts, 0.5, (text) => isAuction(text) !== null)
     case 'rowKind':
-      return share(texts, 0.5, (text) => rowKindOf(text) !== null)
+      // Where all are products above variants, the variants are in no row of the file.
+      return (
+        share(texts, 0.5, (text) => rowKindOf(text) !== null) &&
+        !cells.every((cell) => rowKindOf(amountTextIn(cell)) === 'parent')
+      )
     case 'onSale':
     case 'priceVAT':
     case 'costVAT':
@@ -108,8 +112,9 @@ const beginsAsAmount = (text: string): boolean =>
 
 /** Titles of what a sale costs in percent, and of its taxes. */
 const shares =
-  /(?:^| )(?:pubblicit|advert|ads|t?acos|marketing|werb|res[io]|return|retour|rimbors|refund|commiss|provvig|provision|fee|tariff|dazi|cost|spes)/u
-const taxes = /(?:^| )(?:iva|vat|tax|aliquot|impost[ae]|mwst|ust|mehrwertsteuer)(?= |$)/u
+  /(?:^| )(?:coupon|voucher|buon[oi]|cashback|abbuon|pubblicit|advert|ads|t?acos|marketing|werb|res[io]|return|retour|rimbors|refund|commiss|provvig|provision|fee|tariff|dazi|cost|spes)/u
+const taxes =
+  /(?:^| )(?:iva|vat|tax|taxes|tasse|aliquot[ae]|impost[ae]|mwst|ust|mehrwertsteuer)(?= |$)/u
 
 /**
  * Whether a column holds percentages that may change what a sale leaves, by its title and its cells: of a tax, or of what

@@ -40,6 +40,10 @@ function serialDay(text: string): string | null {
     : null
 }
 
+/** The day of seconds since 1970, as WordPress keeps them. */
+const dayOfSeconds = (text: string): string =>
+  new Date(Number(text) * 1000).toISOString().slice(0, 10)
+
 const clock = '(?:[ T].*)?$'
 const iso = new RegExp(`^(\\d{4})[-/.](\\d{1,2})[-/.](\\d{1,2})${clock}`)
 const short = new RegExp(`^(\\d{1,2})[-/.](\\d{1,2})[-/.](\\d{4}|\\d{2})${clock}`)
@@ -72,5 +76,6 @@ export function daysIn(cell: Cell | undefined): string[] {
   if (day !== undefined) return found(dayOf(fullYear(namedYear), monthNamed(named), +day))
   const [, before = '', after, yearAfter = ''] = monthFirst.exec(text) ?? []
   if (after !== undefined) return found(dayOf(fullYear(yearAfter), monthNamed(before), +after))
+  if (/^1\d{9}$/.test(text)) return [dayOfSeconds(text)]
   return /^\d{5}(?:[.,]\d+)?$/.test(text) ? found(serialDay(text.replace(',', '.'))) : []
 }

@@ -7,6 +7,7 @@ import {
   etsy,
   margine,
   margineCosti,
+  productFeed,
   shopify,
   woocommerce,
 } from './shops.ts'
@@ -21,6 +22,7 @@ export const knownLayouts: readonly Layout[] = [
   woocommerce,
   etsy,
   wix,
+  productFeed,
   ...programLayouts,
   margine,
   margineCosti,

@@ -1,17 +1,22 @@
+import type { Channel } from './channels.ts'
 import type { Role } from './role.ts'
 
 export type LayoutKey =
   | 'amazonListings'
   | 'amazonFeePreview'
   | 'amazonAutomatePricing'
+  | 'amazonInventory'
+  | 'amazonTemplate'
   | 'ebayListings'
   | 'ebayPrices'
   | 'shopify'
   | 'woocommerce'
   | 'etsy'
   | 'wix'
+  | 'productFeed'
   | 'danea'
   | 'prestashop'
+  | 'odoo'
   | 'margine'
   | 'margineCosti'
 
@@ -24,6 +29,8 @@ export type Layout = {
   marketplace: string | null
   /** Whether its prices include VAT where their title doesn't say; missing where that is the seller's to say. */
   priceIncludesVAT?: boolean
+  /** Who sends its articles, where their rows don't say. */
+  sender?: Channel
   /** Headers that together no other file has: of each group one. */
   signature: readonly (readonly string[])[]
   /**

@@ -63,4 +63,24 @@ const prestashop: Layout = {
   },
 }
 
-export const programLayouts: readonly Layout[] = [danea, prestashop]
+/**
+ * Products of Odoo by the names of its fields, as an export that can be imported again has them.
+ * Source: fields of `product.template` and `product.product`.
+ */
+const odoo: Layout = {
+  key: 'odoo',
+  label: 'Odoo, prodotti',
+  marketplace: null,
+  signature: [['default_code'], ['list_price', 'lst_price'], ['standard_price']],
+  columns: {
+    sku: ['default_code'],
+    ean: ['barcode'],
+    name: ['name', 'display_name'],
+    price: ['lst_price', 'list_price'],
+    cost: ['standard_price'],
+    vat: ['taxes_id', 'taxes_id/name'],
+    quantity: ['qty_available'],
+  },
+}
+
+export const programLayouts: readonly Layout[] = [danea, prestashop, odoo]

@@ -90,6 +90,11 @@ export const shopify: Layout = {
     cost: ['cost per item'],
     quantity: ['variant inventory qty', 'inventory quantity'],
   },
+  aside: [
+    ...['variant inventory tracker', 'inventory tracker', 'variant requires shipping'],
+    ...['requires shipping', 'image position', 'product image position'],
+    'google shopping / google product category',
+  ],
 }
 
 const woocommerceSales = ['sale price', 'prezzo in offerta', 'prezzo scontato', 'prezzo di vendita']
@@ -161,6 +166,32 @@ export const etsy: Layout = {
     currency: ['currency_code', 'codice_valuta'],
     quantity: ['quantity', 'quantità'],
   },
+}
+
+/**
+ * Products as shops send them to Google and Facebook. What customers pay for shipping is no cost of the seller's.
+ * Source: support.google.com/merchants, «Product data specification»; its names with `_` and with blanks.
+ */
+export const productFeed: Layout = {
+  key: 'productFeed',
+  label: 'Feed di prodotti (Google, Facebook)',
+  marketplace: null,
+  signature: [['id'], ['title'], ['price'], ['link'], ['image_link', 'image link']],
+  columns: {
+    sku: ['id'],
+    ean: ['gtin'],
+    name: ['title'],
+    price: ['price'],
+    salePrice: ['sale_price', 'sale price'],
+    saleFrom: ['sale_price_effective_date', 'sale price effective date'],
+    cost: ['cost_of_goods_sold', 'cost of goods sold'],
+    quantity: ['quantity', 'inventory', 'quantity_to_sell_on_facebook'],
+  },
+  aside: [
+    ...['shipping_weight', 'shipping weight', 'shipping_label', 'shipping label'],
+    ...['google_product_category', 'google product category', 'fb_product_category'],
+    ...['tax_category', 'tax category'],
+  ],
 }
 
 /** What we write ourselves, as `docs/listino.md` has it. */

@@ -78,8 +78,10 @@ export function currencyOf(text: string): string | null {
 }
 
 const currencyPattern = '(?:us\\$|[\u20ac$\u00a3\u00a5]|zł|kr|euro|[a-z]{3})'
+/** The dot of `€. 19,90`: it ends the sign, and is none of the number. */
+const endOfSign = '(?:(?<=[\u20aca-z])\\.(?=\\s|\\d+[.,]\\d))?'
 const shape = new RegExp(
-  `^([-\u2212+]?)\\s*(${currencyPattern}?)\\s*([-\u2212]?)\\s*([\\d.,'\u2019\\s]*\\d[\\d.,'\u2019\\s]*?)\\s*(${currencyPattern}?)$`,
+  `^([-\u2212+]?)\\s*(${currencyPattern}?)${endOfSign}\\s*([-\u2212]?)\\s*([\\d.,'\u2019\\s]*\\d[\\d.,'\u2019\\s]*?)\\s*(${currencyPattern}?)$`,
 )
 
 /** A number in a text: its digits with their marks, its sign and its currency. */
@@ -88,14 +90,21 @@ export type Taken = { body: string; isNegative: boolean; currency: string | null
 /** No amount is longer: `shape` looks at blanks and digits of a longer text again and again. */
 const longest = 80
 
+/** What says of an amount that it is for each piece: `19,90 cad.`, `19,90 €/pz`. In capitals three of its letters are dollars. */
+const each = /\s*(?:cad\.?|cadaun[oa]|al pezzo|\/\s*(?:cad\.?|pz\.?|pezzo))$/
+
 /** Takes the number out of a text; null where there is none, or more than one. */
 export function taken(text: string): Taken | null {
-  const trimmed = text.trim()
-  const match = trimmed.length > longest ? null : shape.exec(trimmed.toLowerCase())
+  const said = text.trim()
+  if (said.length > longest) return null
+  const whole = /[a-z.]$/.test(said) ? said.replace(each, '') : said
+  const match = shape.exec(whole.toLowerCase())
   if (match === null) return null
   const [, sign = '', before = '', inner = '', body = '', after = ''] = match
   if (before !== '' && after !== '') return null
   if (sign !== '' && inner !== '') return null
+  // `€.19` is nineteen to some, and nineteen cents to others.
+  if (before !== '' && body.startsWith('.')) return null
   const named = before === '' ? after : before
   const currency = currencyOf(named)
   if (named !== '' && currency === null) return null
