@@ -19,6 +19,14 @@ export function placeLines(table: Table, option: string): string[] {
   return sheets === '' ? said : [sheets, ...said]
 }
 
+/** Why the columns of a file don't do, with what there is: its columns, and the sheets that they could be on. */
+export const withColumns = (why: string, table: Table, option: string): string =>
+  [
+    `«${table.name}»: ${why}`,
+    `Ci sono: ${table.header.join(', ')}.`,
+    ...[sheetsInWords(table, `usa ${option} NOME`)].filter((said) => said !== ''),
+  ].join('\n')
+
 /** The options that a file of costs is read by. */
 type CostOptions = Pick<
   Options,
@@ -47,7 +55,11 @@ export async function costsOf(
     const isNamed = identifiers.some((id) => mapping[id] !== undefined)
     if (!isNamed || !costParts.some((part) => mapping[part] !== undefined))
       throw new Misuse(
-        `«${costi}»: non trovo le colonne di SKU e costo. Indicale con --colonna-costi.\nCi sono: ${table.header.join(', ')}.`,
+        withColumns(
+          'non trovo le colonne di SKU e costo. Indicale con --colonna-costi.',
+          table,
+          '--foglio-costi',
+        ),
       )
     const withoutSuffix = options['senza-suffisso'] ?? false
     const decimalMark = markOf(options, 'decimali-costi')
