@@ -64,15 +64,11 @@ function assertFiles(file: string, options: Options, out: Writable): void {
   assertApart(inputs, unused, descriptorOf(out))
 }
 
-function assertUsable({ table, mapping }: OpenedList): void {
-  if (mapping.price === undefined)
-    throw new Misuse(
-      withColumns(
-        'non trovo la colonna del prezzo. Indicala con --colonna prezzo=…',
-        table,
-        '--foglio',
-      ),
-    )
+function assertUsable(found: OpenedList): void {
+  if (found.mapping.price !== undefined) return
+  const missing = { account: accountOf(found), roles: ['price'] as const }
+  const why = 'non trovo la colonna del prezzo. Indicala con --colonna prezzo=…'
+  throw new Misuse(withColumns(why, found.table, missing, '--foglio'))
 }
 
 /** What is read of a file's columns, and what is not. */
