@@ -1,20 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import fc from 'fast-check'
-import type { CellValue } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { accountOf, guessed, leftOut } from '../src/articles/account.ts'
 import { accountInShort, columnInWords, warningsOf } from '../src/articles/account-words.ts'
-import type { Article } from '../src/articles/article.ts'
 import { costColumns } from '../src/articles/cost-columns.ts'
 import { openList } from '../src/articles/open-list.ts'
-import { holdsAmounts } from '../src/layouts/content.ts'
-import type { CostPart } from '../src/layouts/role.ts'
-import type { Source } from '../src/table/source.ts'
 import { openTable } from '../src/table/table.ts'
 import { fileOf, textFile } from './files.ts'
 import { readList } from './lists.ts'
-import { workbookOf } from './workbooks.ts'
 
 const accountIn = async (...lines: string[]) => {
   const opened = await readList(textFile(`${lines.join('\n')}\n`))
@@ -265,153 +258,5 @@ describe('The account of a file', () => {
     const proposal = costColumns(table)
     const account = accountOf({ table, ...proposal }, proposal.mapping, 'costs')
     expect(leftOut(account).map(({ could }) => could)).toEqual(['discount', 'packSize'])
-  })
-})
-
-/** Titles of every part, usual and odd; and of things that are no part. */
-const titles: Readonly<Record<CostPart | 'other', readonly string[]>> = {
-  cost: ['Costo', 'COSTO UNITARIO', 'costo_acquisto', 'Costo (€)', 'Costo web', 'Prezzo forn.'],
-  shipping: [
-    'Spedizione',
-    'Spese di spedizione',
-    'Trasporto',
-    'Corriere',
-    'Spedizione Italia',
-    'Spedizione (ore)',
-  ],
-  fulfilment: [],
-  packaging: ['Packaging', 'Imballaggi', 'Imballo scatola'],
-  advertising: ['Pubblicità', 'ADS', 'Pubblicità Facebook'],
-  other: [
-    'Margine',
-    'Note',
-    'Prezzo scontato',
-    'Prezzo minimo',
-    'Ricarico',
-    'Dazi',
-    'Costo totale',
-    'Commissione',
-    'Paese di origine',
-    'Valore',
-    '',
-  ],
-}
-
-const amount = fc
-  .integer({ min: 1, max: 9_999 })
-  .map((cents) => (cents / 100).toFixed(2).replace('.', ','))
-const unknown = fc.constantFrom('#N/D', '#N/A', 'n.d.', '--', 'N/A', '?')
-const words = fc.constantFrom('gratis', 'BRT', 'vedi sito')
-const cell = fc.oneof(
-  { weight: 6, arbitrary: amount },
-  { weight: 1, arbitrary: unknown },
-  { weight: 1, arbitrary: words },
-  { weight: 2, arbitrary: fc.constant('') },
-)
-
-const rows = 6
-const column = (title: fc.Arbitrary<string>, cells = cell) =>
-  fc.record({ title, cells: fc.array(cells, { minLength: rows, maxLength: rows }) })
-
-const part = fc.constantFrom(...Object.values(titles).flat())
-const file = fc
-  .record({
-    price: column(fc.constantFrom('Prezzo', 'PREZZO VENDITA', 'Prezzo online'), amount),
-    others: fc.uniqueArray(column(part), { maxLength: 6, selector: ({ title }) => title }),
-    order: fc.infiniteStream(fc.nat()),
-  })
-  .map(({ price, others, order }) => {
-    const sku = { title: 'SKU', cells: Array.from({ length: rows }, (_, at) => `A-${at}`) }
-    const ranks = [...order.take(others.length + 2)]
-    return [sku, price, ...others]
-      .map((one, at) => ({ one, rank: ranks[at] ?? 0 }))
-      .sort((a, b) => a.rank - b.rank)
-      .map(({ one }) => one)
-  })
-
-type Column = { title: string; cells: string[] }
-
-const textOf = (columns: readonly Column[]): string =>
-  [
-    columns.map(({ title }) => title).join(';'),
-    ...Array.from({ length: rows }, (_, row) => columns.map(({ cells }) => cells[row]).join(';')),
-  ].join('\n')
-
-const parts = ['cost', 'shipping', 'packaging', 'advertising'] as const satisfies CostPart[]
-
-const numberIn = (text: string | undefined): number =>
-  /^\d+,\d\d$/.test(text ?? '') ? Number((text ?? '').replace(',', '.')) : Number.NaN
-
-const amountOf = (article: Article, role: CostPart): number =>
-  ({
-    cost: article.cost,
-    shipping: article.shipping,
-    fulfilment: article.shipping,
-    packaging: article.packaging,
-    advertising: article.advertising,
-  })[role]
-
-/** Reads a file and holds what became of each of its amounts against what stands in it. */
-async function expectNothingSilent(columns: readonly Column[], source: Source): Promise<void> {
-  const opened = await readList(source)
-  const account = accountOf(opened)
-  const named = new Set(leftOut(account).map(({ column }) => column))
-  for (const one of account) {
-    const cells = columns[one.column]?.cells ?? []
-    if (holdsAmounts(one.title, cells))
-      expect(one.role !== null || named.has(one.column)).toBe(true)
-    const role = parts.find((part) => part === one.role)
-    if (role === undefined) continue
-    opened.articles.forEach((article, row) => {
-      const text = cells[row] ?? ''
-      const isTold = article.problems.some(
-        ({ code, role: about }) => about === role || (role === 'cost' && code === 'noCost'),
-      )
-      const value = numberIn(text)
-      if (!Number.isNaN(value)) expect(amountOf(article, role)).toBe(value)
-      else expect(isTold).toBe(text !== '' || role === 'cost')
-    })
-  }
-}
-
-describe('Of any file', () => {
-  it('each amount counts or is named as not counted, never neither; what nobody knows is never 0', async () => {
-    await fc.assert(
-      fc.asyncProperty(file, (columns) =>
-        expectNothingSilent(columns, textFile(`${textOf(columns)}\n`)),
-      ),
-      { numRuns: 400 },
-    )
-  })
-
-  it('that holds for a workbook too, on whichever sheet the table stands', async () => {
-    const others = fc.array(
-      fc.constantFrom<CellValue[][]>(
-        [['Note'], ['da rivedere']],
-        [],
-        [
-          ['Parametro', 'Valore'],
-          ['Margine', 20],
-          ['Sconto', 5],
-        ],
-      ),
-      { maxLength: 3 },
-    )
-    await fc.assert(
-      fc.asyncProperty(file, others, fc.nat(3), async (columns, sheets, at) => {
-        const table: CellValue[][] = [
-          columns.map(({ title }) => title),
-          ...Array.from({ length: rows }, (_, row) =>
-            columns.map(({ cells }) => {
-              const value = numberIn(cells[row])
-              return Number.isNaN(value) ? (cells[row] ?? '') : value
-            }),
-          ),
-        ]
-        const all = [...sheets.slice(0, at), table, ...sheets.slice(at)]
-        await expectNothingSilent(columns, await workbookOf(...all))
-      }),
-      { numRuns: 100 },
-    )
   })
 })

@@ -152,7 +152,7 @@ describe('Rows above the header that hold figures', () => {
       'Sopra i titoli 2 righe con numeri non sono lette: riga 1, riga 2.',
     )
     expect(await above('Listino;di prova', 'Prezzi IVA inclusa', ...articles)).toBe(
-      '«Prezzi IVA inclusa» vale per gli importi di cui il titolo non dice altro.',
+      '«Prezzi IVA inclusa» vale per i prezzi di cui il titolo non dice altro.',
     )
     expect(await above(...articles)).toBe('')
     expect(await above('A;Tazza;20', 'B;Vaso;30')).toBe('')

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { accountOf } from '../src/articles/account.ts'
+import { warningsOf } from '../src/articles/account-words.ts'
+import { isCertain } from '../src/articles/certainty.ts'
 import { costColumns } from '../src/articles/cost-columns.ts'
 import { Costs } from '../src/articles/costs.ts'
 import { tableInWords } from '../src/articles/table-in-words.ts'
@@ -49,9 +52,14 @@ describe('A column that its sheet hides', () => {
     ['B', 30, 8, 9, 4],
   ]
 
-  it('comes behind each that is seen, however well its title fits', async () => {
-    const { articles, mapping } = await readList(seenBook({ rows, hiddenColumns: [3] }))
+  it('comes behind each that is seen, however well its title fits: the page asks, and both are told', async () => {
+    const opened = await readList(seenBook({ rows, hiddenColumns: [3] }))
+    const { articles, mapping } = opened
     expect(mapping.cost).toEqual([3])
+    expect(isCertain(accountOf(opened), false)).toBe(false)
+    expect(warningsOf(accountOf(opened))).toContain(
+      '«Costo» non è contata: il costo si legge da «Costo fornitore».',
+    )
     expect(articles.map(({ cost }) => cost)).toEqual([6, 9])
     const { header, sample, hidden } = await openTable(seenBook({ rows, hiddenColumns: [3] }))
     expect(costColumns({ header, sample, hidden }).mapping.cost).toEqual([3])

@@ -16,8 +16,8 @@ describe("A rate of VAT that isn't one of the row's country", () => {
     ).toEqual([
       "3 righe con un'aliquota IVA che nel loro paese non c'è (Germania 22%, Francia 4%): conta quella scritta. L'IVA italiana è giusta solo se vendi agli altri paesi UE per meno di 10.000 € l'anno.",
     ])
-    expect(await notesOf(head, 'A;20;5;19;IT', 'B;20;5;22;UK')).toEqual([
-      "2 righe con un'aliquota IVA che nel loro paese non c'è (Italia 19%, Regno Unito 22%): conta quella scritta.",
+    expect(await notesOf(head, 'A;20;5;19;IT', 'B;20;5;22;UK', 'C;20;5;22;US')).toEqual([
+      "3 righe con un'aliquota IVA che nel loro paese non c'è (Italia 19%, Regno Unito 22%, Stati Uniti 22%): conta quella scritta.",
     ])
     const { articles } = await read([head, 'A;20;5;22;DE'])
     expect(articles[0]).toMatchObject({ vat: '22', problems: [] })
@@ -71,9 +71,10 @@ describe('An auction', () => {
   })
 
   it("is told of a seller's own file too, and not by a column of sizes", async () => {
-    expect(
-      await notesOf('SKU;Formato;Prezzo;Costo', 'A;Asta online;20;5', 'B;Compralo Subito;20;5'),
-    ).toEqual(["1 asta: contata al prezzo di oggi, che può salire fino all'ultimo."])
+    for (const title of ['Formato', 'Tipo', 'Listing type'])
+      expect(
+        await notesOf(`SKU;${title};Prezzo;Costo`, 'A;Asta online;20;5', 'B;Compralo Subito;20;5'),
+      ).toEqual(["1 asta: contata al prezzo di oggi, che può salire fino all'ultimo."])
     const { mapping } = await read(['SKU;Formato;Prezzo;Costo', 'A;A4;20;5', 'B;50 ml;20;5'])
     expect(mapping.format).toBeUndefined()
   })

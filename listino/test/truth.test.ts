@@ -288,6 +288,9 @@ describe('VAT that the title of a cost says', () => {
       'IVA di tutti gli articoli al 4%, come dice il titolo «Prezzo IVA 4% inclusa».',
     ])
     expect(await rate('SKU;Prezzo;Costo IVA 22% inclusa;Note')).toEqual([null, ''])
+    expect(await rate('SKU;Prezzo IVA 22% inclusa;Costo;Note')).toEqual(['22', ''])
+    const { table, mapping } = await read(['SKU;Prezzo;Costo IVA 10% inclusa;Paese', 'A;20;5;DE'])
+    expect(rateInTitle(table.header, mapping)).toBeNull()
     expect(await rate('SKU;Prezzo;Costo IVA 10% inclusa;IVA')).toEqual([null, ''])
   })
 })
@@ -383,6 +386,29 @@ describe('The price of a sale', () => {
         'D;20,00;--;5,00;;',
       ),
     ).toEqual([14.9, 20, 20, 20])
+  })
+
+  it('has a problem where its own title says otherwise of VAT than the list, also than what stands above', async () => {
+    const told = (says: string) =>
+      `IVA del prezzo diversa dal listino (${says}): scrivi tutti i prezzi con IVA, o tutti senza`
+    const found = async (...lines: string[]) => {
+      const { table, mapping } = await read(lines)
+      const form = formWith({ prezzoIncludesIVA: priceVATIn(table, mapping) ?? true })
+      const { articles } = await read(lines, { form })
+      return articles.map((article) => wordsOf(article).join() || article.price)
+    }
+    const rows = ['A;20,00;14,90;5,00', 'B;20,00;;5,00']
+    expect(
+      await found('Prezzi IVA esclusa', 'SKU;Prezzo;Prezzo scontato IVA inclusa;Costo', ...rows),
+    ).toEqual([told('con IVA'), 20])
+    expect(await found('SKU;Prezzo ivato;Prezzo scontato + IVA;Costo', ...rows)).toEqual([
+      told('senza IVA'),
+      20,
+    ])
+    for (const title of ['Prezzo scontato', 'Prezzo scontato IVA esclusa'])
+      expect(await found('Prezzi IVA esclusa', `SKU;Prezzo;${title};Costo`, ...rows)).toEqual([
+        14.9, 20,
+      ])
   })
 
   it('counts where a column says that the sale is on, and not where it says no', async () => {

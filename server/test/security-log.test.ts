@@ -140,6 +140,9 @@ describe('the log of security', () => {
     await signInWithGoogle(service.browser(), { email: 'marco@gmail.com' })
     await signInWithGoogle(service.browser(), { email })
     await signInWithGoogle(service.browser(), 'cancel')
-    expect(events(service)).toEqual(['signed in', 'sign-in failed'])
+    expect(told(service)).toMatchObject([
+      { event: 'signed in', what: 'google' },
+      { event: 'sign-in failed', what: 'google' },
+    ])
   })
 })

@@ -365,6 +365,22 @@ describe('a Google account without authority over an address', () => {
     )
     expect(await whoIn(stranger)).toBeNull()
   })
+
+  it('goes with what was saved when one with authority signs in, as the mail says', async () => {
+    const { provider, service } = await buildGoogle({ [elsewhere]: { subject: 'prima' } })
+    const before = service.browser('203.0.113.66')
+    await signInWithGoogle(before, { email: elsewhere })
+    await save(before)
+    provider.people.set(elsewhere, { subject: 'poi', hostedDomain: 'posta.example' })
+    const owner = service.browser()
+    await signInWithGoogle(owner, { email: elsewhere })
+    expect(await whoIn(before)).toBeNull()
+    expect(await savedNames(owner)).toEqual([])
+    const [mail] = await mailsTo(service, elsewhere)
+    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(
+      'Se finora accedevi con un altro account Google, quello non vale più e i calcoli e il profilo salvati fino ad allora sono stati eliminati',
+    )
+  })
 })
 
 describe('a verification link', () => {

@@ -101,7 +101,7 @@ const otherContentInWords = (could: Role): string =>
 const maybeInWords = (could: Role): string =>
   could === 'priceVAT' || could === 'costVAT'
     ? "non dice se l'IVA è nel prezzo o nel costo"
-    : `potrebbe essere ${roleWords[could].the}, ma non è sicuro`
+    : `${could === 'packSize' ? 'potrebbero' : 'potrebbe'} essere ${roleWords[could].the}, ma non è sicuro`
 
 /** Why a column doesn't count, in Italian. */
 export function whyLeftOut(one: LeftOut, account: readonly ColumnAccount[]): string {

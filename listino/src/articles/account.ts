@@ -1,3 +1,4 @@
+import { discounted, isAbout } from '../layouts/beginnings.ts'
 import { holds, holdsAmounts, holdsShares, namesOtherMarketplaces } from '../layouts/content.ts'
 import { daysIn } from '../layouts/days.ts'
 import { candidatesBy, cellsOf } from '../layouts/propose.ts'
@@ -156,19 +157,19 @@ function couldBe(title: Title, cells: Cells, mapping: Mapping, what: ColumnsFor)
     candidatesBy(title).find(({ role }) => isOf(role))?.role ??
     tellingContent(cells) ??
     dayOfSale(title, cells, mapping) ??
-    partlyNamed.find(([role, words]) => words.test(title.words) && isOf(role))?.[0] ??
+    partlyNamed.find(([role, names]) => names(title.words) && isOf(role))?.[0] ??
     null
   )
 }
 
 /** Titles of discounts and of packs with other words beside: «Sconto fornitore %», «Pezzi cartone». */
-const partlyNamed: readonly (readonly [Role, RegExp])[] = [
-  ['discount', /(?:^| )(?:scont[oi]|sc|ribass[oi]|discounts?|rebate)(?= |$)/u],
-  [
-    'packSize',
-    /(?:^| )(?:pezzi|pz|pcs|pieces|unità|units)(?: (?:per|a|in|x|al))? (?:conf|carton|imball|coll|scatol|pack|box|case)/u,
-  ],
+const partlyNamed: readonly (readonly [Role, (words: string) => boolean])[] = [
+  ['discount', (words) => isAbout(words, discounted)],
+  ['packSize', (words) => packs.test(words)],
 ]
+
+const packs =
+  /(?:^| )(?:pezzi|pz|pcs|pieces|unità|units)(?: (?:per|a|in|x|al))? (?:conf|carton|imball|coll|scatol|pack|box|case)/u
 
 /** What a column's cells say that its title doesn't: countries, marketplaces, or currencies other than the euro. */
 function tellingContent(cells: Cells): Role | null {

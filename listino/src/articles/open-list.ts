@@ -158,23 +158,23 @@ function flaggedAlike({ header, sample }: Beginning, mapping: Mapping): boolean 
 
 /**
  * The rate of VAT of all articles by the title of the price («Prezzo IVA 4% inclusa»), else by that of the cost: what is
- * bought at a rate is sold at it. Null where a column says it row by row, and where no title does; Italy's standard rate in
- * the title of the cost says nothing of sales elsewhere.
+ * bought at a rate is sold at it in Italy. Null where a column says it row by row, and where no title does.
  */
 export function rateInTitle(header: readonly string[], mapping: Mapping): string | null {
   if (mapping.vat !== undefined) return null
   const [price, cost] = (['price', 'cost'] as const).map(
     (role) => titleOf(header[mapping[role]?.[0] ?? -1] ?? '').vat,
   )
-  return price ?? (cost === standardRate ? null : (cost ?? null))
+  if (price !== null || mapping.store !== undefined) return price ?? null
+  return cost === standardRate ? null : (cost ?? null)
 }
 
 const standardRate = String(ratesOf({ ...defaultFormData, paese: 'IT' }).country.vatPercent)
 
-/** That all articles have the rate of VAT that a title names; empty where none does. */
+/** That all articles have the rate of VAT that a title names; empty where it is Italy's standard one, or none does. */
 export function rateInWords({ header }: Pick<Table, 'header'>, mapping: Mapping): string {
   const rate = rateInTitle(header, mapping)
-  if (rate === null) return ''
+  if (rate === null || rate === standardRate) return ''
   const named = (['price', 'cost'] as const)
     .map((role) => header[mapping[role]?.[0] ?? -1] ?? '')
     .find((title) => titleOf(title).vat === rate)

@@ -8,7 +8,7 @@ import type { Layout } from '../layouts/layout.ts'
 import { type AmountRole, type CostPart, flagOf, type Mapping } from '../layouts/role.ts'
 import { isAuction } from '../layouts/sale-format.ts'
 import { countryOfStore } from '../layouts/stores.ts'
-import { titleOf } from '../layouts/title.ts'
+import { titleOf, titlesOf } from '../layouts/title.ts'
 import { VATColumn } from '../layouts/vat.ts'
 import { currencyOf, type DecimalMark } from '../numbers/number-style.ts'
 import { type Batch, type Cell, isBlank, textIn } from '../table/cell.ts'
@@ -64,6 +64,8 @@ export class ArticleReader {
   readonly #vat = new VATColumn()
   /** Whether rows may say something that is told of all of them together. */
   readonly #hasNotes: boolean
+  /** What the title of the sale prices says of VAT, which may be otherwise than the list. */
+  readonly #saleVAT: boolean | null
   /** The rate of VAT that the title of the costs names. */
   readonly #costRate: string | null
   readonly #sums = new PriceSums()
@@ -86,6 +88,7 @@ export class ArticleReader {
     this.#parents = new Parents(this.#columns, this.#layout)
     this.#saleDays = new SaleDays(table, choice.mapping, choice.today)
     this.#hasNotes = choice.mapping.vat !== undefined || choice.mapping.format !== undefined
+    this.#saleVAT = titlesOf(table.header)[choice.mapping.salePrice?.[0] ?? -1]?.includesVAT ?? null
     this.#costRate = titleOf(table.header[choice.mapping.cost?.[0] ?? -1] ?? '').vat
     this.#ruled = compileRules(choice.rules ?? [])
     const field = this.book.tableOf(choice.form.paese)?.field
@@ -265,10 +268,16 @@ export class ArticleReader {
     article.standingPrice = isOnSale ? this.#afterSale(row) : value
     if (isOnSale && value > article.standingPrice)
       problems.push({ code: 'saleAbove', text: String(value).replace('.', ',') })
-    const hasVAT = this.#flag(row, 'price', problems)
-    if (hasVAT !== null && hasVAT !== this.book.form.prezzoIncludesIVA)
-      problems.push({ code: 'priceVAT', role: 'price', text: hasVAT ? 'con IVA' : 'senza IVA' })
+    this.#priceVAT(row, isOnSale, problems)
     if (isOfOneCountry(columns.titleOf(row, 'price'))) article.standingPrice = Number.NaN
+  }
+
+  /** A price counts as the list says of VAT: one whose row, or whose own title, says otherwise has a problem. */
+  #priceVAT(row: Row, isOnSale: boolean, problems: Problem[]): void {
+    const flag = this.#flag(row, 'price', problems)
+    const hasVAT = (isOnSale ? this.#saleVAT : null) ?? flag
+    if (hasVAT === null || hasVAT === this.book.form.prezzoIncludesIVA) return
+    problems.push({ code: 'priceVAT', role: 'price', text: hasVAT ? 'con IVA' : 'senza IVA' })
   }
 
   /** Whether customers pay the sale price of a row. A sale price of 0 says that there is no sale. */

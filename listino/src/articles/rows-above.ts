@@ -1,3 +1,4 @@
+import { bought, isAbout } from '../layouts/beginnings.ts'
 import { titleOf } from '../layouts/title.ts'
 import { currencyOf } from '../numbers/number-style.ts'
 import { textIn } from '../table/cell.ts'
@@ -7,25 +8,28 @@ import type { Table } from '../table/table.ts'
 type SaidAbove = { text: string; includesVAT: boolean | null; currency: string | null }
 
 /** The amounts that a sentence may be about. */
-const kinds = {
-  price: /(?:^| )(?:prezz|listin|import[oi]|valor|price)/u,
-  cost: /(?:^| )(?:cost|acquist|import[oi]|valor)/u,
-} as const
+const kinds: Readonly<Record<Kind, readonly string[]>> = {
+  price: ['prezz', 'listin', 'importo', 'importi', 'valor', 'price'],
+  cost: ['cost', 'importo', 'importi', 'valor', ...bought],
+}
+
+type Kind = 'price' | 'cost'
 
 /** Other amounts, which nothing is said of here. */
-const others = /(?:^| )(?:sped|trasport|consegn|shipping|imball|packag|commission|pubblicit|fee)/u
-
-type Kind = keyof typeof kinds
+const others = [
+  ...['sped', 'trasport', 'consegn', 'shipping', 'imball', 'packag'],
+  ...['commission', 'pubblicit', 'fee', 'fees'],
+]
 
 /** «Prezzi di acquisto», a stock's worth: no prices of the list. */
-const ofBuying = /acquist|fornit|magazz|giacenz/u
+const noPrices = [...bought, 'magazz', 'giacenz']
 
 /** Whether a part of a sentence is of some amounts: it says so, or the sentence does and it names none. */
 function isOf(kind: Kind, clause: string, sentence: string): boolean {
-  const isNamed = [...Object.values(kinds), others].some((words) => words.test(clause))
+  const isNamed = isAbout(clause, [...kinds.price, ...kinds.cost, ...others])
   const text = isNamed ? clause : sentence
-  const isBought = ofBuying.test(text)
-  return kinds[kind].test(text) && !others.test(text) && !(kind === 'price' && isBought)
+  const isNone = isAbout(text, others) || (kind === 'price' && isAbout(text, noPrices))
+  return isAbout(text, kinds[kind]) && !isNone
 }
 
 /** The parts of a sentence: each may be about something else. */

@@ -1,3 +1,4 @@
+import { namesMarketplace } from '../layouts/marketplaces.ts'
 import { countryOfStore } from '../layouts/stores.ts'
 import type { LeftSheet } from '../table/sheet-choice.ts'
 import type { Table } from '../table/table.ts'
@@ -25,11 +26,9 @@ function listed(names: readonly string[]): string {
   return few.length < 2 ? few.join('') : `${few.slice(0, -1).join(', ')} e ${few.at(-1)}`
 }
 
-const marketplaces = /amazon|ebay|etsy|shopify|woocommerce|tiktok|manomano|zalando/i
-
 /** Whether a sheet is called after a country or a marketplace. */
 const isOfPlace = (name: string): boolean =>
-  marketplaces.test(name) || name.split(/[\s_-]+/).some((word) => countryOfStore(word) !== null)
+  namesMarketplace(name) || name.split(/[\s_-]+/).some((word) => countryOfStore(word) !== null)
 
 /** That sheets called after places count alike all the same; empty where none is. */
 const alike = (read: readonly string[]): string =>

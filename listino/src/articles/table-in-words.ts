@@ -15,15 +15,15 @@ function firstOf(names: readonly string[]): string {
   return [...names.slice(0, named), ...more].join(', ')
 }
 
-/** What above the titles holds for amounts. */
-const saidInWords = (table: Pick<Table, 'preface' | 'sheets'>): string[] => [
-  ...new Set(
-    (['price', 'cost'] as const)
-      .map((kind) => saidAbove(table, kind))
-      .filter((said) => said !== null)
-      .map(({ text }) => `«${text}» vale per gli importi di cui il titolo non dice altro.`),
-  ),
-]
+/** What above the titles holds for prices, for costs, or for both. */
+function saidInWords(table: Pick<Table, 'preface' | 'sheets'>): string[] {
+  const [price, cost] = (['price', 'cost'] as const).map((kind) => saidAbove(table, kind)?.text)
+  const inWords = (text: string | undefined, of: string) =>
+    text === undefined ? [] : [`«${text}» vale per ${of} di cui il titolo non dice altro.`]
+  return price === cost
+    ? inWords(price, 'i prezzi e i costi')
+    : [...inWords(price, 'i prezzi'), ...inWords(cost, 'i costi')]
+}
 
 /** Which rows above the titles hold figures, and so may be articles that are not read. */
 function rowsAbove({ above }: Pick<Table, 'above'>): string[] {

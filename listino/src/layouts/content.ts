@@ -3,6 +3,7 @@ import { amountTextIn, type Cell } from '../table/cell.ts'
 import { namesOtherNumbers } from '../table/other-numbers.ts'
 import { channelOf } from './channels.ts'
 import { daysIn } from './days.ts'
+import { marketplaceIn } from './marketplaces.ts'
 import { amountRoles, type Role } from './role.ts'
 import { rowKindOf } from './row-kind.ts'
 import { isAuction } from './sale-format.ts'
@@ -22,18 +23,16 @@ const saidIn = (cells: Cells): string[] =>
 const share = (texts: readonly string[], least: number, fits: (text: string) => boolean): boolean =>
   texts.length > 0 && texts.filter(fits).length >= texts.length * least
 
-const marketplace =
-  /^(amazon|ebay|etsy|tiktok|manomano|shopify|woocommerce|prestashop|vinted|subito|zalando|kaufland|temu|allegro|cdiscount|leroy merlin|aliexpress|shein|miravia|sito|website)(?![\p{L}])/iu
 const longestMarketplace = 24
 
 /** The marketplaces that a column names, `eBay.it` as `eBay`: stores of one are countries, of two they are not. */
 const marketplacesIn = (texts: readonly string[]): ReadonlySet<string> =>
-  new Set(texts.flatMap((text) => marketplace.exec(text)?.[1]?.toLowerCase() ?? []))
+  new Set(texts.flatMap((text) => marketplaceIn(text) ?? []))
 
 /** Whether nearly all cells of a column name marketplaces, others than Amazon among them. */
 export function namesOtherMarketplaces(cells: Cells): boolean {
   const texts = saidIn(cells)
-  const isName = (text: string) => text.length <= longestMarketplace && marketplace.test(text)
+  const isName = (text: string) => text.length <= longestMarketplace && marketplaceIn(text) !== null
   return share(texts, 0.5, isName) && hasOther(texts)
 }
 

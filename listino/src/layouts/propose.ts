@@ -1,4 +1,5 @@
 import { type Cell, textIn } from '../table/cell.ts'
+import { isAbout } from './beginnings.ts'
 import { holds } from './content.ts'
 import { amountRoles, type Certainty, flagOf, type Mapping, type Role } from './role.ts'
 import { namesAlone, synonyms } from './synonyms.ts'
@@ -15,17 +16,6 @@ const judgedRows = 2000
 
 /** What a column's title says that it may be. */
 export type Candidate = { role: Role; certainty: 'title' | 'guess'; weight: number }
-
-const isAbout = (words: string, beginnings: readonly string[]): boolean =>
-  words
-    .split(' ')
-    .some((word) =>
-      beginnings.some((beginning) =>
-        beginning.length < 4
-          ? word === beginning || word === `${beginning}i`
-          : word.startsWith(beginning),
-      ),
-    )
 
 /** The longest usual title that a longer one holds; 0 where it holds none, or is about something else. */
 function heldIn(words: string, names: readonly string[], unless: readonly string[]): number {

@@ -1,3 +1,4 @@
+import { boughtByTitle, discounted } from './beginnings.ts'
 import type { Role } from './role.ts'
 
 /** The titles that sellers give to a column of a role. */
@@ -47,20 +48,6 @@ const kinds = [
   'peso',
   'origin',
   'partenz',
-]
-/** Columns of what the seller buys. */
-const bought = [
-  'acq',
-  'acquist',
-  'forn',
-  'purchas',
-  'buy',
-  'bought',
-  'supplier',
-  'ingross',
-  'wholesale',
-  'einkauf',
-  'lieferant',
 ]
 /** Columns of a part of an amount, of what is saved of one, and of amounts in cents. */
 const partial = [
@@ -244,7 +231,7 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
     also: ['prezzo di listino', 'prezzo listino', 'prz listino', 'listino', 'prz', 'vendita'],
     unless: [
       ...notThis,
-      ...bought,
+      ...boughtByTitle,
       'cost',
       'dealer',
       'rivend',
@@ -275,8 +262,8 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
       'trasport',
       'ship',
       'estero',
-      'sconto',
       'discount',
+      ...discounted,
       ...partial,
       ...times,
     ],
@@ -301,7 +288,7 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
     ],
     unless: [
       ...notThis,
-      ...bought,
+      ...boughtByTitle,
       'cost',
       'min',
       'minim',
@@ -555,7 +542,7 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
       'esc',
       'compres',
       ...comesTo,
-      ...bought,
+      ...boughtByTitle,
       'prezz',
       'cost',
       'partita',
@@ -655,6 +642,8 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
       'tipo di inserzione',
       'listing format',
       'listing type',
+      'tipo',
+      'type',
     ],
   },
   quantity: {
@@ -678,7 +667,7 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
       'esistenza',
     ],
     unless: [
-      ...bought,
+      ...boughtByTitle,
       'min',
       'minim',
       'max',

@@ -1,5 +1,6 @@
 import { currencyOf } from '../numbers/number-style.ts'
 import { type Cell, textIn } from '../table/cell.ts'
+import { boughtByTitle, discounted, isAbout } from './beginnings.ts'
 
 /** What the title of a column says. */
 export type Title = {
@@ -94,14 +95,13 @@ export function titleOf(title: Cell): Title {
 
 const gross = /(?:^| )(?:lord[oi]|gross|brutto)(?= |$)/u
 const net = /(?:^| )(?:nett[oi]|net)(?= |$)/u
-const discount = /(?:^| )(?:scont[oi]|sc|ribass[oi]|discounts?|rabatt)(?= |$)/u
 
 /** A net cost is one after discounts. */
-const ofBuying = /(?:^| )(?:cost|acquist|purchase)/u
+const ofBuying = ['cost', ...boughtByTitle]
 
 /** What a title says besides being gross or net; null where it says neither, speaks of VAT itself, or is of a cost. */
 function besides({ words, includesVAT }: Title, kind: RegExp): string | null {
-  if (includesVAT !== null || ofBuying.test(words)) return null
+  if (includesVAT !== null || isAbout(words, ofBuying)) return null
   return kind.test(words) ? words.replace(kind, '').trim() : null
 }
 
@@ -111,7 +111,7 @@ function besides({ words, includesVAT }: Title, kind: RegExp): string | null {
  */
 export function titlesOf(header: readonly Cell[]): Title[] {
   const titles = header.map(titleOf)
-  if (titles.some(({ words }) => discount.test(words))) return titles
+  if (titles.some(({ words }) => isAbout(words, discounted))) return titles
   const [grosses, nets] = [gross, net].map(
     (kind) => new Set(titles.map((title) => besides(title, kind))),
   )

@@ -18,7 +18,7 @@ const rates: ReadonlySet<number> = new Set([
 const italian: readonly number[] = [0, 4, 5, 10, 22]
 
 /**
- * The rates of each country that has no others. Source: European Commission, Taxes in Europe Database, and the tax offices of
+ * The rates of each country that has no others; those of the rest are of their states. Source: European Commission, Taxes in Europe Database, and the tax offices of
  * the rest, November 2026.
  */
 const ratesIn: Readonly<Record<string, readonly number[]>> = {
@@ -28,6 +28,7 @@ const ratesIn: Readonly<Record<string, readonly number[]>> = {
   ES: [0, 4, 10, 21],
   NL: [0, 9, 21],
   GB: [0, 5, 20],
+  CA: [0, 5, 13, 14, 15],
   AU: [0, 10],
   MX: [0, 8, 16],
   JP: [0, 8, 10],
@@ -37,9 +38,11 @@ const numberIn = (rate: RowVAT): number => Number(rate.replace(',', '.'))
 
 export const isItalianRate = (rate: RowVAT): boolean => italian.includes(numberIn(rate))
 
-/** Whether a rate is one of a country's; also where it says no number, or the country has many more. */
+/** Whether a rate may be one of a country's; also where it says no number. */
 export const isOwnRate = (rate: RowVAT, country: string): boolean =>
-  rate === '' || rate === reducedVAT || (ratesIn[country]?.includes(numberIn(rate)) ?? true)
+  rate === '' ||
+  rate === reducedVAT ||
+  (ratesIn[country]?.includes(numberIn(rate)) ?? numberIn(rate) !== 22)
 
 const words: ReadonlyMap<string, RowVAT> = new Map(
   Object.entries({

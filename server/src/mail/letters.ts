@@ -88,6 +88,7 @@ export const letters = {
     before: [
       'Ciao,',
       'il tuo account Margine è stato collegato a un account Google: da ora puoi accedere anche così.',
+      "Se finora accedevi con un altro account Google, quello non vale più e i calcoli e il profilo salvati fino ad allora sono stati eliminati, a meno che tu non avessi già effettuato l'accesso in quel browser.",
       'Se sei stato tu, non devi fare altro. Se non sei stato tu, scegli subito una nuova password: il collegamento con Google e gli accessi aperti verranno chiusi.',
     ],
     link: { label: 'Scegli una nuova password', url },

@@ -44,7 +44,7 @@ export function googleRoutes(accounts: Accounts, google: Google, appUrl: URL) {
 
   const networksIn = (c: Context) => networksOf(clientAddress(c))
   const refuse = (c: Context) => {
-    security.tell('sign-in failed', { networks: networksIn(c) })
+    security.tell('sign-in failed', { what: 'google', networks: networksIn(c) })
     return problem(c, 'google-token-refused')
   }
 
@@ -58,7 +58,7 @@ export function googleRoutes(accounts: Accounts, google: Google, appUrl: URL) {
     const session = userId === null ? null : await sessions.begin(userId, previous, identity, place)
     if (session !== null) cookie.write(c, session)
     const event = session === null ? 'sign-in failed' : 'signed in'
-    security.tell(event, { email, networks })
+    security.tell(event, { what: 'google', email, networks })
     return session
   }
 
