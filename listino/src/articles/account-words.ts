@@ -19,6 +19,7 @@ export const roleWords: Readonly<Record<Role, { name: string; the: string }>> = 
   name: { name: 'Nome', the: 'il nome' },
   price: { name: 'Prezzo', the: 'il prezzo' },
   salePrice: { name: 'Prezzo scontato', the: 'il prezzo scontato' },
+  surcharge: { name: 'Supplemento della variante', the: 'il supplemento della variante' },
   saleFrom: { name: "Inizio dell'offerta", the: "l'inizio dell'offerta" },
   saleTo: { name: "Fine dell'offerta", the: "la fine dell'offerta" },
   onSale: { name: 'In offerta (si o no)', the: "il sì o no dell'offerta" },
@@ -74,7 +75,8 @@ export function accountInShort(account: readonly ColumnAccount[]): string {
   return `${columns(account.length)}: ${others === 0 ? 'tutte contate' : `${said}, ${others} no`}`
 }
 
-const titled = ({ title, column }: ColumnAccount): string =>
+/** What a column is called where it is told of. */
+export const titled = ({ title, column }: ColumnAccount): string =>
   title === '' ? `colonna ${column + 1}, senza titolo` : `«${title}»`
 
 /** What is read in place of a column that could be the same. */
