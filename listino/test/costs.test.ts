@@ -28,6 +28,16 @@ describe('A code that a spreadsheet has shortened', () => {
 })
 
 describe('The currency of a cost', () => {
+  it('and its VAT may stand above the titles, also where they call it a price', async () => {
+    const found = async (above: string, title: string) => {
+      const entry = (await costsOf(`${above}\n\nSKU;${title}\nA;5,00\n`)).of('A')
+      return [entry?.currency, entry?.includesVAT]
+    }
+    expect(await found('Prezzi in USD', 'Prezzo')).toEqual(['USD', null])
+    expect(await found('Listino fornitore, prezzi IVA inclusa', 'Prezzo')).toEqual(['EUR', true])
+    expect(await found('Prezzi IVA inclusa', 'Costo')).toEqual(['EUR', null])
+  })
+
   it('is that of its cell, else of its column, else the euro; an article of another has no cost', async () => {
     const costs = await costsOf(
       'SKU;Costo;Valuta\nA;$ 12,50;EUR\nB;12,50;USD\nC;12,50 GBP;\nD;12,50;\nE;12,50 €;USD\n',

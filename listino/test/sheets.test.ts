@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import type { CellValue } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { Costs } from '../src/articles/costs.ts'
-import { openList } from '../src/articles/open-list.ts'
+import { openList, priceVATIn } from '../src/articles/open-list.ts'
 import { sheetsInWords } from '../src/articles/sheets-in-words.ts'
+import { tableInWords } from '../src/articles/table-in-words.ts'
 import { unreadableInWords } from '../src/articles/words.ts'
 import { openTable, type TableChoice } from '../src/table/table.ts'
 import { fileOf, textFile } from './files.ts'
@@ -282,6 +283,26 @@ describe('Of a workbook with several sheets', () => {
       true,
       true,
       false,
+    ])
+  })
+
+  it('what stands above the titles of one and contradicts that of another counts for none', async () => {
+    const saying = (text: string, sheet: NamedSheet) => ({
+      ...sheet,
+      rows: [[text], [], ...sheet.rows],
+    })
+    const found = async (first: string, second: string) => {
+      const sheets = [saying(first, list('Casa', 'A')), saying(second, list('Orto', 'B'))]
+      const { table, mapping } = await openList(await namedWorkbook(...sheets))
+      return [priceVATIn(table, mapping), tableInWords(table)]
+    }
+    expect(await found('Prezzi IVA esclusa', 'Prezzi IVA inclusa')).toEqual([
+      null,
+      ['«Prezzi IVA esclusa» e «Prezzi IVA inclusa» si contraddicono: non valgono per i prezzi.'],
+    ])
+    expect(await found('Prezzi IVA esclusa', 'Tutti i prezzi sono IVA esclusa')).toEqual([
+      false,
+      ['«Prezzi IVA esclusa» vale per i prezzi di cui il titolo non dice altro.'],
     ])
   })
 

@@ -12,6 +12,7 @@ import {
   rateInTitle,
   rateInWords,
 } from '../src/articles/open-list.ts'
+import { tableInWords } from '../src/articles/table-in-words.ts'
 import { daysIn } from '../src/layouts/days.ts'
 import { titleOf } from '../src/layouts/title.ts'
 import { vatIn } from '../src/layouts/vat.ts'
@@ -647,8 +648,24 @@ describe('What stands above the titles', () => {
     expect(await profitsBelow(above)).toEqual([5.975926])
   })
 
-  it('says nothing where it contradicts itself', async () => {
+  it('says nothing where it contradicts itself, which is told', async () => {
     expect(await profitsBelow('Prezzi IVA esclusa', 'Prezzi IVA inclusa')).toEqual([5.975926])
+    const lines = ['Prezzi IVA esclusa', 'Prezzi IVA inclusa', ...table]
+    const opened = await openList(textFile(`${lines.join('\n')}\n`))
+    expect(tableInWords(opened.table)).toEqual([
+      '«Prezzi IVA esclusa» e «Prezzi IVA inclusa» si contraddicono: non valgono per i prezzi.',
+    ])
+  })
+
+  it('may say the VAT in one sentence and the currency in another', async () => {
+    const lines = ['Prezzi IVA esclusa', 'Prezzi in USD', ...table]
+    const opened = await openList(textFile(`${lines.join('\n')}\n`))
+    expect(priceVATIn(opened.table, opened.mapping)).toBe(false)
+    expect(await profits(lines)).toEqual(["prezzo in USD: il conto è in un'altra valuta"])
+    expect(tableInWords(opened.table)).toEqual([
+      '«Prezzi IVA esclusa» vale per i prezzi di cui il titolo non dice altro.',
+      '«Prezzi in USD» vale per i prezzi di cui il titolo non dice altro.',
+    ])
   })
 
   it('names the currency of amounts whose title names none', async () => {
@@ -967,6 +984,64 @@ describe('A known file of a program', () => {
     expect(articles.map(({ sku, price, cost, vat }) => [sku, price, cost, vat])).toEqual([
       ['00A1', 49.9, 20, '22'],
       ['00A2', 49.9, 19.5, '4'],
+    ])
+  })
+
+  it('of Wix has variants that cost a surcharge more than their product, or in newer shops a price of their own', async () => {
+    const found = async (...lines: string[]) =>
+      (await read(lines)).articles.map((article) => [
+        article.sku,
+        article.name,
+        article.price,
+        ...article.problems.map(({ code }) => code),
+      ])
+    expect(
+      await found(
+        'handleId,fieldType,name,sku,price,surcharge,discountMode,discountValue,inventory,cost',
+        'p1,Product,Maglia,,20.0,,PERCENT,0.0,InStock,5',
+        'p1,Variant,,MAG-S,,0.0,,,3,5',
+        'p1,Variant,,MAG-M,,2.5,,,3,5',
+        'p1,Variant,,MAG-L,21.0,2.5,,,3,5',
+        'p2,Product,Tazza,TAZ,10.0,,PERCENT,0.0,3,5',
+        'p3,Variant,,X,,2.5,,,3,5',
+      ),
+    ).toEqual([
+      ['', 'Maglia', Number.NaN, 'parentRow'],
+      ['MAG-S', 'Maglia', 20],
+      ['MAG-M', 'Maglia', 22.5],
+      ['MAG-L', 'Maglia', 23.5],
+      ['TAZ', 'Tazza', 10],
+      ['X', '', Number.NaN, 'noPrice'],
+    ])
+    expect(
+      await found(
+        'handle,fieldType,name,price,strikethroughPrice,sku,cost',
+        'maglia,PRODUCT,Maglia,,,,',
+        'maglia,VARIANT,,20.00,25.00,MAG-S,5',
+        'maglia,MEDIA,,,,,',
+        'tazza,PRODUCT,Tazza,10.00,,TAZ,5',
+      ),
+    ).toEqual([
+      ['', 'Maglia', Number.NaN, 'parentRow'],
+      ['MAG-S', 'Maglia', 20],
+      ['', 'Maglia', Number.NaN, 'extraRow'],
+      ['TAZ', 'Tazza', 10],
+    ])
+  })
+
+  it('of Wix names discounts where there are some, which it does not count', async () => {
+    const told = async (discount: string) =>
+      warningsOf(
+        accountOf(
+          await read([
+            'handleId,fieldType,name,sku,price,surcharge,discountMode,discountValue,cost',
+            `p2,Product,Tazza,TAZ,10.0,,PERCENT,${discount},5`,
+          ]),
+        ),
+      )
+    expect(await told('0.0')).toEqual([])
+    expect(await told('10.0')).toEqual([
+      '«discountValue» non è contata: gli sconti contano solo nei file dei costi, qui scrivi prezzi e costi già scontati.',
     ])
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { accountOf, leftOut } from '../src/articles/account.ts'
 import { openList } from '../src/articles/open-list.ts'
-import { saidAbove } from '../src/articles/rows-above.ts'
+import { vatAbove } from '../src/articles/rows-above.ts'
 import { sheetsInWords } from '../src/articles/sheets-in-words.ts'
 import { bought, discounted, isAbout } from '../src/layouts/beginnings.ts'
 import { marketplaceIn, namesMarketplace } from '../src/layouts/marketplaces.ts'
@@ -36,7 +36,7 @@ describe('Words for a discount', () => {
 
 describe('Words for what a seller buys', () => {
   const said = (text: string, kind: 'price' | 'cost') =>
-    saidAbove({ preface: [[text]], sheets: null }, kind)?.includesVAT ?? null
+    vatAbove({ preface: [[text]], sheets: null, header: [] }, kind, 0)
 
   it.each(['Prezzi di acquisto', 'Prezzi fornitore', 'Purchase prices', 'Prezzi acq.'])(
     'make what stands above the titles speak of costs alone: %s',

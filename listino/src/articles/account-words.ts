@@ -19,6 +19,7 @@ export const roleWords: Readonly<Record<Role, { name: string; the: string }>> = 
   name: { name: 'Nome', the: 'il nome' },
   price: { name: 'Prezzo', the: 'il prezzo' },
   salePrice: { name: 'Prezzo scontato', the: 'il prezzo scontato' },
+  surcharge: { name: 'Supplemento della variante', the: 'il supplemento della variante' },
   saleFrom: { name: "Inizio dell'offerta", the: "l'inizio dell'offerta" },
   saleTo: { name: "Fine dell'offerta", the: "la fine dell'offerta" },
   onSale: { name: 'In offerta (si o no)', the: "il sì o no dell'offerta" },

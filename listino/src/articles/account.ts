@@ -88,7 +88,9 @@ const counting: Readonly<Record<ColumnsFor, ReadonlySet<Role>>> = {
 /** Whether what a column could be changes nothing: packs of one piece, no discount. */
 const changesNothing = (role: Role, cells: Cells): boolean =>
   ofCostsAlone.includes(role) &&
-  cells.every((cell) => ['', role === 'packSize' ? '1' : '0'].includes(textIn(cell)))
+  cells.every((cell) => nothing[role === 'packSize' ? 'packSize' : 'discount'].test(textIn(cell)))
+
+const nothing = { packSize: /^1?$/, discount: /^(?:0+(?:[.,]0+)? ?%?)?$/ } as const
 
 function whyNot(role: Role | null, mapping: Mapping, cells: Cells, what: ColumnsFor): NotCounted {
   if (isBlank(cells)) return 'blank'

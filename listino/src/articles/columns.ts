@@ -8,7 +8,7 @@ import { decimalCommasIn } from '../table/decimal-commas.ts'
 import type { Table } from '../table/table.ts'
 import { Unreadable } from '../table/unreadable.ts'
 import type { Problem } from './problem.ts'
-import { saidAbove } from './rows-above.ts'
+import { currencyAbove } from './rows-above.ts'
 
 type Row = readonly (Cell | undefined)[]
 
@@ -66,12 +66,13 @@ export class Columns {
     this.mapping = mapping
     this.header = table.header
     this.#currencies = table.header.map((title) => titleOf(title).currency)
-    for (const kind of ['price', 'cost'] as const) {
-      const currency = saidAbove(table, kind)?.currency ?? null
-      const sale = kind === 'price' ? mapping.salePrice : undefined
-      for (const column of [...(mapping[kind] ?? none), ...(sale ?? none)])
-        this.#currencies[column] ??= currency
-    }
+    for (const [role, kind] of [
+      ['price', 'price'],
+      ['salePrice', 'price'],
+      ['cost', 'cost'],
+    ] as const)
+      for (const column of mapping[role] ?? none)
+        this.#currencies[column] ??= currencyAbove(table, kind, column)
     this.#numbers = numberColumns(
       table,
       amountRoles.flatMap((role) => mapping[role] ?? []),

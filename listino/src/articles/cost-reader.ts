@@ -13,7 +13,7 @@ import { otherTermsIn } from './own-terms.ts'
 import type { Problem } from './problem.ts'
 import { isSpoilt } from './row-kinds.ts'
 import { RowShape } from './row-shape.ts'
-import { saidAbove } from './rows-above.ts'
+import { currencyAbove, vatAbove } from './rows-above.ts'
 
 type Row = readonly Cell[]
 
@@ -49,10 +49,10 @@ export class CostReader {
     this.#isOwn = layout?.key === 'margine' || layout?.key === 'margineCosti'
     this.#hasOtherTerms = otherTermsIn(table, layout)
     this.#shape = new RowShape(table, mapping, mark)
-    const title = titlesOf(table.header)[mapping.cost?.[0] ?? -1]
-    const above = saidAbove(table, 'cost')
-    this.#titleVAT = title?.includesVAT ?? above?.includesVAT ?? null
-    this.#titleCurrency = title?.currency ?? above?.currency ?? null
+    const [column = -1] = mapping.cost ?? []
+    const title = titlesOf(table.header)[column]
+    this.#titleVAT = title?.includesVAT ?? vatAbove(table, 'cost', column)
+    this.#titleCurrency = title?.currency ?? currencyAbove(table, 'cost', column)
     const measures = new MeasureColumns(table.header)
     const areThese = measures.columns.every((column) => mapping.measures?.includes(column))
     this.#measureColumns = measures.columns.length > 0 && areThese ? measures : null

@@ -16,7 +16,7 @@ import type { Source } from '../table/source.ts'
 import { openTable, type Table, type TableChoice } from '../table/table.ts'
 import { flagIn } from './columns.ts'
 import { ownMarkOf } from './own-mark.ts'
-import { saidAbove } from './rows-above.ts'
+import { vatAbove } from './rows-above.ts'
 
 type Beginning = Pick<Table, 'header' | 'sample'> & Partial<Pick<Table, 'hidden'>>
 type Above = 'preface' | 'sheets'
@@ -106,7 +106,7 @@ export async function openList(
 export function costVATIn(table: Pick<Table, 'header' | Above>, { cost }: Mapping): boolean | null {
   if (cost === undefined) return null
   const title = titlesOf(table.header)[cost[0] ?? -1]
-  return title?.includesVAT ?? saidAbove(table, 'cost')?.includesVAT ?? null
+  return title?.includesVAT ?? vatAbove(table, 'cost', cost[0] ?? -1)
 }
 
 /**
@@ -123,7 +123,7 @@ export function priceVATIn(
   return (
     title?.includesVAT ??
     flaggedAlike(table, mapping) ??
-    saidAbove(table, 'price')?.includesVAT ??
+    vatAbove(table, 'price', mapping.price[0] ?? -1) ??
     layout?.priceIncludesVAT ??
     null
   )

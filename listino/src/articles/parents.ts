@@ -35,6 +35,8 @@ export class Parents {
   #category = ''
   /** The VAT of the product above, in a file of WooCommerce. */
   #vat: Cell | undefined
+  /** The price of the product, which a file of Wix says above its variants; NaN where it says none. */
+  price = Number.NaN
   /** Whether the shop sells the product in the country, as the first of its rows says; blank where none does. */
   #sold = ''
   /** How the product above names what tells its variants, in a file of Shopify. */
@@ -125,6 +127,8 @@ export class Parents {
       this.#sold = this.#columns.text(row, 'sold') || (isSame ? this.#sold : '')
     }
     if (isSame) return
+    if (this.#columns.mapping.surcharge !== undefined)
+      this.price = this.#columns.amount(row, 'price', []).value
     this.#group = group
     const isKept = group !== ''
     this.#name = isKept ? this.#textOf(row, 'name') : ''

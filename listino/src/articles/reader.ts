@@ -105,7 +105,8 @@ export class ArticleReader {
     const columns = this.#columns
     if (this.#layout?.key === 'ebayListings')
       return inListings(batches, (row) => columns.text(row, 'listing'))
-    return this.#layout === null && columns.mapping.group !== undefined
+    const isGrouped = this.#layout === null || this.#layout.key === 'wix'
+    return isGrouped && columns.mapping.group !== undefined
       ? inListings(batches, (row) => columns.text(row, 'group') || columns.text(row, 'sku'))
       : batches
   }
@@ -257,7 +258,9 @@ export class ArticleReader {
     const columns = this.#columns
     const before = problems.length
     const isOnSale = this.#isOnSale(row, problems)
-    const { value, currency } = columns.amount(row, isOnSale ? 'salePrice' : 'price', problems)
+    const { value, currency } = isOnSale
+      ? columns.amount(row, 'salePrice', problems)
+      : this.#standing(row, problems)
     article.price = value
     if (problems.length === before && !(value > 0)) problems.push({ code: 'noPrice' })
     if (currency !== null && columns.says(row, 'currency') && currency !== article.currency)
@@ -270,6 +273,18 @@ export class ArticleReader {
       problems.push({ code: 'saleAbove', text: String(value).replace('.', ',') })
     this.#priceVAT(row, isOnSale, problems)
     if (isOfOneCountry(columns.titleOf(row, 'price'))) article.standingPrice = Number.NaN
+  }
+
+  /** What is asked where no sale is on, with the surcharge of a variant: where it has no price, on that of its product. */
+  #standing(row: Row, problems: Problem[]): { value: number; currency: string | null } {
+    const columns = this.#columns
+    const { value, currency } = columns.amount(row, 'price', problems)
+    if (columns.mapping.surcharge === undefined) return { value, currency }
+    const base = columns.mentions(row, 'price') ? value : this.#parents.price
+    const more = columns.says(row, 'surcharge')
+      ? columns.amount(row, 'surcharge', problems).value
+      : 0
+    return { value: base + more, currency }
   }
 
   /** A price counts as the list says of VAT: one whose row, or whose own title, says otherwise has a problem. */

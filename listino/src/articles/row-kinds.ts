@@ -19,6 +19,16 @@ const kinds: Partial<Record<LayoutKey, Kind>> = {
   amazonTemplate: byWord,
   shopify: (row, columns) =>
     columns.says(row, 'price') || columns.says(row, 'sku') ? null : 'extraRow',
+  wix: (row, columns, next) => {
+    const kindOf = (one: Row) => columns.text(one, 'rowKind').toLowerCase()
+    if (kindOf(row) === 'media') return 'extraRow'
+    const isAbove =
+      kindOf(row) === 'product' &&
+      next !== undefined &&
+      kindOf(next) === 'variant' &&
+      columns.text(next, 'group') === columns.text(row, 'group')
+    return isAbove ? 'parentRow' : null
+  },
   ebayPrices: (row, columns) =>
     columns.says(row, 'variation') && !columns.says(row, 'price') ? 'parentRow' : null,
   ebayListings: (row, columns, next) => {

@@ -23,17 +23,19 @@ type Rated = { country: string; rate: string; count: number }
 export class RowNotes {
   /** By country. */
   readonly #withoutVAT = new Map<string, number>()
-  readonly #rated = new Map<string, Map<string, number>>()
+  /** By the place of their rates in the book. */
+  readonly #rated: Rated[] = []
   #auctions = 0
 
   add(article: Article, { isBlankVAT, isAuction }: Said): void {
     if (!isUsable(article)) return
-    const { country, vat } = article
+    const { country, vat, rates } = article
     if (isAuction) this.#auctions++
     if (isBlankVAT) this.#withoutVAT.set(country, (this.#withoutVAT.get(country) ?? 0) + 1)
     if (vat === null) return
-    const rates = this.#rated.get(country) ?? new Map<string, number>()
-    this.#rated.set(country, rates.set(vat, (rates.get(vat) ?? 0) + 1))
+    const known = this.#rated[rates]
+    if (known === undefined) this.#rated[rates] = { country, rate: vat, count: 1 }
+    else known.count++
   }
 
   /** How many articles have no VAT though there is a column for it, and at which rate they count; empty where there are none. */
@@ -48,10 +50,7 @@ export class RowNotes {
 
   /** The rest, sentence by sentence. */
   get warnings(): string[] {
-    const rated = [...this.#rated].flatMap(([country, rates]) =>
-      [...rates].map(([rate, count]) => ({ country, rate, count })),
-    )
-    const foreign = rated.filter(({ country, rate }) => !isOwnRate(rate, country))
+    const foreign = this.#rated.filter(({ country, rate }) => !isOwnRate(rate, country))
     return [
       ...(this.#auctions === 0 ? [] : [auctionsInWords(this.#auctions)]),
       ...(foreign.length === 0 ? [] : [foreignInWords(foreign)]),
@@ -67,9 +66,9 @@ const auctionsInWords = (count: number): string =>
 /** That rates are none of their country's. Italian ones may be right elsewhere in the Union: below a yearly sum of sales there. */
 function foreignInWords(foreign: readonly Rated[]): string {
   const total = foreign.reduce((sum, { count }) => sum + count, 0)
-  const named = foreign.map(({ country, rate }) => `${countryOf(country).name} ${rate}%`)
+  const named = new Set(foreign.map(({ country, rate }) => `${countryOf(country).name} ${rate}%`))
   const isAllowed = foreign.some(({ country, rate }) => inUnion.has(country) && isItalianRate(rate))
-  const said = `${counted(total, 'riga', 'righe')} con un'aliquota IVA che nel loro paese non c'è (${named.join(', ')}): conta quella scritta.`
+  const said = `${counted(total, 'riga', 'righe')} con un'aliquota IVA che nel loro paese non c'è (${[...named].join(', ')}): conta quella scritta.`
   return isAllowed
     ? `${said} L'IVA italiana è giusta solo se vendi agli altri paesi UE per meno di 10.000 € l'anno.`
     : said

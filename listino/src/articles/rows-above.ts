@@ -4,8 +4,13 @@ import { currencyOf } from '../numbers/number-style.ts'
 import { textIn } from '../table/cell.ts'
 import type { Table } from '../table/table.ts'
 
-/** What is said for all amounts of a kind where their own titles don't say it. */
-type SaidAbove = { text: string; includesVAT: boolean | null; currency: string | null }
+/** What a sentence says for all amounts of a kind where their own titles don't say it. */
+type Saying<Value> = { text: string; says: Value }
+
+/** What stands above titles of the VAT and of the currency of some amounts; where one says several things, none counts. */
+export type Sayings = { vat: readonly Saying<boolean>[]; currency: readonly Saying<string>[] }
+
+type Above = Pick<Table, 'preface' | 'sheets'>
 
 /** The amounts that a sentence may be about. */
 const kinds: Readonly<Record<Kind, readonly string[]>> = {
@@ -46,14 +51,15 @@ function currencyIn(clause: string): string | null {
 /** No sentence about a list is longer. */
 const longest = 120
 
-/**
- * What stands above the titles, or in the name of the only sheet, of the VAT and the currency of some amounts: «Prezzi IVA
- * esclusa». Null where nothing does, or two sentences contradict each other.
- */
-export function saidAbove(
-  { preface, sheets }: Pick<Table, 'preface' | 'sheets'>,
-  kind: Kind,
-): SaidAbove | null {
+/** The first sentence for each thing that sentences say. */
+const eachOnce = <Value>(all: readonly Saying<Value>[]): readonly Saying<Value>[] =>
+  all.filter((one, at) => all.findIndex(({ says }) => says === one.says) === at)
+
+/** Amounts that name no currency are in euro. */
+const saysMore = (all: readonly Saying<string>[]) => all.some(({ says }) => says !== 'EUR')
+
+/** What stands above the titles, or in the name of the only sheet, of some amounts: «Prezzi IVA esclusa, in USD». */
+export function sayingsAbove({ preface, sheets }: Above, kind: Kind): Sayings {
   const [sheet = '', ...more] = sheets?.read ?? []
   const texts = preface.flatMap((row) => row.map(textIn))
   const found = [...texts, more.length === 0 ? sheet : '']
@@ -63,12 +69,46 @@ export function saidAbove(
         .map((clause) => ({ text, ...titleOf(clause), currency: currencyIn(clause) }))
         .filter(({ words }) => isOf(kind, words, titleOf(text).words)),
     )
-    .filter(({ includesVAT, currency }) => includesVAT !== null || (currency ?? 'EUR') !== 'EUR')
-  const [first] = found
-  if (first === undefined) return null
-  const isSame = found.every(
-    ({ includesVAT, currency }) => includesVAT === first.includesVAT && currency === first.currency,
+  const currency = found.flatMap(({ text, currency: says }) =>
+    says === null ? [] : { text, says },
   )
-  const { text, includesVAT, currency } = first
-  return isSame ? { text, includesVAT, currency } : null
+  return {
+    vat: eachOnce(
+      found.flatMap(({ text, includesVAT: says }) => (says === null ? [] : { text, says })),
+    ),
+    currency: saysMore(currency) ? eachOnce(currency) : [],
+  }
 }
+
+const agreed = <Value>([first, ...others]: readonly Saying<Value>[]): Value | null =>
+  first === undefined || others.length > 0 ? null : first.says
+
+/** What a sentence may call the amounts of a column: costs are called prices where their own title calls them so. */
+const kindsOf = (kind: Kind, title: string): readonly Kind[] =>
+  kind === 'cost' && titleOf(title).subject === 'prezzo' ? ['cost', 'price'] : [kind]
+
+type Titled = Above & Pick<Table, 'header'>
+
+const saidOf = <Value>(
+  table: Titled,
+  kind: Kind,
+  column: number,
+  sayings: (said: Sayings) => readonly Saying<Value>[],
+): Value | null => {
+  const kinds = kindsOf(kind, table.header[column] ?? '')
+  const [said = null] = kinds
+    .map((one) => agreed(sayings(sayingsAbove(table, one))))
+    .filter((one) => one !== null)
+  return said
+}
+
+/**
+ * Whether the prices or costs of a column include VAT by what stands above the titles; null where that doesn't say, or
+ * contradicts itself.
+ */
+export const vatAbove = (table: Titled, kind: Kind, column: number): boolean | null =>
+  saidOf(table, kind, column, ({ vat }) => vat)
+
+/** The currency of the prices or costs of a column by what stands above the titles; null likewise. */
+export const currencyAbove = (table: Titled, kind: Kind, column: number): string | null =>
+  saidOf(table, kind, column, ({ currency }) => currency)

@@ -1,5 +1,5 @@
 import type { RowAbove, Table } from '../table/table.ts'
-import { saidAbove } from './rows-above.ts'
+import { type Sayings, sayingsAbove } from './rows-above.ts'
 
 /** So many rows or columns are named; of the others how many they are. */
 const named = 10
@@ -15,14 +15,29 @@ function firstOf(names: readonly string[]): string {
   return [...names.slice(0, named), ...more].join(', ')
 }
 
+const quoted = (texts: readonly string[]) => texts.map((text) => `«${text}»`).join(' e ')
+
+/** What sentences above the titles hold of some amounts, and which contradict one another. */
+function heldInWords({ vat, currency }: Sayings, amounts: string): string[] {
+  const textsOf = (said: readonly { text: string }[]) => said.map(({ text }) => text)
+  const all = [vat, currency].map(textsOf)
+  const held = new Set(all.filter(({ length }) => length === 1).flat())
+  return [
+    ...[...held].map(
+      (text) => `${quoted([text])} vale per ${amounts} di cui il titolo non dice altro.`,
+    ),
+    ...all
+      .filter(({ length }) => length > 1)
+      .map((texts) => `${quoted(texts)} si contraddicono: non valgono per ${amounts}.`),
+  ]
+}
+
 /** What above the titles holds for prices, for costs, or for both. */
 function saidInWords(table: Pick<Table, 'preface' | 'sheets'>): string[] {
-  const [price, cost] = (['price', 'cost'] as const).map((kind) => saidAbove(table, kind)?.text)
-  const inWords = (text: string | undefined, of: string) =>
-    text === undefined ? [] : [`«${text}» vale per ${of} di cui il titolo non dice altro.`]
-  return price === cost
-    ? inWords(price, 'i prezzi e i costi')
-    : [...inWords(price, 'i prezzi'), ...inWords(cost, 'i costi')]
+  const [prices, costs] = [sayingsAbove(table, 'price'), sayingsAbove(table, 'cost')]
+  return JSON.stringify(prices) === JSON.stringify(costs)
+    ? heldInWords(prices, 'i prezzi e i costi')
+    : [...heldInWords(prices, 'i prezzi'), ...heldInWords(costs, 'i costi')]
 }
 
 /** Which rows above the titles hold figures, and so may be articles that are not read. */

@@ -9,6 +9,7 @@ const inColumn = ({ column }: Problem) =>
 const amounts: Readonly<Partial<Record<Role, string>>> = {
   price: 'prezzo',
   salePrice: 'prezzo scontato',
+  surcharge: 'supplemento della variante',
   cost: 'costo',
   shipping: 'spedizione',
   fulfilment: 'tariffa FBA',

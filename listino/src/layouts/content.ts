@@ -129,6 +129,9 @@ export function holdsShares(title: Cell, cells: Cells): boolean {
   return areShares && shares.test(words) && said.some((text) => /\d/.test(text))
 }
 
+/** A 0 with or without decimals, or a flag. */
+const isNothing = /^(?:0+(?:[.,]0+)?|1)$/
+
 /**
  * Whether a column may hold amounts of money: its title says so, or some cell is a number and neither its title nor its
  * cells say that the numbers are others (codes, flags, counts, measures).
@@ -138,5 +141,5 @@ export function holdsAmounts(title: Cell, cells: Cells): boolean {
   if (namesMoney(title)) return said.some((text) => isNumber(text) || beginsAsAmount(text))
   if (namesOtherNumbers(title)) return false
   const texts = said.filter(isNumber)
-  return texts.some((text) => !isCode(text)) && !texts.every((text) => text === '0' || text === '1')
+  return texts.some((text) => !isCode(text)) && !texts.every((text) => isNothing.test(text))
 }

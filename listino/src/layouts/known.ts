@@ -11,6 +11,7 @@ import {
   shopify,
   woocommerce,
 } from './shops.ts'
+import { wix } from './wix.ts'
 
 /** Every file that is recognised by its headers; where two fit, the one that names more headers wins. */
 export const knownLayouts: readonly Layout[] = [
@@ -20,6 +21,7 @@ export const knownLayouts: readonly Layout[] = [
   shopify,
   woocommerce,
   etsy,
+  wix,
   productFeed,
   ...programLayouts,
   margine,

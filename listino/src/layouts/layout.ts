@@ -12,6 +12,7 @@ export type LayoutKey =
   | 'shopify'
   | 'woocommerce'
   | 'etsy'
+  | 'wix'
   | 'productFeed'
   | 'danea'
   | 'prestashop'

@@ -9,6 +9,8 @@ export type Role =
   | 'price'
   /** What is asked during a sale; the price is asked where it says nothing. */
   | 'salePrice'
+  /** What a variant costs customers above the price of its product. */
+  | 'surcharge'
   /** The first and the last day of a sale. */
   | 'saleFrom'
   | 'saleTo'
@@ -99,6 +101,7 @@ export const ofCostsAlone: readonly Role[] = ['discount', 'packSize']
 export const amountRoles = [
   'price',
   'salePrice',
+  'surcharge',
   ...costParts,
   'referral',
   'closingFee',

@@ -129,7 +129,7 @@ export async function openBook(
 ) {
   const workbook = await Workbook.open(await allBytes(source), pause)
   const { read, left, beside: unread } = await chosenSheets(workbook, chosen, wanted)
-  const [{ header, width, headerRow, preface }] = read
+  const [{ header, width, headerRow }] = read
   const found = read.flatMap((sheet) => sheet.sample.map((row) => inPlace(row, sheet)))
   const whole = wholeColumns(found, header.length)
   const sample = found.map((row) => withoutZeros(row, whole))
@@ -160,7 +160,7 @@ export async function openBook(
     width,
     headerRow,
     above,
-    preface,
+    preface: read.flatMap(({ preface }) => preface),
     hidden,
     merged,
     beside,

@@ -30,7 +30,7 @@ export type Table = {
   headerRow: number
   /** The rows above a header that hold figures, which are not read: each by its number, and its sheet where several are read. */
   above: readonly RowAbove[]
-  /** Every row above the header; of several sheets those of the first. */
+  /** Every row above the header; of several sheets those of each. */
   preface: readonly (readonly Cell[])[]
   /** The columns that a workbook hides. */
   hidden: ReadonlySet<number>
