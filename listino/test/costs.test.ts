@@ -272,4 +272,20 @@ describe('Costs are found', () => {
     ])
     expect(articles.map(({ cost }) => cost)).toEqual([Number.NaN, 6, Number.NaN])
   })
+
+  it('as none, and no older one, where the row says a purchase cost that cannot be used', async () => {
+    const list = 'SKU;Prezzo;Costo\nA;20,00;5,00\nB;20,00;5,00\nC;20,00;5,00\nD;20,00;5,00\n'
+    const costs = await costsOf('SKU;Costo;Spedizione\nA;6,00;n.d.\nB;gratis;2,00\nC;;n.d.\n')
+    const { articles } = await readList(textFile(list), { costs })
+    // Who says no purchase cost takes none away: the row is told, and the list's own costs count.
+    expect(articles.map(({ cost }) => cost)).toEqual([Number.NaN, Number.NaN, 5, 5])
+    expect(articles.map(wordsOf)).toEqual([
+      ["«n.d.» al posto dell'importo (colonna «Spedizione»): scrivi quanto ti costa, o 0"],
+      ['«gratis» non è un importo (colonna «Costo»)'],
+      [],
+      [],
+    ])
+    expect(costs.problems.map(({ sku }) => sku)).toEqual(['A', 'B', 'C'])
+    expect([costs.size, costs.unused()]).toEqual([0, []])
+  })
 })

@@ -137,7 +137,7 @@ it.each([
 it('As costs a word that does not say whether VAT is in them is told, and the row counts for nothing', async () => {
   const costs = await costsOf('A;file;;9,90;12,20;amazon;si;forse;ordinario;')
   expect(costs.problems).toEqual([
-    { row: 2, sku: 'A', problem: { code: 'costVAT', text: 'forse' } },
+    { row: 2, sku: 'A', problem: { code: 'costVAT', role: 'cost', text: 'forse' } },
   ])
 })
 

@@ -1,5 +1,6 @@
 import type { CostPart } from '../layouts/role.ts'
 import type { Measures } from './measures.ts'
+import type { Problem } from './problem.ts'
 
 /** Where the cost of an article comes from; `costiAltroCodice` by ASIN, EAN or the listing's number, `scritto` in the list. */
 export type CostBasis = 'file' | 'costi' | 'costiSenzaSuffisso' | 'costiAltroCodice' | 'scritto'
@@ -20,6 +21,8 @@ export type CostEntry = {
   /** What the piece weighs and measures; null where the file doesn't say. */
   measures: Measures | null
   row: number
+  /** Why what it says can't be used, though its codes can; null where it can. */
+  problem: Problem | null
 }
 
 type SaidCosts = Pick<CostEntry, 'parts' | 'currency' | 'includesVAT'>

@@ -42,7 +42,7 @@ export const marketplaceIn = (key: string): string => key.slice(rateKey('').leng
 type Said = CostPart | 'measures' | RateKey
 
 /** What one source says of a piece, as far as nothing newer says otherwise. `isDisputed`: it says two purchase costs. */
-type Remembered = Omit<CostEntry, 'measures' | 'row'> & {
+type Remembered = Omit<CostEntry, 'measures' | 'row' | 'problem'> & {
   facts: PieceFacts
   source: CostSource
   isDisputed: boolean

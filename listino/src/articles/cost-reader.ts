@@ -28,6 +28,8 @@ export class CostReader {
   includesVAT: boolean | null = null
   /** What the piece weighs and measures; null where the row doesn't say it, or not readably. */
   measures: Measures | null = null
+  /** Whether the row says a purchase cost that can't be used, though its codes can be read. */
+  isUnreadable = false
   /** Whether the row has measures that can't be read, or that have no unit. */
   isUnmeasured = false
   readonly #isOwn: boolean
@@ -76,28 +78,37 @@ export class CostReader {
     this.ids = this.#idsOf(row)
     this.measures = null
     this.isUnmeasured = false
+    this.isUnreadable = false
     const code = isHidden ? 'hiddenRow' : this.#shape.fault(row, isBroken)
     if (code !== null) return { code }
     if (this.#hasOtherTerms(row)) return { code: 'otherTerms' }
     const problems: Problem[] = []
     const flag = this.#columns.includesVAT(row, 'costVAT')
     this.includesVAT = flag ?? this.#titleVAT
-    if (flag === undefined)
-      return { code: 'costVAT', text: textIn(row[this.#columns.mapping.costVAT?.[0] ?? -1]) }
-    const unknown = this.#unknown(row, 'costCurrency') || this.#unknown(row, 'currency')
-    if (unknown !== '') problems.push({ code: 'currency', role: 'cost', text: unknown })
-    const named = this.#text(row, 'costCurrency') || this.#text(row, 'currency')
-    if (named !== '' && this.#titleCurrency !== null && currencyOf(named) !== this.#titleCurrency)
-      problems.push({ code: 'twoCurrencies', role: 'cost', text: named })
-    // Costs that name no currency are in euro.
-    this.currency = currencyOf(named) ?? (named === '' ? 'EUR' : named.toUpperCase())
+    if (flag === undefined) {
+      const text = textIn(row[this.#columns.mapping.costVAT?.[0] ?? -1])
+      problems.push({ code: 'costVAT', role: 'cost', text })
+    }
+    this.currency = this.#currencyOf(row, problems)
     this.parts = this.#partsOf(row, problems)
     if (this.#measureColumns?.says(row) === true) {
       this.measures = this.#measureColumns.of(row)
       this.isUnmeasured = this.measures === null
     }
     const [problem = null] = problems
-    return problem ?? this.#lack() ?? this.#idProblem(row)
+    const idProblem = this.#idProblem(row)
+    this.isUnreadable = problem !== null && idProblem === null && this.#columns.says(row, 'cost')
+    return problem ?? this.#lack() ?? idProblem
+  }
+
+  /** The currency that a row names; costs that name none are in euro. */
+  #currencyOf(row: Row, problems: Problem[]): string {
+    const unknown = this.#unknown(row, 'costCurrency') || this.#unknown(row, 'currency')
+    if (unknown !== '') problems.push({ code: 'currency', role: 'cost', text: unknown })
+    const named = this.#text(row, 'costCurrency') || this.#text(row, 'currency')
+    if (named !== '' && this.#titleCurrency !== null && currencyOf(named) !== this.#titleCurrency)
+      problems.push({ code: 'twoCurrencies', role: 'cost', text: named })
+    return currencyOf(named) ?? (named === '' ? 'EUR' : named.toUpperCase())
   }
 
   #text(row: Row, role: Role): string {

@@ -63,8 +63,9 @@ export class Costs {
       rows.forEach((cells, at) => {
         if (isBlank(cells)) return
         const row = first + at
-        const problem =
-          reader.read(cells, broken.has(at), hidden.has(at)) ?? costs.#add(reader, row)
+        const fault = reader.read(cells, broken.has(at), hidden.has(at))
+        const isKnown = fault === null || reader.isUnreadable
+        const problem = isKnown ? costs.#add(reader, row, fault) : fault
         costs.unmeasured += Number(reader.isUnmeasured)
         if (problem !== null) costs.problems.push({ row, sku: reader.name, problem })
       })
@@ -72,19 +73,22 @@ export class Costs {
     return costs
   }
 
-  #add({ ids, parts, currency, includesVAT, measures }: CostReader, row: number): Problem | null {
-    const entry: CostEntry = { ids, parts, currency, includesVAT, measures, row }
+  /** @param problem why the purchase cost of the row can't be used: then its article has none, and no older one */
+  #add(reader: CostReader, row: number, problem: Problem | null): Problem | null {
+    const { ids, currency, includesVAT } = reader
+    const [parts, measures] = problem === null ? [reader.parts, reader.measures] : [{}, null]
+    const entry: CostEntry = { ids, parts, currency, includesVAT, measures, row, problem }
     this.#entries.push(entry)
-    for (const part of costParts) if (parts[part] !== undefined) this.said.add(part)
+    for (const part of costParts) if (entry.parts[part] !== undefined) this.said.add(part)
     // An SKU that says two things is told; an ASIN may have many SKUs, and is told where an article asks for it.
     const isNew = (kind: CodeKind) =>
       ids[kind] === '' || this.#indexes[kind].add(inCountry(ids[kind], ids), entry)
     const [isNewSku, isNewListing, isNewEan] = [isNew('sku'), isNew('listing'), isNew('ean')]
     const isTold = ids.sku === '' ? isNewListing && isNewEan : isNewSku
-    return isTold ? null : { code: 'twoCosts' }
+    return problem ?? (isTold ? null : { code: 'twoCosts' })
   }
 
-  /** All rows that can be used; of an SKU, or another code without one, that rows dispute, each with that mark. */
+  /** All rows with codes; those that can't be used, or that others of their SKU, or of another code without one, dispute, have that mark. */
   *rows(): Generator<{ entry: CostEntry; isDisputed: boolean }> {
     for (const entry of this.#entries) {
       const { ids } = entry
@@ -92,7 +96,7 @@ export class Costs {
       const isDisputed = kinds.some(
         (kind) => ids[kind] !== '' && this.#indexes[kind].isDisputed(inCountry(ids[kind], ids)),
       )
-      yield { entry, isDisputed }
+      yield { entry, isDisputed: isDisputed || entry.problem !== null }
     }
   }
 
@@ -135,6 +139,11 @@ export class Costs {
         problem: { code: 'twoCosts', role: 'cost' },
       }
     this.#usedRows.add(entry)
+    if (entry.problem !== null)
+      return {
+        ...{ parts: {}, includesVAT: null, measures: null, basis },
+        problem: entry.problem,
+      }
     const problem = this.#problemOf(code, entry, currency)
     const { includesVAT, measures } = entry
     return { parts: problem === null ? entry.parts : {}, includesVAT, measures, basis, problem }
@@ -160,7 +169,8 @@ export class Costs {
 
   /** How many rows can be used. */
   get size(): number {
-    return new Set(this.#allIndexes.flatMap(({ entries }) => [...entries.values()])).size
+    const all = new Set(this.#allIndexes.flatMap(({ entries }) => [...entries.values()]))
+    return [...all].filter(({ problem }) => problem === null).length
   }
 
   /** The identifiers of rows that no article asked for: their SKU, where they have one. */
@@ -170,6 +180,8 @@ export class Costs {
       index.unused().flatMap((key) => {
         const entry = index.entries.get(key)
         if (entry === undefined || this.#usedRows.has(entry) || told.has(entry)) return []
+        // It is told among the rows that can't be used.
+        if (entry.problem !== null) return []
         told.add(entry)
         return [withoutCountry(key)]
       }),

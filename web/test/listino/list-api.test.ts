@@ -103,7 +103,7 @@ describe('The list', () => {
       joining: 3,
       adding: 1,
       changing: 1,
-      losing: 0,
+      losing: 1,
       unused: 1,
       problems: 1,
       firstProblems: [
