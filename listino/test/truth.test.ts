@@ -290,6 +290,9 @@ describe('VAT that the title of a cost says', () => {
     ])
     expect(await rate('SKU;Prezzo;Costo IVA 22% inclusa;Note')).toEqual([null, ''])
     expect(await rate('SKU;Prezzo IVA 22% inclusa;Costo;Note')).toEqual(['22', ''])
+    expect((await rate('SKU;Prezzo (IVA 4%);Costo;Note'))[0]).toBe('4')
+    for (const title of ['Prezzo alternativa 4', 'Prezzo IVA 2', 'Prezzo imp. 100'])
+      expect((await rate(`SKU;${title};Costo;Note`))[0]).toBeNull()
     const { table, mapping } = await read(['SKU;Prezzo;Costo IVA 10% inclusa;Paese', 'A;20;5;DE'])
     expect(rateInTitle(table.header, mapping)).toBeNull()
     expect(await rate('SKU;Prezzo;Costo IVA 10% inclusa;IVA')).toEqual([null, ''])
@@ -1002,6 +1005,7 @@ describe('A known file of a program', () => {
         'p1,Variant,,MAG-S,,0.0,,,3,5',
         'p1,Variant,,MAG-M,,2.5,,,3,5',
         'p1,Variant,,MAG-L,21.0,2.5,,,3,5',
+        'p1,Variant,,MAG-X,,n.d.,,,3,5',
         'p2,Product,Tazza,TAZ,10.0,,PERCENT,0.0,3,5',
         'p3,Variant,,X,,2.5,,,3,5',
       ),
@@ -1010,6 +1014,7 @@ describe('A known file of a program', () => {
       ['MAG-S', 'Maglia', 20],
       ['MAG-M', 'Maglia', 22.5],
       ['MAG-L', 'Maglia', 23.5],
+      ['MAG-X', 'Maglia', Number.NaN, 'unknown'],
       ['TAZ', 'Tazza', 10],
       ['X', '', Number.NaN, 'noPrice'],
     ])
