@@ -841,6 +841,15 @@ describe('The command line', () => {
     expect(said).toContain('giorni.csv: colonne con numeri che non contano: «Margine web».\n')
   })
 
+  it('names a column without a title by its place', async () => {
+    const list = put('muta.csv', 'SKU;Prezzo;Costo;;\nA;20;5;3,50;FR\nB;20;5;4,10;IT\n')
+    const { said } = await listino(list)
+    expect(said).toContain('colonne con numeri che non contano: colonna 4, senza titolo.\n')
+    expect(said).toMatch(
+      /la colonna 5, senza titolo, non è contata: .* dalle un titolo nel file\.\n/,
+    )
+  })
+
   it('names the columns that it counts', async () => {
     const head = 'SKU;Nome;Prezzo;Costo;Spedizione;Imballo;Pubblicità'
     const list = put('contate.csv', `${head}\nA;Lampada;39,90;12,50;3;1;2\n`)

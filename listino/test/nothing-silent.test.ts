@@ -37,6 +37,7 @@ type Meaning =
       | 'discount'
     >
   | 'amounts'
+  | 'untitled'
   | 'other'
 
 /** Titles of every meaning, usual and odd. */
@@ -54,18 +55,20 @@ const titles: Readonly<Record<Meaning, readonly string[]>> = {
   currency: ['Valuta', 'Currency'],
   store: ['Paese', 'Marketplace'],
   discount: ['Sconto %', 'Sconto fornitore'],
-  amounts: [
-    'Ricarico',
-    'Dazi',
-    'Costo totale',
-    'Commissione',
-    'Prezzo minimo',
-    'Valore',
-    'Extra',
-    '',
-  ],
+  amounts: ['Ricarico', 'Dazi', 'Costo totale', 'Commissione', 'Prezzo minimo', 'Valore', 'Extra'],
+  untitled: [''],
   other: ['Note', 'Spedizione (ore)', 'Peso (kg)', 'EAN', 'Giacenza', 'Paese di origine'],
 }
+
+/** Those that are too little to be sure. */
+const odd: ReadonlySet<string> = new Set([
+  'Prezzo web',
+  'Costo web',
+  'Prezzo forn.',
+  'Spedizione Italia',
+  'Imballo scatola',
+  'Pubblicità Facebook',
+])
 
 const meaningOf = new Map(
   Object.entries(titles).flatMap(([meaning, all]) =>
@@ -89,6 +92,7 @@ const cells: Readonly<Record<Meaning, fc.Arbitrary<string>>> = {
   saleTo: fc.constantFrom('', '', '01/01/2025', '31/12/2026', 'n.d.'),
   ...{ cost: amounts, shipping: amounts, fulfilment: amounts },
   ...{ packaging: amounts, advertising: amounts, amounts },
+  untitled: fc.oneof(often(money), fc.constant('')),
   vat: fc.constantFrom('', '4', '10', '22%', '0,04', 'IVA 10', 'n.d.', 'R17'),
   currency: fc.constantFrom('EUR', 'EUR', 'EUR', '', 'USD', '#N/D'),
   store: fc.constantFrom('IT', 'IT', 'IT', '', 'FR', '#N/D'),
@@ -175,16 +179,20 @@ function mayCount({ title, cells: all }: Column): boolean {
   }
 }
 
+/** Meanings that name no role. */
+const unsure: readonly Meaning[] = ['amounts', 'untitled', 'other']
+
 const isPart = (role: Role | null): boolean => costParts.some((part) => part === role)
 
 /** A column that counts is what its title says, or called a guess. */
 function expectKnown({ title }: Column, one: Counted, said: string): void {
   const meaning = meaningOf.get(title) ?? 'other'
   if (one.certainty === 'guess') expect(said).toContain(`«${title}»`)
+  // Part of a title, or one that other things have too, is no more than a guess.
+  if (odd.has(title)) expect([title, one.certainty]).toEqual([title, 'guess'])
   // Where no other price is there, that of a sale is the price.
-  else if (meaning === 'salePrice') expect(['salePrice', 'price']).toContain(one.role)
-  else if (meaning !== 'amounts' && meaning !== 'other')
-    expect([title, one.role]).toEqual([title, meaning])
+  if (meaning === 'salePrice') expect(['salePrice', 'price']).toContain(one.role)
+  else if (!unsure.includes(meaning)) expect([title, one.role]).toEqual([title, meaning])
   if (meaning === 'other') expect([title, isPart(one.role)]).toEqual([title, false])
 }
 
@@ -365,7 +373,7 @@ describe('Of any file', () => {
         const left = table.sheets?.left.map(({ name }) => name) ?? []
         expect(left.sort()).toEqual([...old, ...aside].map(({ name }) => name).sort())
       }),
-      { numRuns: 100 },
+      { numRuns: 40 },
     )
   })
 

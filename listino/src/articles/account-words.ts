@@ -75,7 +75,8 @@ export function accountInShort(account: readonly ColumnAccount[]): string {
   return `${columns(account.length)}: ${others === 0 ? 'tutte contate' : `${said}, ${others} no`}`
 }
 
-const titled = ({ title, column }: ColumnAccount): string =>
+/** What a column is called where it is told of. */
+export const titled = ({ title, column }: ColumnAccount): string =>
   title === '' ? `colonna ${column + 1}, senza titolo` : `«${title}»`
 
 /** What is read in place of a column that could be the same. */

@@ -6,7 +6,13 @@ import {
   leftOut,
   twinsOf,
 } from '../articles/account.ts'
-import { accountInShort, roleWords, uncountedVAT, whyLeftOut } from '../articles/account-words.ts'
+import {
+  accountInShort,
+  roleWords,
+  titled,
+  uncountedVAT,
+  whyLeftOut,
+} from '../articles/account-words.ts'
 import { flagOf, type Role } from '../layouts/role.ts'
 import { wordOf } from './columns.ts'
 
@@ -17,7 +23,11 @@ const isForGood = ({ why }: LeftOut): boolean => why === 'ofCosts' || why === 'u
 const rolesOf = ({ could, why }: LeftOut): readonly (Role | null)[] =>
   could === 'priceVAT' && why === 'notSure' ? Object.values(flagOf) : [could]
 
+const columnOf = (one: LeftOut): string =>
+  one.title === '' ? `la ${titled(one)},` : `la colonna ${titled(one)}`
+
 const named = (one: LeftOut, option: string): string => {
+  if (one.title === '') return ' Per contarla dalle un titolo nel file.'
   const said = rolesOf(one)
     .map((role) => role && wordOf(role))
     .filter((word) => word !== null)
@@ -45,7 +55,7 @@ export function accountInWords(
 ): string[] {
   const guesses = guessed(account).map((one) => {
     const word = wordOf(one.role)
-    const said = `${file}: ${roleWords[one.role].the} si legge da «${one.title}», ma è un'ipotesi.`
+    const said = `${file}: ${roleWords[one.role].the} si legge da ${titled(one)}, ma è un'ipotesi.`
     if (word === null) return said
     return `${said} Se è un'altra colonna usa ${option} ${word}=NOME${vatHint[one.role] ?? ''}.`
   })
@@ -53,13 +63,13 @@ export function accountInWords(
   const sentences = others
     .filter((one) => one.could !== null)
     .map((one) => {
-      const why = `${file}: la colonna «${one.title}» non è contata: ${whyLeftOut(one, account)}.`
-      const isTwin = twinsOf(account, one).length > 0
+      const why = `${file}: ${columnOf(one)} non è contata: ${whyLeftOut(one, account)}.`
+      const isTwin = one.title !== '' && twinsOf(account, one).length > 0
       if (isTwin)
         return `${why} Ci sono più colonne con questo titolo: nel file dagliene uno diverso.`
       return why + (one.could === null || isForGood(one) ? '' : named(one, option))
     })
-  const untitled = others.filter((one) => one.could === null).map(({ title }) => `«${title}»`)
+  const untitled = others.filter((one) => one.could === null).map(titled)
   return [
     `${file}: ${accountInShort(account)}.`,
     ...guesses,

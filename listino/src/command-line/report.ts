@@ -46,7 +46,7 @@ export function openedInWords({ table, layout, mapping }: OpenedList): string[] 
         : [`${word} = «${at.map((column) => table.header[column]).join('» o «')}»`],
     )
   return [
-    `${table.name}: ${layout === null ? 'file tuo, colonne riconosciute dal nome' : layout.label}.`,
+    `${table.name}: ${layout === null ? 'file tuo, colonne riconosciute dai titoli' : layout.label}.`,
     `Colonne: ${found.join(', ')}.`,
   ]
 }
@@ -96,7 +96,7 @@ export function unusedInWords(name: string, unused: readonly string[]): string[]
     'costo non corrisponde a nessun articolo del listino',
     'costi non corrispondono a nessun articolo del listino',
   )
-  return [`${name}: ${count}:`, ...first(unused.map((sku) => `  ${sku}`))]
+  return [`${name}: ${count}:`, ...first(unused.map((sku) => `  ${sku.replace(/\s+/gu, ' ')}`))]
 }
 
 /** That what is left after taxes lacks contributions, where nobody said which are paid. */

@@ -116,15 +116,20 @@ export async function renewClaim(queries: Kysely<Schema>, { id }: OutboxRow): Pr
     .execute()
 }
 
-/** Makes a claimed row due after a while, as if it had never been claimed. */
+/**
+ * Makes a claimed row due after a while, as if it had never been claimed; what has waited long already, after longer: many
+ * rows with one pace would all be claimed each time that one of them may leave.
+ */
 export async function postpone(
   queries: Kysely<Schema>,
-  { id, attempts }: OutboxRow,
+  { id, attempts, createdAt }: OutboxRow,
   wait: number,
 ): Promise<void> {
+  const now = Date.now()
+  const longer = Math.min((now - createdAt) / 4, longestPause)
   await queries
     .updateTable('outbox')
-    .set({ attempts: attempts - 1, nextAttemptAt: Date.now() + wait })
+    .set({ attempts: attempts - 1, nextAttemptAt: now + Math.round(Math.max(wait, longer)) })
     .where('id', '=', id)
     .execute()
 }

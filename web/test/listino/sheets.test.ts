@@ -36,6 +36,7 @@ describe('The sheets of a workbook that is opened on the page', () => {
       words:
         'listino.xlsx: letti i fogli «Casa» e «Giardino». Non letti: «2023» (nascosto), «Note» (nessuna tabella).',
       names: ['Casa', 'Giardino', '2023', 'Note'],
+      read: 2,
       chosen: null,
     })
   })

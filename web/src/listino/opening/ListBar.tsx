@@ -23,6 +23,12 @@ const kindOf = ({ label, isChosen }: ListFacts) =>
     .filter((part) => part !== '')
     .join(', ')
 
+/** How much of a file counts: of its columns, and of its sheets where some are left. */
+const inShort = ({ account, sheets }: ListFacts): string => {
+  const some = sheets?.read === undefined ? '' : words.sheets.some(sheets.read, sheets.names.length)
+  return [account.short, some].filter((part) => part !== '').join(' · ')
+}
+
 /** Whether what is left after taxes is shown, and nobody said which contributions are paid. */
 const isWithoutContributions = (terms: Terms) =>
   terms.regime === 'forfettario' && !knowsContributions(terms)
@@ -52,7 +58,7 @@ export function ListBar(props: Props) {
       <div className="stack">
         <FoldedLine
           key={facts.fileName}
-          title={facts.account.short}
+          title={inShort(facts)}
           said={
             <p>
               <b>{facts.fileName}</b> <span>{kindOf(facts)}</span>

@@ -105,6 +105,9 @@ export const words = {
   },
 
   sheets: {
+    /** Empty where all are read. */
+    some: (read: number, all: number) =>
+      read === all ? '' : `${read === 1 ? '1 foglio letto' : `${read} fogli letti`} su ${all}`,
     choose: 'Foglio da leggere',
     best: 'Il più adatto',
     again: 'Per leggere un altro foglio, apri di nuovo il file.',

@@ -6,6 +6,8 @@ export type SheetFacts = {
   words: string
   /** The names of all. */
   names: readonly string[]
+  /** How many are read; missing in what an earlier version kept. */
+  read?: number
   /** The one that the seller chose; null where the best is read. */
   chosen: string | null
 }
@@ -14,5 +16,6 @@ export function sheetFacts(table: Table, chosen: string | null): SheetFacts | nu
   const words = sheetsInWords(table, '')
   if (words === '' || table.sheets === null) return null
   const { read, left } = table.sheets
-  return { words, names: [...read, ...left.map(({ name }) => name)], chosen }
+  const names = [...read, ...left.map(({ name }) => name)]
+  return { words, names, read: read.length, chosen }
 }
