@@ -115,6 +115,13 @@ describe('The account of a file', () => {
     },
   )
 
+  it('takes what is asked of resellers for the cost of nobody else without a question', async () => {
+    const [, , wholesale] = await accountIn('SKU;Prezzo;Wholesale price', 'A;20,00;12,00')
+    expect(wholesale).toMatchObject({ role: 'cost', certainty: 'guess' })
+    const [, , , cost] = await accountIn('SKU;Prezzo;Wholesale price;Costo', 'A;20,00;12,00;5,00')
+    expect(cost).toMatchObject({ role: 'cost', certainty: 'title' })
+  })
+
   it.each([
     'Product Code/SKU',
     'CustomLabel',

@@ -66,6 +66,37 @@ describe('The command line, given a workbook of several sheets,', () => {
     )
   })
 
+  it('where no price or no cost is found says on which sheet, and how to read another', async () => {
+    const words = (name: string) =>
+      sheet(name, [
+        ['Data', 'Revisione', 'Descrizione'],
+        ['2026-01-01', 1, 'Prima'],
+      ])
+    const file = await put('revisioni.xlsx', words('Revisioni'), sheet('Tariffe', [['A', 1]]))
+    const list = await put('casa.xlsx', articles('Casa', 'A'))
+    const left = (option: string) =>
+      `letto il foglio «Revisioni». Non letto: «Tariffe» (altre colonne): per leggerne uno usa ${option} NOME.`
+    await expect(listino(file)).rejects.toThrow(left('--foglio'))
+    await expect(listino(list, '--costi', file)).rejects.toThrow(left('--foglio-costi'))
+  })
+
+  it('names the column that a price or a cost would stand in, where it holds something else', async () => {
+    const file = await put(
+      'parole.xlsx',
+      sheet('Casa', [
+        ['SKU', 'Prezzo', 'Costo'],
+        ['A', 'su richiesta', 'da 5,00'],
+      ]),
+    )
+    const list = await put('casa.xlsx', articles('Casa', 'A'))
+    await expect(listino(file)).rejects.toThrow(
+      'La colonna «Prezzo» non è contata: dal titolo sarebbe il prezzo, ma contiene altro.',
+    )
+    await expect(listino(list, '--costi', file)).rejects.toThrow(
+      'La colonna «Costo» non è contata: dal titolo sarebbe il costo, ma contiene altro.',
+    )
+  })
+
   it('of prices on one sheet and costs on another reads what it is given the file for', async () => {
     const prices = sheet('Prezzi', [
       ['SKU', 'Prezzo'],

@@ -372,6 +372,12 @@ describe('A file that a marketplace gives', () => {
     },
   )
 
+  it('for Google names its articles by their SKU where it has one', async () => {
+    const text = 'id,sku,title,price,link,image_link\n1,A,Tazza,24.90 EUR,https://a,https://b\n'
+    const { layout, articles } = await readList(fileOf(utf8(text)))
+    expect([layout?.key, articles[0]?.sku]).toEqual(['productFeed', 'A'])
+  })
+
   it('of Odoo has its cost in what it calls the standard price, and the VAT of each article', async () => {
     const text =
       'id,default_code,name,list_price,standard_price,qty_available,taxes_id\n1,A,Sedia,79.00,35.00,10.0,22%\n2,B,Libro,15.00,7.00,4.0,4%\n'

@@ -1,9 +1,10 @@
-import { accountOf } from '../articles/account.ts'
+import { accountOf, type ColumnAccount, leftOut } from '../articles/account.ts'
+import { whyLeftOut } from '../articles/account-words.ts'
 import { costColumns } from '../articles/cost-columns.ts'
 import { Costs } from '../articles/costs.ts'
 import { sheetsInWords } from '../articles/sheets-in-words.ts'
 import { tableInWords } from '../articles/table-in-words.ts'
-import { costParts, identifiers, type Mapping } from '../layouts/role.ts'
+import { costParts, identifiers, type Mapping, type Role } from '../layouts/role.ts'
 import { openTable, type Table } from '../table/table.ts'
 import { accountInWords } from './account.ts'
 import { countedUnasked, withNamed } from './columns.ts'
@@ -17,6 +18,31 @@ export function placeLines(table: Table, option: string): string[] {
   const sheets = sheetsInWords(table, `usa ${option} NOME`)
   const said = tableInWords(table).map((line) => `${table.name}: ${line}`)
   return sheets === '' ? said : [sheets, ...said]
+}
+
+/**
+ * Why the columns of a file don't do, with what there is: its columns, those that could be what is missing, and the sheets
+ * that it could be on.
+ *
+ * @param missing the roles of which none was found
+ */
+export function withColumns(
+  why: string,
+  table: Table,
+  missing: { account: readonly ColumnAccount[]; roles: readonly Role[] },
+  option: string,
+): string {
+  const { account, roles } = missing
+  const could = leftOut(account)
+    .filter((one) => one.could !== null && roles.includes(one.could))
+    .map((one) => `La colonna «${one.title}» non è contata: ${whyLeftOut(one, account)}.`)
+  const sheets = sheetsInWords(table, `usa ${option} NOME`)
+  return [
+    `«${table.name}»: ${why}`,
+    `Ci sono: ${table.header.join(', ')}.`,
+    ...could,
+    ...(sheets === '' ? [] : [sheets]),
+  ].join('\n')
 }
 
 /** The options that a file of costs is read by. */
@@ -45,14 +71,19 @@ export async function costsOf(
     const unasked = countedUnasked(proposed.mapping, proposed.certainty)
     const mapping = withNamed(unasked, options['colonna-costi'], table.header, 'costs')
     const isNamed = identifiers.some((id) => mapping[id] !== undefined)
+    const account = accountOf({ table, ...proposed }, { ...mapping, ...others }, 'costs')
     if (!isNamed || !costParts.some((part) => mapping[part] !== undefined))
       throw new Misuse(
-        `«${costi}»: non trovo le colonne di SKU e costo. Indicale con --colonna-costi.\nCi sono: ${table.header.join(', ')}.`,
+        withColumns(
+          'non trovo le colonne di SKU e costo. Indicale con --colonna-costi.',
+          table,
+          { account, roles: costParts },
+          '--foglio-costi',
+        ),
       )
     const withoutSuffix = options['senza-suffisso'] ?? false
     const decimalMark = markOf(options, 'decimali-costi')
     const costs = await Costs.of(table, { mapping, decimalMark, withoutSuffix })
-    const account = accountOf({ table, ...proposed }, { ...mapping, ...others }, 'costs')
     const said = [
       ...placeLines(table, '--foglio-costi'),
       ...decodingInWords(table),

@@ -25,7 +25,7 @@ import { accountInWords } from './account.ts'
 import { AssumedCategories } from './assumed-categories.ts'
 import { ChannelAnswers, channelBooks } from './channels.ts'
 import { countedUnasked, withNamed } from './columns.ts'
-import { costsOf, placeLines } from './costs-file.ts'
+import { costsOf, placeLines, withColumns } from './costs-file.ts'
 import { assertApart, assertReadable, assertWritable, opened, pathOf } from './files.ts'
 import { type FileTerms, formOf, percentOf, rulesOf, targetOf } from './form.ts'
 import { help } from './help.ts'
@@ -64,11 +64,11 @@ function assertFiles(file: string, options: Options, out: Writable): void {
   assertApart(inputs, unused, descriptorOf(out))
 }
 
-function assertUsable({ table, mapping }: OpenedList): void {
-  if (mapping.price === undefined)
-    throw new Misuse(
-      `«${table.name}»: non trovo la colonna del prezzo. Indicala con --colonna prezzo=…\nCi sono: ${table.header.join(', ')}.`,
-    )
+function assertUsable(found: OpenedList): void {
+  if (found.mapping.price !== undefined) return
+  const missing = { account: accountOf(found), roles: ['price'] as const }
+  const why = 'non trovo la colonna del prezzo. Indicala con --colonna prezzo=…'
+  throw new Misuse(withColumns(why, found.table, missing, '--foglio'))
 }
 
 /** What is read of a file's columns, and what is not. */

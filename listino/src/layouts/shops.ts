@@ -178,7 +178,7 @@ export const productFeed: Layout = {
   marketplace: null,
   signature: [['id'], ['title'], ['price'], ['link'], ['image_link', 'image link']],
   columns: {
-    sku: ['id'],
+    sku: ['sku', 'id'],
     ean: ['gtin'],
     name: ['title'],
     price: ['price'],

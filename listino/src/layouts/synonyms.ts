@@ -368,11 +368,11 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
       'cost price',
       'purchase price',
       'buying price',
-      'wholesale price',
       'cost of goods',
       'cogs',
     ],
     also: [
+      'wholesale price',
       'prezzo medio',
       'acquisto',
       'acq',
