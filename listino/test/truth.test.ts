@@ -990,6 +990,15 @@ describe('A known file of a program', () => {
     ])
   })
 
+  it('of Danea opens without a question beside an average price of sales, which is no cost', async () => {
+    const opened = await read([
+      "Cod.;Descrizione;Cod. Iva;Listino 1 (ivato);Prezzo medio vend.;Ultimo costo d'acq.",
+      '00A1;Lampada;22;49,90;47,10;20,00',
+    ])
+    expect(leftOut(accountOf(opened)).map(({ could }) => could)).not.toContain('cost')
+    expect(isCertain(accountOf(opened), true)).toBe(true)
+  })
+
   it('of Wix has variants that cost a surcharge more than their product, or in newer shops a price of their own', async () => {
     const found = async (...lines: string[]) =>
       (await read(lines)).articles.map((article) => [
