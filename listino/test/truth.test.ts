@@ -290,6 +290,9 @@ describe('VAT that the title of a cost says', () => {
     ])
     expect(await rate('SKU;Prezzo;Costo IVA 22% inclusa;Note')).toEqual([null, ''])
     expect(await rate('SKU;Prezzo IVA 22% inclusa;Costo;Note')).toEqual(['22', ''])
+    expect((await rate('SKU;Prezzo (IVA 4%);Costo;Note'))[0]).toBe('4')
+    for (const title of ['Prezzo alternativa 4', 'Prezzo IVA 2', 'Prezzo imp. 100'])
+      expect((await rate(`SKU;${title};Costo;Note`))[0]).toBeNull()
     const { table, mapping } = await read(['SKU;Prezzo;Costo IVA 10% inclusa;Paese', 'A;20;5;DE'])
     expect(rateInTitle(table.header, mapping)).toBeNull()
     expect(await rate('SKU;Prezzo;Costo IVA 10% inclusa;IVA')).toEqual([null, ''])
@@ -987,6 +990,15 @@ describe('A known file of a program', () => {
     ])
   })
 
+  it('of Danea opens without a question beside an average price of sales, which is no cost', async () => {
+    const opened = await read([
+      "Cod.;Descrizione;Cod. Iva;Listino 1 (ivato);Prezzo medio vend.;Ultimo costo d'acq.",
+      '00A1;Lampada;22;49,90;47,10;20,00',
+    ])
+    expect(leftOut(accountOf(opened)).map(({ could }) => could)).not.toContain('cost')
+    expect(isCertain(accountOf(opened), true)).toBe(true)
+  })
+
   it('of Wix has variants that cost a surcharge more than their product, or in newer shops a price of their own', async () => {
     const found = async (...lines: string[]) =>
       (await read(lines)).articles.map((article) => [
@@ -1002,6 +1014,7 @@ describe('A known file of a program', () => {
         'p1,Variant,,MAG-S,,0.0,,,3,5',
         'p1,Variant,,MAG-M,,2.5,,,3,5',
         'p1,Variant,,MAG-L,21.0,2.5,,,3,5',
+        'p1,Variant,,MAG-X,,n.d.,,,3,5',
         'p2,Product,Tazza,TAZ,10.0,,PERCENT,0.0,3,5',
         'p3,Variant,,X,,2.5,,,3,5',
       ),
@@ -1010,6 +1023,7 @@ describe('A known file of a program', () => {
       ['MAG-S', 'Maglia', 20],
       ['MAG-M', 'Maglia', 22.5],
       ['MAG-L', 'Maglia', 23.5],
+      ['MAG-X', 'Maglia', Number.NaN, 'unknown'],
       ['TAZ', 'Tazza', 10],
       ['X', '', Number.NaN, 'noPrice'],
     ])

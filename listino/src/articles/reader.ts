@@ -281,7 +281,7 @@ export class ArticleReader {
     const { value, currency } = columns.amount(row, 'price', problems)
     if (columns.mapping.surcharge === undefined) return { value, currency }
     const base = columns.mentions(row, 'price') ? value : this.#parents.price
-    const more = columns.says(row, 'surcharge')
+    const more = columns.mentions(row, 'surcharge')
       ? columns.amount(row, 'surcharge', problems).value
       : 0
     return { value: base + more, currency }

@@ -382,6 +382,9 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
       'costo forn',
     ],
     unless: [
+      'vend.',
+      'vendit',
+      'selling',
       'sped',
       'trasport',
       'corrier',

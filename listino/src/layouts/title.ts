@@ -1,6 +1,7 @@
 import { currencyOf } from '../numbers/number-style.ts'
 import { type Cell, textIn } from '../table/cell.ts'
 import { boughtByTitle, discounted, isAbout } from './beginnings.ts'
+import { vatIn } from './vat.ts'
 
 /** What the title of a column says. */
 export type Title = {
@@ -12,7 +13,7 @@ export type Title = {
   currency: string | null
   /** Whether its amounts include VAT; null where it doesn't say. */
   includesVAT: boolean | null
-  /** The rate of that VAT in percent, as `aliquotaIVA` has it; null where it doesn't say. */
+  /** The rate of VAT in percent, as `aliquotaIVA` has it; null where it doesn't say. */
   vat: string | null
 }
 
@@ -62,7 +63,7 @@ const answers = /(?:^| )(?:s n|s[iì] no|y n|yes no|j n|ja nein|vero falso|true 
 const isEach = (title: Cell): boolean => !/\bCAD\b(?!\.)/.test(textIn(title))
 
 /** A rate behind the word for VAT: «IVA 22% inclusa». */
-const rateBehind = new RegExp(`(${tax}) (\\d{1,2})(?: %)?(?= |$)`, 'u')
+const rateBehind = new RegExp(`(?<= |^)(${tax}) (\\d{1,2})(?: %)?(?= |$)`, 'u')
 
 /**
  * What a title says.
@@ -89,7 +90,7 @@ export function titleOf(title: Cell): Title {
     named.includes(word) || (word === 'in' && named.includes(rest[at + 1] ?? ''))
   const subject = rest.filter((word, at) => !isOfCurrency(word, at)).join(' ')
   const [currency = null] = named.map(currencyOf)
-  const vat = includesVAT === null ? null : (rateBehind.exec(words)?.[2] ?? null)
+  const vat = vatIn(rateBehind.exec(words)?.[2] ?? '')
   return { words, subject, currency, includesVAT, vat }
 }
 
