@@ -209,9 +209,11 @@ export class ArticleReader {
     if (isSpoilt(columns.cell(row, 'sku'))) problems.push({ code: 'spoiltSku', text: article.sku })
     article.ean = columns.text(row, 'ean')
     article.hasOwnSku = article.sku !== ''
-    // Another code that a spreadsheet has spoilt would name other articles too.
-    const [code = ''] = [article.listing, article.ean].filter((one) => one !== '' && !isSpoilt(one))
-    if (!article.hasOwnSku) article.sku = code
+    if (!article.hasOwnSku) {
+      // Another code that a spreadsheet has spoilt would name other articles too.
+      const codes = [article.listing, article.ean]
+      article.sku = codes.find((code) => code !== '' && !isSpoilt(code)) ?? ''
+    }
     if (article.sku === '' && article.name === '') problems.push({ code: 'noSku' })
     const quantity = Number.parseInt(columns.text(row, 'quantity'), 10)
     article.quantity = quantity
