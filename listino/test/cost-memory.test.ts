@@ -116,12 +116,27 @@ describe('Remembered costs', () => {
     expect(memory.typed([typed], 3).find(article('A-1'), 'EUR')?.parts.cost).toBe(6.5)
   })
 
-  it('in another currency than the article are told, be it one part alone', async () => {
+  it('in another currency than the article are told, be it one part alone: the others stay', async () => {
     const memory = await remembered('SKU;Spedizione\nA-1;2 USD\n', 'SKU;Costo\nA-1;5,00\n')
     expect(memory.find(article('A-1'), 'EUR')).toMatchObject({
-      parts: {},
+      parts: { cost: 5, shipping: Number.NaN },
       problem: { code: 'currency', text: 'USD' },
     })
+  })
+
+  it('whose newest file says that nobody knows a part stay so, kept and exported too, until one says it', async () => {
+    const memory = await remembered(
+      'SKU;Costo;Spedizione\nA-1;5,00;2,00\n',
+      'SKU;Spedizione\nA-1;n.d.\n',
+      'SKU;Costo\nA-1;6,00\n',
+    )
+    const parts = { cost: 6, shipping: Number.NaN }
+    expect(memory.find(article('A-1'), 'EUR')).toMatchObject({ parts, problem: null })
+    expect(kept(memory)?.of('A-1')?.parts).toEqual(parts)
+    const exported = await costsOf([...costLines(memory)].join(''))
+    expect(CostMemory.empty.with(exported, day(4), false).of('A-1')?.parts).toEqual(parts)
+    const said = memory.with(await costsOf('SKU;Spedizione\nA-1;3,00\n'), day(5), false)
+    expect(said.of('A-1')?.parts).toEqual({ cost: 6, shipping: 3 })
   })
 
   it('of one country are asked before those of all', async () => {

@@ -265,24 +265,25 @@ describe('Costs are found', () => {
     }
   })
 
-  it('as unknown where nobody knows a part: the row says why, and counts for nothing', async () => {
+  it('as unknown where nobody knows a part: row and article say why, and the others stay', async () => {
     const { costs, articles } = await joined('SKU;Costo;Spedizione\nA-1;5,00;#N/D\nA-2;6,00;\n')
     expect(costs.problems.map(({ row, problem }) => [row, problemInWords(problem)])).toEqual([
       [2, "«#N/D» al posto dell'importo (colonna «Spedizione»): scrivi quanto ti costa, o 0"],
     ])
-    expect(articles.map(({ cost }) => cost)).toEqual([Number.NaN, 6, Number.NaN])
+    expect(articles.map(({ cost }) => cost)).toEqual([5, 6, Number.NaN])
+    expect(articles.map(({ shipping }) => shipping)).toEqual([Number.NaN, Number.NaN, Number.NaN])
+    expect(articles.map(({ problems }) => problems.length)).toEqual([1, 0, 1])
   })
 
-  it('as none, and no older one, where the row says a purchase cost that cannot be used', async () => {
+  it('as unknown, and not as the list says them, where the row says parts that cannot be used', async () => {
     const list = 'SKU;Prezzo;Costo\nA;20,00;5,00\nB;20,00;5,00\nC;20,00;5,00\nD;20,00;5,00\n'
     const costs = await costsOf('SKU;Costo;Spedizione\nA;6,00;n.d.\nB;gratis;2,00\nC;;n.d.\n')
     const { articles } = await readList(textFile(list), { costs })
-    // Who says no purchase cost takes none away: the row is told, and the list's own costs count.
-    expect(articles.map(({ cost }) => cost)).toEqual([Number.NaN, Number.NaN, 5, 5])
+    expect(articles.map(({ cost }) => cost)).toEqual([6, Number.NaN, 5, 5])
     expect(articles.map(wordsOf)).toEqual([
       ["«n.d.» al posto dell'importo (colonna «Spedizione»): scrivi quanto ti costa, o 0"],
       ['«gratis» non è un importo (colonna «Costo»)'],
-      [],
+      ["«n.d.» al posto dell'importo (colonna «Spedizione»): scrivi quanto ti costa, o 0"],
       [],
     ])
     expect(costs.problems.map(({ sku }) => sku)).toEqual(['A', 'B', 'C'])

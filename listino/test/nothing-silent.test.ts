@@ -289,14 +289,12 @@ function expectCosts(costs: Costs, sku: string, cell: CellOf): void {
   const isTold = costs.problems.some((one) => one.sku === sku)
   const country = cell('store') === 'FR' ? 'FR' : 'IT'
   const found = costs.find({ sku, listing: '', ean: '', country }, 'EUR')
-  // A purchase cost that can't be used leaves none, not an older one.
-  const isSpoilt = isUnusable && said.includes('cost')
-  if (isUnusable) expect([sku, isTold, found?.problem != null]).toEqual([sku, true, isSpoilt])
-  if (isTold || isForeign(cell)) expect(Object.keys(found?.parts ?? {})).toEqual([])
+  if (isUnusable) expect([sku, isTold, found?.problem != null]).toEqual([sku, true, true])
+  // What can't be used leaves an amount that nobody knows, not an older one.
+  const amount = (part: CostPart) => (isForeign(cell) ? Number.NaN : numberIn(cell(part) ?? ''))
+  if (isTold && !isUnusable && !isForeign(cell)) expect(found).toBeNull()
   else
-    expect(found?.parts ?? {}).toEqual(
-      Object.fromEntries(said.map((part) => [part, numberIn(cell(part) ?? '')])),
-    )
+    expect(found?.parts ?? {}).toEqual(Object.fromEntries(said.map((part) => [part, amount(part)])))
 }
 
 /** Reads a list and holds what became of all that it says against what stands in it. */

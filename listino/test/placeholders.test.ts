@@ -50,7 +50,7 @@ describe('A cost per pack', () => {
 
   it('whose pieces may be one or a thousand is told, not guessed', async () => {
     const { of, problems } = await costsBy(['A;10,00;;1.000', 'B;10,00;;1e3', 'C;10,00;;-2'])
-    expect(['A', 'B', 'C'].map(of)).toEqual([null, null, null])
+    expect(['A', 'B', 'C'].map(of)).toEqual([Number.NaN, Number.NaN, Number.NaN])
     expect(problems.map(({ problem }) => problem.code)).toEqual([
       'notANumber',
       'notANumber',

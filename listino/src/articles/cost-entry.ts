@@ -8,7 +8,7 @@ export type CostBasis = 'file' | 'costi' | 'costiSenzaSuffisso' | 'costiAltroCod
 /** What an article may be known by; empty where a row doesn't say. */
 export type Identifiers = { sku: string; listing: string; ean: string; country: string }
 
-/** What a piece costs, part by part, as far as a file says it. */
+/** What a piece costs, part by part, as far as a file says it; NaN where what it says can't be used. */
 export type CostParts = Readonly<Partial<Record<CostPart, number>>>
 
 /** What a row of the costs says. */
@@ -21,9 +21,13 @@ export type CostEntry = {
   /** What the piece weighs and measures; null where the file doesn't say. */
   measures: Measures | null
   row: number
-  /** Why what it says can't be used, though its codes can; null where it can. */
+  /** Why some of its parts can't be used, though its codes can; null where all can. */
   problem: Problem | null
 }
+
+/** The same parts, none of which can be used. */
+export const unusable = (parts: CostParts): CostParts =>
+  Object.fromEntries(Object.keys(parts).map((part) => [part, Number.NaN]))
 
 type SaidCosts = Pick<CostEntry, 'parts' | 'currency' | 'includesVAT'>
 

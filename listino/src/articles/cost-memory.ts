@@ -72,7 +72,7 @@ export type TypedCost = Pick<RememberedCost, 'ids' | 'parts' | 'includesVAT'> & 
   facts?: PieceFacts
 }
 
-/** What is found for an article, and the source of each part that was said, also of those that can't be used. */
+/** What is found for an article, and the source of each part that was said, also of those that can't be used, which are NaN. */
 export type FoundInMemory = FoundCosts & Pick<RememberedCost, 'facts' | 'sources'>
 
 const kinds = ['sku', 'listing', 'ean'] as const satisfies CodeKind[]
@@ -292,8 +292,7 @@ export class CostMemory {
   }
 
   /**
-   * What an article costs; null where nobody said. Where what is remembered can't be used for it there are no parts, and
-   * `problem` says why.
+   * What an article costs; null where nobody said. A part that is remembered and can't be used for it is NaN.
    *
    * @param currency what the article is calculated in
    */
@@ -315,10 +314,9 @@ export class CostMemory {
         includesVAT = row.includesVAT
         if (row.isDisputed) problems.push({ code: 'twoCosts', role: 'cost' })
       }
-      if (row.currency !== currency)
-        problems.push({ code: 'currency', role: 'cost', text: row.currency })
-      const amount = row.parts[part]
-      if (amount !== undefined) parts[part] = amount
+      const isForeign = row.currency !== currency
+      if (isForeign) problems.push({ code: 'currency', role: 'cost', text: row.currency })
+      parts[part] = isForeign ? Number.NaN : (row.parts[part] ?? Number.NaN)
       sources[part] = row.source
     }
     const facts = newestFacts(
@@ -327,10 +325,7 @@ export class CostMemory {
     )
     const { measures = null } = facts
     const [problem = null] = problems
-    const found = { facts, measures, sources, basis, problem }
-    return problem === null
-      ? { ...found, parts, includesVAT }
-      : { ...found, parts: {}, includesVAT: null }
+    return { facts, measures, sources, basis, problem, parts, includesVAT }
   }
 
   /** The rows that speak of an article, the newest in front; of one time that with the surest code. */
@@ -383,7 +378,7 @@ export class CostMemory {
         includesVAT,
         isDisputed,
         placeOf(source),
-        ...costParts.map((part) => parts[part] ?? null),
+        ...costParts.map((part) => keptPart(parts[part])),
         ...(facts === noFacts ? [] : [facts]),
       ]),
     )
@@ -436,8 +431,14 @@ type KeptRow = [
   boolean | null,
   boolean,
   number,
-  ...(number | null | PieceFacts)[],
+  ...(KeptPart | PieceFacts)[],
 ]
+
+/** False where it is remembered that nobody can tell: NaN is no JSON. */
+type KeptPart = number | false | null
+
+const keptPart = (amount: number | undefined): KeptPart =>
+  Number.isNaN(amount) ? false : (amount ?? null)
 
 function rowIn(kept: KeptRow, sources: readonly CostSource[]): Remembered {
   const [sku, listing, ean, country, currency, includesVAT, isDisputed, place, ...said] = kept
@@ -445,6 +446,7 @@ function rowIn(kept: KeptRow, sources: readonly CostSource[]): Remembered {
   for (const [at, part] of costParts.entries()) {
     const amount = said[at]
     if (typeof amount === 'number') parts[part] = amount
+    if (amount === false) parts[part] = Number.NaN
   }
   const last = said[costParts.length]
   const facts = typeof last === 'object' && last !== null ? last : noFacts

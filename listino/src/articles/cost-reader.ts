@@ -7,7 +7,7 @@ import { type Cell, shownIn, textIn } from '../table/cell.ts'
 import type { Table } from '../table/table.ts'
 import { unguarded } from '../writing/text-cell.ts'
 import { Columns } from './columns.ts'
-import type { CostParts, Identifiers } from './cost-entry.ts'
+import { type CostParts, type Identifiers, unusable } from './cost-entry.ts'
 import { MeasureColumns, type Measures } from './measures.ts'
 import { otherTermsIn } from './own-terms.ts'
 import type { Problem } from './problem.ts'
@@ -28,7 +28,7 @@ export class CostReader {
   includesVAT: boolean | null = null
   /** What the piece weighs and measures; null where the row doesn't say it, or not readably. */
   measures: Measures | null = null
-  /** Whether the row says a purchase cost that can't be used, though its codes can be read. */
+  /** Whether the row says a part that can't be used, though its codes can be read. */
   isUnreadable = false
   /** Whether the row has measures that can't be read, or that have no unit. */
   isUnmeasured = false
@@ -96,8 +96,11 @@ export class CostReader {
       this.isUnmeasured = this.measures === null
     }
     const [problem = null] = problems
+    const said = Object.values(this.parts)
+    // What is wrong with the row, and not with a part of it, holds for all of them.
+    if (problems.length > said.filter(Number.isNaN).length) this.parts = unusable(this.parts)
     const idProblem = this.#idProblem(row)
-    this.isUnreadable = problem !== null && idProblem === null && this.#columns.says(row, 'cost')
+    this.isUnreadable = problem !== null && idProblem === null && said.length > 0
     return problem ?? this.#lack() ?? idProblem
   }
 
@@ -132,8 +135,9 @@ export class CostReader {
     const parts: Partial<Record<CostPart, number>> = {}
     const currencies = new Set<string>()
     for (const role of costParts) {
+      const before = problems.length
       const { value, currency } = this.#columns.amount(row, role, problems)
-      if (Number.isNaN(value)) continue
+      if (Number.isNaN(value) && problems.length === before) continue
       parts[role] = value
       if (currency !== null) currencies.add(currency)
     }

@@ -3,7 +3,7 @@ import type { DecimalMark } from '../numbers/number-style.ts'
 import { isBlank } from '../table/cell.ts'
 import type { Table } from '../table/table.ts'
 import { costColumns } from './cost-columns.ts'
-import type { CostBasis, CostEntry } from './cost-entry.ts'
+import { type CostBasis, type CostEntry, unusable } from './cost-entry.ts'
 import { CostIndex } from './cost-index.ts'
 import {
   type CodeKind,
@@ -26,7 +26,7 @@ export type CostsChoice = {
   withoutSuffix?: boolean
 }
 
-/** What the costs say of an article: where they can't be used for it, there are no parts and `problem` says why. */
+/** What the costs say of an article: where a part can't be used for it, that is NaN and `problem` says why. */
 export type FoundCosts = Pick<CostEntry, 'parts' | 'includesVAT' | 'measures'> & {
   basis: CostBasis
   problem: Problem | null
@@ -73,10 +73,10 @@ export class Costs {
     return costs
   }
 
-  /** @param problem why the purchase cost of the row can't be used: then its article has none, and no older one */
+  /** @param problem why parts of the row can't be used: then its article has none of them, and no older ones */
   #add(reader: CostReader, row: number, problem: Problem | null): Problem | null {
-    const { ids, currency, includesVAT } = reader
-    const [parts, measures] = problem === null ? [reader.parts, reader.measures] : [{}, null]
+    const { ids, parts, currency, includesVAT } = reader
+    const measures = problem === null ? reader.measures : null
     const entry: CostEntry = { ids, parts, currency, includesVAT, measures, row, problem }
     this.#entries.push(entry)
     for (const part of costParts) if (entry.parts[part] !== undefined) this.said.add(part)
@@ -88,7 +88,7 @@ export class Costs {
     return problem ?? (isTold ? null : { code: 'twoCosts' })
   }
 
-  /** All rows with codes; those that can't be used, or that others of their SKU, or of another code without one, dispute, have that mark. */
+  /** All rows with codes; those that others of their SKU, or of another code without one, dispute, have that mark. */
   *rows(): Generator<{ entry: CostEntry; isDisputed: boolean }> {
     for (const entry of this.#entries) {
       const { ids } = entry
@@ -96,7 +96,7 @@ export class Costs {
       const isDisputed = kinds.some(
         (kind) => ids[kind] !== '' && this.#indexes[kind].isDisputed(inCountry(ids[kind], ids)),
       )
-      yield { entry, isDisputed: isDisputed || entry.problem !== null }
+      yield { entry, isDisputed }
     }
   }
 
@@ -135,22 +135,19 @@ export class Costs {
     const { entry, code, basis } = found
     if (entry === 'disputed')
       return {
-        ...{ parts: {}, includesVAT: null, measures: null, basis },
+        ...{ parts: { cost: Number.NaN }, includesVAT: null, measures: null, basis },
         problem: { code: 'twoCosts', role: 'cost' },
       }
     this.#usedRows.add(entry)
-    if (entry.problem !== null)
-      return {
-        ...{ parts: {}, includesVAT: null, measures: null, basis },
-        problem: entry.problem,
-      }
-    const problem = this.#problemOf(code, entry, currency)
     const { includesVAT, measures } = entry
-    return { parts: problem === null ? entry.parts : {}, includesVAT, measures, basis, problem }
+    const isForeign = entry.currency !== currency
+    const problem = entry.problem ?? (isForeign ? this.#foreignProblem(code, entry) : null)
+    const parts = isForeign ? unusable(entry.parts) : entry.parts
+    return { parts, includesVAT, measures, basis, problem }
   }
 
-  #problemOf(key: string, entry: CostEntry, currency: string): Problem | null {
-    if (entry.currency === currency) return null
+  /** Told once for a row, however many articles it is of. */
+  #foreignProblem(key: string, entry: CostEntry): Problem {
     const problem: Problem = { code: 'currency', role: 'cost', text: entry.currency }
     if (!this.#foreign.has(entry)) this.problems.push({ row: entry.row, sku: key, problem })
     this.#foreign.add(entry)

@@ -360,8 +360,8 @@ export class ArticleReader {
 
   #cost(article: Article, row: Row, found: FoundCosts | null, problems: Problem[]): void {
     const cost = found?.parts.cost
-    if (found !== null && (cost !== undefined || found.problem !== null)) {
-      article.cost = cost ?? Number.NaN
+    if (found !== null && cost !== undefined) {
+      article.cost = cost
       article.costBasis = found.basis
       article.costIncludesVAT = found.includesVAT
       return

@@ -56,8 +56,7 @@ export type Outcome = {
 export type KnownCosts = { costs: Pick<Costs, 'find' | 'measured'>; facts: ArticleFacts | null }
 
 /** Whether they say a purchase cost, be it that it can't be used. */
-const saysCost = ({ parts, problem }: FoundCosts): boolean =>
-  parts.cost !== undefined || problem !== null
+const saysCost = ({ parts }: FoundCosts): boolean => parts.cost !== undefined
 
 const saysExpenses = ({ parts: { shipping, packaging } }: FoundCosts): boolean =>
   shipping !== undefined || packaging !== undefined
@@ -213,13 +212,20 @@ export class Outcomes {
 
   /** Such expenses are told without VAT, which who is in the forfettario regime pays besides. */
   #unitExpenses(line: Line, country: string): number {
-    if (!this.#terms.countsExpenses) return 0
-    const { shipping = 0, packaging = 0 } = this.#foundFor(line, country, saysExpenses)?.parts ?? {}
     const vat = this.#terms.regime === 'forfettario' ? this.#italian : 0
-    return (shipping + packaging) * (1 + vat / 100)
+    const expenses = this.#expensesOf(line, country) * (1 + vat / 100)
+    return Number.isNaN(expenses) ? 0 : expenses
   }
 
+  #expensesOf(line: Line, country: string): number {
+    if (!this.#terms.countsExpenses) return 0
+    const { shipping = 0, packaging = 0 } = this.#foundFor(line, country, saysExpenses)?.parts ?? {}
+    return shipping + packaging
+  }
+
+  /** Who doesn't know what sending or packing a piece costs, where that counts, doesn't know what it costs. */
   #unitCost(line: Line, country: string): number {
+    if (Number.isNaN(this.#expensesOf(line, country))) return Number.NaN
     const { sku } = line
     const found = this.#foundFor(line, country, saysCost)
     const cost = found?.parts.cost ?? Number.NaN

@@ -27,6 +27,9 @@ const head = [
   'Giorno',
 ]
 
+/** Read as a cost again, it says that nobody knows. */
+const notKnown = 'n.d.'
+
 const unmeasured = { sides: [Number.NaN, Number.NaN, Number.NaN], grams: Number.NaN }
 
 const dayOf = ({ at }: CostSource): string => new Date(at).toLocaleDateString('it-IT')
@@ -49,7 +52,8 @@ function line(cost: RememberedCost): string | null {
   const amount = (part: CostPart): string => {
     const other = currencies[part] === currency ? '' : ` ${currencies[part] ?? ''}`
     const value = parts[part]
-    return value === undefined ? '' : `${asEntered(value)}${other}`
+    if (value === undefined) return ''
+    return Number.isNaN(value) ? notKnown : `${asEntered(value)}${other}`
   }
   const { sides, grams } = facts.measures ?? unmeasured
   const vat = includesVAT === null ? '' : includesVAT ? 'si' : 'no'

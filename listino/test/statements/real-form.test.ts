@@ -1,9 +1,11 @@
 import { figuresOf, ratesOf, readSale } from '@margine/engine'
 import { expect, it } from 'vitest'
+import { Costs } from '../../src/articles/costs.ts'
 import { readStatements } from '../../src/statements/books.ts'
 import { Outcomes, type SellerTerms } from '../../src/statements/outcomes.ts'
 import { openStatement } from '../../src/statements/statement.ts'
 import { sourceOf } from '../../src/table/source.ts'
+import { openTable } from '../../src/table/table.ts'
 import { amazonFile, italianHeader, italianRow, october, preamble } from './amazon-files.ts'
 
 const ordinary: SellerTerms = {
@@ -16,13 +18,29 @@ const ordinary: SellerTerms = {
 }
 
 /** The lamp of October: two were sold for 79,80 €, one came back. */
-async function lampForm(terms: SellerTerms = ordinary) {
+async function lampLine() {
   const source = sourceOf(new Blob([amazonFile(october)]), 'ottobre.csv')
   const { ledger } = await readStatements([await openStatement(source)])
   const lamp = ledger.lines().find(({ sku }) => sku === 'LAMPADA-01')
   if (lamp === undefined) throw new Error('There is no lamp')
-  return new Outcomes(terms, []).formOf(lamp, '2026-11-26')
+  return lamp
 }
+
+const lampForm = async (terms: SellerTerms = ordinary) =>
+  new Outcomes(terms, []).formOf(await lampLine(), '2026-11-26')
+
+it('an article that nobody knows the sending of has no profit where sending counts', async () => {
+  const text = 'SKU;Costo;Spedizione\nLAMPADA-01;9,00;n.d.\n'
+  const table = await openTable(sourceOf(new Blob([text]), 'costi.csv'))
+  const costs = [{ costs: await Costs.of(table), facts: null }]
+  const lamp = await lampLine()
+  const told = (countsExpenses: boolean) => {
+    const { costo, guadagno } = new Outcomes({ ...ordinary, countsExpenses }, costs).figuresOf(lamp)
+    return [costo, Number.isNaN(guadagno)]
+  }
+  expect(told(false)).toEqual([9, false])
+  expect(told(true)).toEqual([Number.NaN, true])
+})
 
 it('an article opens in the calculator with what a piece really brought and cost', async () => {
   // 14,60 and 0,44 with VAT are 12,33 without: 15,45% of 79,80. Logistics 11,22 ÷ 1,22 ÷ 2.

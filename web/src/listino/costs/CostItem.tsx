@@ -16,8 +16,10 @@ function partsInWords({ parts, includesVAT, currency }: ShownCost): string {
   return costParts
     .filter((part) => parts[part] !== undefined)
     .map((part) => {
+      const amount = parts[part] ?? 0
       const vat = part === 'cost' && includesVAT !== null ? ` ${flag}` : ''
-      return `${words.part[part]} ${amountOf(parts[part] ?? 0)} ${unit}${vat}`
+      const of = Number.isNaN(amount) ? '' : ` ${unit}${vat}`
+      return `${words.part[part]} ${amountOf(amount)}${of}`
     })
     .join(' · ')
 }

@@ -10,8 +10,9 @@ const amounts = new Intl.NumberFormat('it-IT', {
 })
 const symbols: Readonly<Record<string, string>> = { EUR: '€' }
 
-/** A cost with all its decimals: what is typed again from it is the same. */
-export const amountOf = (amount: number): string => amounts.format(amount)
+/** A cost with all its decimals: what is typed again from it is the same. One that nobody knows is no amount. */
+export const amountOf = (amount: number): string =>
+  Number.isNaN(amount) ? 'n.d.' : amounts.format(amount)
 
 /** What stands behind an amount. */
 export const unitOf = (currency: string): string => symbols[currency] ?? currency

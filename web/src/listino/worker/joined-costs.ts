@@ -125,7 +125,7 @@ export async function countCosts(
     const written = changes.at('cost', row)
     const before = Number.isNaN(written) ? (costo[row] as number) : written
     counts.losing += Number(problem !== null && !Number.isNaN(before))
-    if (Object.keys(parts).length === 0) return
+    if (problem !== null || Object.keys(parts).length === 0) return
     counts.joining++
     if (parts.cost === undefined) return
     counts.adding += Number(Number.isNaN(before))
@@ -241,7 +241,7 @@ function saysOther(
   place: Place,
   row: number,
 ) {
-  if (parts.cost === undefined || !ownSays('cost', own, row)) return false
+  if (Number.isNaN(parts.cost ?? Number.NaN) || !ownSays('cost', own, row)) return false
   const isFlagOther = includesVAT !== null && place.costIncludesVAT === !includesVAT
   return isFlagOther || parts.cost !== own.costo[row]
 }
@@ -261,12 +261,10 @@ class CostWriter {
 
   /** @param counting the parts of it that count; some do */
   write(row: number, found: FoundInMemory, counting: readonly CostPart[]): void {
-    const { parts, problem } = found
-    const isCost = problem === null ? counting.includes('cost') : true
-    if (isCost) this.#writeCost(row, found)
-    if (problem !== null) return
+    const { parts } = found
     const { columns } = this
-    columns.joined[row] = 1
+    columns.joined[row] = Number(counting.some((part) => !Number.isNaN(parts[part])))
+    if (counting.includes('cost')) this.#writeCost(row, found)
     this.#writeShipping(row, found, counting)
     if (counting.includes('packaging')) columns.packaging[row] = parts.packaging as number
     if (counting.includes('advertising')) columns.pubblicita[row] = parts.advertising as number
@@ -282,10 +280,9 @@ class CostWriter {
     if (paid !== null) place[row] = this.#articles.placePaid(index, paid)
   }
 
-  /** Where what counts can't be used nothing does: an article without all of its costs has no figures. */
   #writeCost(row: number, { parts, sources, basis, includesVAT }: FoundInMemory): void {
     const { columns } = this
-    columns.costo[row] = parts.cost ?? Number.NaN
+    columns.costo[row] = parts.cost as number
     columns.costBasis[row] = costBases.indexOf(basis)
     columns.place[row] = this.#articles.placeWith(this.#own.place[row] as number, includesVAT)
     columns.costSource[row] = sources.cost === undefined ? 0 : this.sources.placeOf(sources.cost)
