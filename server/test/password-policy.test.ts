@@ -137,6 +137,13 @@ describe('a password that is guessed without a list', () => {
     expect(problemOf(typed)).toBe('easily-guessed')
   })
 
+  it.each(['sette-colli', 'otto gatti', 'nove-lupi-x', 'prima-casa'])(
+    'is taken, though a word of it is a part of a month or a season: %s',
+    (typed) => {
+      expect(problemOf(typed)).toBe(null)
+    },
+  )
+
   it.each([
     ...[
       'bottega2026',
@@ -229,7 +236,7 @@ describe('where a password is chosen', () => {
     ['qwertyuiop', "Questa password è troppo comune: scegline un'altra."],
     [
       'Margine2026',
-      "Questa password è troppo facile da indovinare: il tuo indirizzo, il nome Margine, un mese o una stagione e i caratteri ripetuti o in fila non bastano. Scegline un'altra.",
+      "Questa password è troppo facile da indovinare: il tuo indirizzo, il nome Margine, un mese, un giorno o una stagione e i caratteri ripetuti o in fila non bastano. Scegline un'altra.",
     ],
     [email, 'La password non può essere il tuo indirizzo email.'],
   ] as const
