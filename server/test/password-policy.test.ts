@@ -74,6 +74,9 @@ describe('the commonest passwords', () => {
     'partitaIVA',
     'tiamo123',
     'buon giorno',
+    'Pasqua2025!',
+    'varese1985',
+    'Scarpe2026',
   ])('are refused in Italian too: %s', (typed) => {
     expect(problemOf(typed)).toBe('too-common')
   })
