@@ -102,6 +102,22 @@ describe('a mail over SMTP', () => {
     await expect(send('smtp://127.0.0.1:1')).rejects.toThrow('ECONNREFUSED')
   })
 
+  it('has a connection of its own, however many wait and whatever the address says of a pool', async () => {
+    const everyone = Promise.withResolvers<string>()
+    let connections = 0
+    const url = await listen(() => {
+      connections++
+      if (connections === 8) everyone.resolve('connected')
+    })
+    const transport = smtpTransport(`${url}?pool=true`, from)
+    const stopping = new AbortController()
+    const sent = Array.from({ length: 8 }, () => transport(mail, stopping.signal))
+    const first = await Promise.race([everyone.promise, ...sent.map((one) => one.catch(String))])
+    stopping.abort()
+    await Promise.allSettled(sent)
+    expect(first).toBe('connected')
+  })
+
   it.each([
     ['says nothing', () => {}],
     ['greets and falls silent', (socket: Socket) => void socket.write('220 slow\r\n')],

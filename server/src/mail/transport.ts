@@ -60,10 +60,10 @@ export function failureCodes(error: Error & SmtpFailure) {
   return { code: originalCode, reply: responseCode, status: statusIn(response), command }
 }
 
-/** The address without the parameters by which nodemailer would turn TLS off. */
-function withoutTlsSwitches(smtpUrl: string): string {
+/** The address without the parameters by which nodemailer would turn TLS off, or send over a few connections alone. */
+function withoutSwitches(smtpUrl: string): string {
   const url = new URL(smtpUrl)
-  for (const name of ['secure', 'requireTLS', 'ignoreTLS', 'opportunisticTLS'])
+  for (const name of ['secure', 'requireTLS', 'ignoreTLS', 'opportunisticTLS', 'pool'])
     url.searchParams.delete(name)
   return url.href
 }
@@ -75,7 +75,7 @@ function withoutTlsSwitches(smtpUrl: string): string {
 export function smtpTransport(smtpUrl: string, from: string, waits = timeouts): Transport {
   const { hostname } = new URL(smtpUrl)
   const smtp = nodemailer.createTransport({
-    url: withoutTlsSwitches(smtpUrl),
+    url: withoutSwitches(smtpUrl),
     requireTLS: !isLocalhost(hostname),
     connectionTimeout: waits.connect,
     greetingTimeout: waits.connect,
