@@ -120,7 +120,17 @@ describe('Remembered costs', () => {
     const memory = await remembered('SKU;Spedizione\nA-1;2 USD\n', 'SKU;Costo\nA-1;5,00\n')
     expect(memory.find(article('A-1'), 'EUR')).toMatchObject({
       parts: { cost: 5, shipping: Number.NaN },
-      problem: { code: 'currency', text: 'USD' },
+      problem: { code: 'currency', role: 'shipping', text: 'USD' },
+    })
+  })
+
+  it('that nobody knows stay of their file where another part is typed', async () => {
+    const memory = await remembered('SKU;Costo;Spedizione\nA-1;5,00;n.d.\n')
+    const parts = { cost: 6, shipping: Number.NaN }
+    const typed = { ids: ids('A-1'), parts, includesVAT: null, currency: 'EUR' }
+    expect(memory.typed([typed], 9).of('A-1')).toMatchObject({
+      parts,
+      sources: { cost: { file: '' }, shipping: day(1) },
     })
   })
 

@@ -6,6 +6,7 @@ import { costColumns } from '../src/articles/cost-columns.ts'
 import { Costs } from '../src/articles/costs.ts'
 import { problemInWords } from '../src/articles/words.ts'
 import { openTable } from '../src/table/table.ts'
+import { resultColumns } from '../src/writing/result-columns.ts'
 import { textFile } from './files.ts'
 import { formWith, readList, wordsOf } from './lists.ts'
 
@@ -288,5 +289,26 @@ describe('Costs are found', () => {
     ])
     expect(costs.problems.map(({ sku }) => sku)).toEqual(['A', 'B', 'C'])
     expect([costs.size, costs.unused()]).toEqual([0, []])
+  })
+
+  it("with a fee of Amazon's for sending that nobody knows, which is no problem beside shipping of one's own", async () => {
+    const list =
+      'SKU;Prezzo;Costo;Spedizione\nA;20,00;5,00;1,00\nB;20,00;5,00;\nC;20,00;5,00;1,00\n'
+    const costs = await costsOf('SKU;Packaging;Tariffa FBA\nA;;--\nB;;--\nC;n.d.;--\n')
+    const { articles } = await readList(textFile(list), { costs })
+    expect(articles.map(({ shipping }) => shipping)).toEqual([1, Number.NaN, 1])
+    expect(articles.map(wordsOf)).toEqual([
+      [],
+      ["«--» al posto dell'importo (colonna «Tariffa FBA»): scrivi quanto ti costa, o 0"],
+      [expect.stringContaining("al posto dell'importo")],
+    ])
+  })
+
+  it('in another currency part by part: which of them is told, and its column in the results says so', async () => {
+    const costs = await costsOf('SKU;Spedizione\nA-1;2,00 USD\n')
+    const { articles } = await readList(textFile('SKU;Prezzo;Costo\nA-1;20,00;5,00\n'), { costs })
+    expect(articles.map(wordsOf)).toEqual([["spedizione in USD: il conto è in un'altra valuta"]])
+    const shipping = resultColumns.find(({ name }) => name === 'spedizione')
+    expect(articles.map((article) => shipping?.value(article, null))).toEqual(['?'])
   })
 })
