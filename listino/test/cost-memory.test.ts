@@ -124,6 +124,14 @@ describe('Remembered costs', () => {
     })
   })
 
+  it('that nobody knows are exported and read again as such, the purchase cost too', async () => {
+    const memory = await remembered('SKU;Costo;Spedizione\nA-1;#N/D;n.d.\n')
+    const parts = { cost: Number.NaN, shipping: Number.NaN }
+    expect(memory.of('A-1')?.parts).toEqual(parts)
+    const exported = await costsOf([...costLines(memory)].join(''))
+    expect(CostMemory.empty.with(exported, day(4), false).of('A-1')?.parts).toEqual(parts)
+  })
+
   it('that nobody knows stay of their file where another part is typed', async () => {
     const memory = await remembered('SKU;Costo;Spedizione\nA-1;5,00;n.d.\n')
     const parts = { cost: 6, shipping: Number.NaN }
