@@ -439,6 +439,8 @@ describe('The price of a sale', () => {
     }
     const told = (what: string) => `${what} non dice se l'offerta è in corso: scrivi si o no`
     expect(await flagged('si', '', 'si')).toEqual([14.9, 20, 14.9])
+    // A column without a word in it ends no sale.
+    expect(await flagged('', '')).toEqual([14.9, 14.9])
     expect(await flagged('si', '', 'no', 'forse')).toEqual([
       14.9,
       told('la riga'),
