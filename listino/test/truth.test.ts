@@ -665,6 +665,17 @@ describe('What stands above the titles', () => {
     ])
   })
 
+  it.each(['IVA ESCLUSA', '+ IVA', '(IVA inclusa)'])(
+    'counts for nothing where it speaks of VAT and of no amounts, which is told: %s',
+    async (above) => {
+      expect(await profitsBelow('Listino 2026', above)).toEqual([5.975926])
+      const opened = await openList(textFile(`${['Listino 2026', above, ...table].join('\n')}\n`))
+      expect(tableInWords(opened.table)).toEqual([
+        `«${above}» non dice di quali importi parla: non conta.`,
+      ])
+    },
+  )
+
   it('may say the VAT in one sentence and the currency in another', async () => {
     const lines = ['Prezzi IVA esclusa', 'Prezzi in USD', ...table]
     const opened = await openList(textFile(`${lines.join('\n')}\n`))
