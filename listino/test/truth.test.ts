@@ -1015,6 +1015,19 @@ describe('A known file of a program', () => {
     expect(isCertain(accountOf(opened), true)).toBe(true)
   })
 
+  it('of Wix asks what customers pay more, where nobody knows the surcharge of a variant', async () => {
+    const { articles } = await read([
+      'handleId,fieldType,name,sku,price,surcharge,cost',
+      'p1,Product,Maglia,,20.0,,5',
+      'p1,Variant,,MAG-X,,n.d.,5',
+    ])
+    expect(articles.slice(1).map(wordsOf)).toEqual([
+      [
+        "«n.d.» al posto dell'importo (colonna «surcharge»): scrivi quanto paga in più il cliente, o 0",
+      ],
+    ])
+  })
+
   it('of Wix has variants that cost a surcharge more than their product, or in newer shops a price of their own', async () => {
     const found = async (...lines: string[]) =>
       (await read(lines)).articles.map((article) => [
