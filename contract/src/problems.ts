@@ -87,7 +87,7 @@ export const fieldDetails = {
   'too-common': "Questa password è troppo comune: scegline un'altra.",
   'same-as-email': 'La password non può essere il tuo indirizzo email.',
   'easily-guessed':
-    "Questa password è troppo facile da indovinare: il tuo indirizzo, il nome Margine, un mese o una stagione e i caratteri ripetuti o in fila non bastano. Scegline un'altra.",
+    "Questa password è troppo facile da indovinare: il tuo indirizzo, il nome Margine, un mese, un giorno o una stagione e i caratteri ripetuti o in fila non bastano. Scegline un'altra.",
   'wrong-password': 'La password attuale non è corretta.',
   'name-missing': 'Scrivi un nome per il calcolo.',
   'long-name': `Il nome può avere al massimo ${longestName} caratteri.`,

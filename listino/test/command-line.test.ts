@@ -642,7 +642,7 @@ describe('The command line', () => {
       ['7,50', ''],
       ['', 'costo mancante'],
     ])
-    expect(said).toContain('1 costo, 1 riga scartata:')
+    expect(said).toContain('1 costo, 1 riga con un problema:')
     expect(said).toContain('riga 3, SKU «B»: più celle che colonne')
   })
 

@@ -15,18 +15,14 @@ import { statementsOf } from './statements.ts'
 const email = 'giulia@example.it'
 
 /** A second worker, as another process would run it, with the test's own transport. */
-function workerOf(
-  { database, config, accounts }: Service,
-  post: Transport,
-  { hold = minute, pace = mailPace(database, accounts.throttles) } = {},
-) {
+function workerOf({ database, config, accounts }: Service, post: Transport, hold = minute) {
   const { appUrl, supportEmail } = config
   const refusals: { attempts: number; again: boolean; reason: string }[] = []
   const errors: Error[] = []
   const worker = new MailWorker({
     database,
     compose: composeMail(appUrl, supportEmail),
-    pace,
+    pace: mailPace(database, accounts.throttles),
     transport: post,
     tick: 10,
     hold,
@@ -303,7 +299,7 @@ describe('workers', () => {
       if (to.startsWith('lenta')) await slow.promise
       sent.push(to)
     }
-    const { worker } = workerOf(service, post, { hold: 10 })
+    const { worker } = workerOf(service, post, 10)
     worker.start()
     await expect.poll(() => sent).toEqual(['prima@example.it'])
     await ask('seconda')
@@ -331,7 +327,7 @@ describe('workers', () => {
       await full.promise
       underWay--
     }
-    await workerOf(service, post, { hold }).worker.drain()
+    await workerOf(service, post, hold).worker.drain()
     expect(counts).toHaveLength(50)
     expect(Math.max(...counts)).toBe(most)
   })
@@ -354,26 +350,6 @@ describe('workers', () => {
     const sent: string[] = []
     await workerOf(service, async ({ to }) => void sent.push(to)).worker.drain()
     expect(sent.toSorted()).toEqual(['1@example.it', '2@example.it', '3@example.it'])
-  })
-
-  it('look less and less often at a mail that has to wait for others, at first every two minutes', async () => {
-    const clock = stopClock()
-    const service = await buildService()
-    await askReset(service)
-    const looks: number[] = []
-    const began = Date.now()
-    const pace = async () => {
-      looks.push((Date.now() - began) / minute)
-      return 2 * minute
-    }
-    const { worker } = workerOf(service, async () => {}, { pace })
-    for (let passed = 0; passed < day; passed += minute) {
-      await worker.drain()
-      clock.pass(minute)
-    }
-    expect(looks.slice(0, 5)).toEqual([0, 2, 4, 6, 8])
-    expect(looks.length).toBeLessThan(50)
-    expect(Math.max(...looks.map((look, index) => look - (looks[index - 1] ?? 0)))).toBe(60)
   })
 
   it('survive an outbox out of reach, and say so', async () => {

@@ -74,6 +74,9 @@ describe('the commonest passwords', () => {
     'partitaIVA',
     'tiamo123',
     'buon giorno',
+    'Pasqua2025!',
+    'varese1985',
+    'Scarpe2026',
   ])('are refused in Italian too: %s', (typed) => {
     expect(problemOf(typed)).toBe('too-common')
   })
@@ -136,6 +139,13 @@ describe('a password that is guessed without a list', () => {
   ])('is refused, made of words that everybody knows of it: %j', (typed) => {
     expect(problemOf(typed)).toBe('easily-guessed')
   })
+
+  it.each(['sette-colli', 'otto gatti', 'nove-lupi-x', 'prima-casa'])(
+    'is taken, though a word of it is a part of a month or a season: %s',
+    (typed) => {
+      expect(problemOf(typed)).toBe(null)
+    },
+  )
 
   it.each([
     ...[
@@ -229,7 +239,7 @@ describe('where a password is chosen', () => {
     ['qwertyuiop', "Questa password è troppo comune: scegline un'altra."],
     [
       'Margine2026',
-      "Questa password è troppo facile da indovinare: il tuo indirizzo, il nome Margine, un mese o una stagione e i caratteri ripetuti o in fila non bastano. Scegline un'altra.",
+      "Questa password è troppo facile da indovinare: il tuo indirizzo, il nome Margine, un mese, un giorno o una stagione e i caratteri ripetuti o in fila non bastano. Scegline un'altra.",
     ],
     [email, 'La password non può essere il tuo indirizzo email.'],
   ] as const

@@ -82,7 +82,7 @@ export function costsInWords(name: string, costs: Costs): string[] {
     ({ row, sku, problem }) => `  riga ${row}, SKU «${sku}»: ${problemInWords(problem)}`,
   )
   const count = counted(costs.size, 'costo', 'costi')
-  const unusable = counted(problems.length, 'riga scartata', 'righe scartate')
+  const unusable = counted(problems.length, 'riga con un problema', 'righe con un problema')
   return [
     problems.length === 0 ? `${name}: ${count}.` : `${name}: ${count}, ${unusable}:`,
     ...first(problems),

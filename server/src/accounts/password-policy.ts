@@ -1,6 +1,6 @@
 import { longestPassword, normalizeEmail, shortestPassword } from '@margine/contract'
 import { isCommon } from './common-passwords.ts'
-import { weightOf, wordsIn } from './password-weight.ts'
+import { type Known, weightOf, wordsIn } from './password-weight.ts'
 
 type PasswordProblem = 'too-short' | 'too-long' | 'too-common' | 'same-as-email' | 'easily-guessed'
 
@@ -46,27 +46,30 @@ function isTooCommon(password: string): boolean {
   return surroundings.some((surrounding) => {
     const core = password.replaceAll(surrounding, '')
     const around = (password.match(surrounding) ?? []).join('')
-    if (weightOf(around, []) >= shortestPassword - 1) return false
+    if (weightOf(around, nothing) >= shortestPassword - 1) return false
     return isCommon(core) || isCommon(asMeant(core))
   })
 }
 
-/** What is put in front of a year. */
-const calendar =
-  'primavera estate autunno inverno gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre lunedi martedi mercoledi giovedi venerdi sabato domenica'.split(
-    ' ',
-  )
-
 /** Words, and what they are from behind. */
 const bothWays = (words: readonly string[]) =>
   words.flatMap((word) => [word, [...word].reverse().join('')])
+
+/** What is put in front of a year. */
+const calendar = bothWays(
+  'primavera estate autunno inverno gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre lunedi martedi mercoledi giovedi venerdi sabato domenica'.split(
+    ' ',
+  ),
+)
+
+const nothing: Known = { names: [], words: [] }
 
 /**
  * Length counts characters, not bytes; there are no composition rules. Known words of the product and of the owner's
  * address do not count.
  */
 export function passwordPolicy(appUrl: URL): PasswordPolicy {
-  const ours = ['margine', ...calendar, ...wordsIn(appUrl.hostname)]
+  const ours = ['margine', ...wordsIn(appUrl.hostname)]
   return (password, email) => {
     const normalized = normalizePassword(password)
     const { length } = [...normalized]
@@ -75,7 +78,8 @@ export function passwordPolicy(appUrl: URL): PasswordPolicy {
     if (normalizeEmail(normalized) === normalizeEmail(email)) return 'same-as-email'
     const small = plain(normalized)
     if (isTooCommon(small)) return 'too-common'
-    const known = bothWays([...ours, ...wordsIn(plain(email))])
+    const names = bothWays([...ours, ...wordsIn(plain(email))])
+    const known = { names, words: calendar }
     const weight = Math.min(weightOf(small, known), weightOf(asMeant(small), known))
     return weight < shortestPassword ? 'easily-guessed' : null
   }

@@ -67,14 +67,22 @@ function isMadeOf(words: readonly string[], text: string): boolean {
 /** From how many characters on a known word is told inside another word, or that inside it. */
 const shortestInside = 4
 
+/** Words that whoever guesses a password knows. */
+export interface Known {
+  /** Names, of which a part counts too: `elpidiazanardo` is several words. */
+  names: readonly string[]
+  words: readonly string[]
+}
+
 /**
  * How many characters of a password in small letters have to be guessed: a pattern is one, what is repeated counts once, and
- * words that whoever guesses knows count for nothing, wherever they stand. A word of the address may be several: `elpidiazanardo`.
+ * what is known counts for nothing, wherever it stands.
  */
-export function weightOf(password: string, known: readonly string[]): number {
+export function weightOf(password: string, { names, words }: Known): number {
+  const known = [...names, ...words]
   const long = known.filter((word) => word.length >= shortestInside)
   const unknown = password.replaceAll(/\p{L}+|\p{N}+/gu, (run) => {
-    const isPart = run.length >= shortestInside && long.some((word) => word.includes(run))
+    const isPart = run.length >= shortestInside && names.some((name) => name.includes(run))
     if (isPart || isMadeOf(known, run)) return ''
     return long.reduce((left, word) => left.replaceAll(word, ''), run)
   })

@@ -19,14 +19,15 @@ type SecurityEvent =
 
 const minute = 60_000
 
-/** Of how many networks it is remembered when they were told of. */
+/** Of how many events and networks it is remembered when they were told of. */
 const mostRemembered = 10_000
 
 interface Whom {
   /** What was tried, where the event does not say it. */
   what?: string
   email?: string
-  networks: Networks
+  /** None where what was sent is anonymous. */
+  networks?: Networks
 }
 
 /**
@@ -47,7 +48,7 @@ export async function readLogKey({ queries }: Database): Promise<string> {
 export class SecurityLog {
   readonly #log: Log
   readonly #key: string
-  /** When each network was last told of. */
+  /** When each event of a network was last told of. */
   readonly #told = new Map<string, number>()
 
   constructor(log: Log, key: string) {
@@ -61,7 +62,7 @@ export class SecurityLog {
         event,
         ...(what !== undefined && { what }),
         ...(email !== undefined && { account: this.#hash(`account ${email}`) }),
-        network: this.#hash(`network ${widest(networks)}`),
+        ...(networks !== undefined && { network: this.#hash(`network ${widest(networks)}`) }),
       },
       'security',
     )
@@ -69,11 +70,11 @@ export class SecurityLog {
 
   /** The same once a minute for each network: what a flood brings must not be one itself. */
   tellSeldom(event: SecurityEvent, whom: Whom): void {
-    const network = widest(whom.networks)
+    const key = whom.networks === undefined ? event : `${event} ${widest(whom.networks)}`
     const now = performance.now()
-    if (now - (this.#told.get(network) ?? Number.NEGATIVE_INFINITY) < minute) return
+    if (now - (this.#told.get(key) ?? Number.NEGATIVE_INFINITY) < minute) return
     if (this.#told.size >= mostRemembered) this.#told.clear()
-    this.#told.set(network, now)
+    this.#told.set(key, now)
     this.tell(event, whom)
   }
 

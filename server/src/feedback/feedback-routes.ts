@@ -8,10 +8,9 @@ import { requestFeedback } from '../mail/outbox.ts'
 /** The anonymous feedback form: what is written goes to support, who wrote it is not kept. */
 export function feedbackRoutes({ database, throttles, security, clientAddress }: Accounts) {
   return new Hono().post('/', shape(feedbackRequest), async (c) => {
-    const networks = networksOf(clientAddress(c))
-    await throttles.countFeedback(networks)
+    await throttles.countFeedback(networksOf(clientAddress(c)))
     const dropped = await requestFeedback(database.queries, c.var.input.message)
-    if (dropped > 0) security.tellSeldom('feedback dropped', { networks })
+    if (dropped > 0) security.tellSeldom('feedback dropped', {})
     return c.body(null, 202)
   })
 }

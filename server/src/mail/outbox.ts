@@ -116,20 +116,15 @@ export async function renewClaim(queries: Kysely<Schema>, { id }: OutboxRow): Pr
     .execute()
 }
 
-/**
- * Makes a claimed row due after a while, as if it had never been claimed; what has waited long already, after longer: many
- * rows with one pace would all be claimed each time that one of them may leave.
- */
+/** Makes a claimed row due after a while, as if it had never been claimed. */
 export async function postpone(
   queries: Kysely<Schema>,
-  { id, attempts, createdAt }: OutboxRow,
+  { id, attempts }: OutboxRow,
   wait: number,
 ): Promise<void> {
-  const now = Date.now()
-  const longer = Math.min((now - createdAt) / 4, longestPause)
   await queries
     .updateTable('outbox')
-    .set({ attempts: attempts - 1, nextAttemptAt: now + Math.round(Math.max(wait, longer)) })
+    .set({ attempts: attempts - 1, nextAttemptAt: Date.now() + wait })
     .where('id', '=', id)
     .execute()
 }

@@ -18,7 +18,10 @@ import { isFinal, type Transport } from './transport.ts'
 /** How many mails may hold a place: what begins together. */
 const places = 5
 
-/** How many may be under way, with or without a place: fewer than the fifty connections that Postfix takes from one client. */
+/**
+ * How many may be under way, with or without a place: fewer than the fifty connections that Postfix takes from one client,
+ * where one process sends.
+ */
 const mostUnderWay = 40
 
 /** How long a mail may still take once the worker stops, in milliseconds. */

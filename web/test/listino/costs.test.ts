@@ -26,6 +26,21 @@ it('An article with two costs in a file of costs is not among those that have on
   expect((await visit.join(file)).facts?.costs).toMatchObject({ found: 1, problems: 1 })
 })
 
+it('A file of costs that says of a part that nobody knows leaves the article that cost, and no figures', async () => {
+  const visit = new Visit()
+  await visit.open('sku;nome;prezzo;costo\nA-1;Tazza;20,00;9,00\nB-2;Vaso;12,00;4,00\n')
+  const file = fileOf('SKU;Costo;Spedizione\nA-1;5,00;n.d.\nB-2;4,50;1,00\n', 'costi.csv')
+  const { facts } = await visit.join(file)
+  expect(facts?.costs).toMatchObject({ found: 2, problems: 1 })
+  const { shown, figures } = await visit.settled()
+  const told = shown.rows.map(({ sku, cost, profit }) => [sku, cost, Number.isNaN(profit)])
+  expect(told).toEqual([
+    ['A-1', 5, true],
+    ['B-2', 4.5, false],
+  ])
+  expect(figures).toMatchObject({ without: 0, unknown: 1 })
+})
+
 it('A cost that its own file spoils is told of its row, until a file of costs has the article', async () => {
   const visit = new Visit()
   const { facts: before } = await visit.open(

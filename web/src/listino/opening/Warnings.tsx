@@ -48,6 +48,23 @@ function ShowButton({ list, state, group }: ShowProps) {
   )
 }
 
+/** Articles with an expense that nobody knows; on Amazon those whose own row says so are told with that. */
+function ofUnknown(list: List, state: ListState, unreadable: number): Warning[] {
+  const unknown = state.figures?.unknown ?? 0
+  const isOnAmazon = state.terms.marketplace === 'amazon'
+  if (unknown <= (isOnAmazon ? unreadable : 0)) return []
+  const remedy = said.unknownRemedy[isOnAmazon ? 'amazon' : 'elsewhere']
+  const full = (
+    <div className={styles.line}>
+      <p>
+        {said.unknownInFull(unknown)} {remedy}
+      </p>
+      <ShowButton list={list} state={state} group="noExpense" />
+    </div>
+  )
+  return [{ short: said.unknown(unknown), full }]
+}
+
 /** What is to be known of the rows and the columns of the files. */
 function ofFiles(list: List, facts: ListFacts, state: ListState): Warning[] {
   const { unusable, unreadable = 0, problems, account, costs, lacksFulfilment } = facts
@@ -69,17 +86,7 @@ function ofFiles(list: List, facts: ListFacts, state: ListState): Warning[] {
         </UnusableRows>
       ),
     })
-  // On Amazon it is rows above alone that don't say them.
-  if (unknown > 0 && terms.marketplace !== 'amazon')
-    warnings.push({
-      short: said.unknown(unknown),
-      full: (
-        <div className={styles.line}>
-          <p>{said.unknownInFull(unknown)}</p>
-          {show}
-        </div>
-      ),
-    })
+  warnings.push(...ofUnknown(list, state, unreadable))
   const downloads = [
     { kind: 'unusedCosts', number: costs?.unused ?? 0, text: rows.unusedCosts },
     { kind: 'costProblems', number: costs?.problems ?? 0, text: rows.costProblems },

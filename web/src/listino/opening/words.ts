@@ -66,8 +66,8 @@ export const words = {
         : `${counted(number)} costi non corrispondono a nessun articolo del listino`,
     costProblems: (number: number) =>
       number === 1
-        ? '1 riga del file dei costi scartata'
-        : `${counted(number)} righe del file dei costi scartate`,
+        ? '1 riga del file dei costi con un problema'
+        : `${counted(number)} righe del file dei costi con un problema`,
   },
 
   /** What a seller has to know, in short. */
@@ -79,7 +79,12 @@ export const words = {
     costProblems: (number: number) => words.unusable.costProblems(number),
     unknown: (number: number) => `spese non note per ${articles(number)}`,
     unknownInFull: (number: number) =>
-      `Di ${articles(number)} non sappiamo la spedizione, il packaging o la pubblicità, e mancano margine e prezzo minimo. La tariffa FBA conta solo su Amazon: scrivi la spedizione nella griglia, o in «Spedizione per tutti».`,
+      `Di ${articles(number)} non sappiamo la spedizione, il packaging o la pubblicità, e mancano margine e prezzo minimo.`,
+    unknownRemedy: {
+      amazon: 'Scrivi la spedizione nella griglia, le altre spese in «I tuoi costi».',
+      elsewhere:
+        'La tariffa FBA conta solo su Amazon: scrivi la spedizione nella griglia, o in «Spedizione per tutti».',
+    },
     lacksFulfilment: (number: number) => `FBA non contata per ${articles(number)}`,
     columns: (number: number) =>
       number === 1 ? '1 cosa da sapere sulle colonne' : `${number} cose da sapere sulle colonne`,

@@ -13,7 +13,7 @@ export const messages = {
     xlsx: 'listino-margine.xlsx',
     unusable: 'righe-scartate.csv',
     unusedCosts: 'costi-senza-articolo.csv',
-    costProblems: 'righe-dei-costi-scartate.csv',
+    costProblems: 'righe-dei-costi-con-problemi.csv',
     rememberedCosts: 'i-tuoi-costi.csv',
   },
   columns: { row: 'Riga', sku: 'SKU', reason: 'Motivo', sheet: 'Foglio' },
