@@ -120,7 +120,25 @@ describe('Remembered costs', () => {
     const memory = await remembered('SKU;Spedizione\nA-1;2 USD\n', 'SKU;Costo\nA-1;5,00\n')
     expect(memory.find(article('A-1'), 'EUR')).toMatchObject({
       parts: { cost: 5, shipping: Number.NaN },
-      problem: { code: 'currency', text: 'USD' },
+      problem: { code: 'currency', role: 'shipping', text: 'USD' },
+    })
+  })
+
+  it('that nobody knows are exported and read again as such, the purchase cost too', async () => {
+    const memory = await remembered('SKU;Costo;Spedizione\nA-1;#N/D;n.d.\n')
+    const parts = { cost: Number.NaN, shipping: Number.NaN }
+    expect(memory.of('A-1')?.parts).toEqual(parts)
+    const exported = await costsOf([...costLines(memory)].join(''))
+    expect(CostMemory.empty.with(exported, day(4), false).of('A-1')?.parts).toEqual(parts)
+  })
+
+  it('that nobody knows stay of their file where another part is typed', async () => {
+    const memory = await remembered('SKU;Costo;Spedizione\nA-1;5,00;n.d.\n')
+    const parts = { cost: 6, shipping: Number.NaN }
+    const typed = { ids: ids('A-1'), parts, includesVAT: null, currency: 'EUR' }
+    expect(memory.typed([typed], 9).of('A-1')).toMatchObject({
+      parts,
+      sources: { cost: { file: '' }, shipping: day(1) },
     })
   })
 

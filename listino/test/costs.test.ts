@@ -6,6 +6,7 @@ import { costColumns } from '../src/articles/cost-columns.ts'
 import { Costs } from '../src/articles/costs.ts'
 import { problemInWords } from '../src/articles/words.ts'
 import { openTable } from '../src/table/table.ts'
+import { resultColumns } from '../src/writing/result-columns.ts'
 import { textFile } from './files.ts'
 import { formWith, readList, wordsOf } from './lists.ts'
 
@@ -276,17 +277,43 @@ describe('Costs are found', () => {
   })
 
   it('as unknown, and not as the list says them, where the row says parts that cannot be used', async () => {
-    const list = 'SKU;Prezzo;Costo\nA;20,00;5,00\nB;20,00;5,00\nC;20,00;5,00\nD;20,00;5,00\n'
-    const costs = await costsOf('SKU;Costo;Spedizione\nA;6,00;n.d.\nB;gratis;2,00\nC;;n.d.\n')
+    const skus = ['A', 'B', 'C', 'D', 'E', 'F']
+    const list = `SKU;Prezzo;Costo\n${skus.map((sku) => `${sku};20,00;5,00\n`).join('')}`
+    const text =
+      'SKU;Costo;Spedizione\nA;6,00;n.d.\nB;gratis;2,00\nC;;n.d.\nE;#N/D;2,00\nF;-;2,00\n'
+    const costs = await costsOf(text)
     const { articles } = await readList(textFile(list), { costs })
-    expect(articles.map(({ cost }) => cost)).toEqual([6, Number.NaN, 5, 5])
+    expect(articles.map(({ cost }) => cost)).toEqual([6, Number.NaN, 5, 5, Number.NaN, 5])
     expect(articles.map(wordsOf)).toEqual([
       ["«n.d.» al posto dell'importo (colonna «Spedizione»): scrivi quanto ti costa, o 0"],
       ['«gratis» non è un importo (colonna «Costo»)'],
       ["«n.d.» al posto dell'importo (colonna «Spedizione»): scrivi quanto ti costa, o 0"],
       [],
+      ['costo mancante'],
+      [],
     ])
-    expect(costs.problems.map(({ sku }) => sku)).toEqual(['A', 'B', 'C'])
-    expect([costs.size, costs.unused()]).toEqual([0, []])
+    expect(costs.problems.map(({ sku }) => sku)).toEqual(['A', 'B', 'C', 'E'])
+    expect([costs.size, costs.unused()]).toEqual([1, []])
+  })
+
+  it("with a fee of Amazon's for sending that nobody knows, which is no problem beside shipping of one's own", async () => {
+    const list =
+      'SKU;Prezzo;Costo;Spedizione\nA;20,00;5,00;1,00\nB;20,00;5,00;\nC;20,00;5,00;1,00\n'
+    const costs = await costsOf('SKU;Packaging;Tariffa FBA\nA;;--\nB;;--\nC;n.d.;--\n')
+    const { articles } = await readList(textFile(list), { costs })
+    expect(articles.map(({ shipping }) => shipping)).toEqual([1, Number.NaN, 1])
+    expect(articles.map(wordsOf)).toEqual([
+      [],
+      ["«--» al posto dell'importo (colonna «Tariffa FBA»): scrivi quanto ti costa, o 0"],
+      [expect.stringContaining("al posto dell'importo")],
+    ])
+  })
+
+  it('in another currency part by part: which of them is told, and its column in the results says so', async () => {
+    const costs = await costsOf('SKU;Spedizione\nA-1;2,00 USD\n')
+    const { articles } = await readList(textFile('SKU;Prezzo;Costo\nA-1;20,00;5,00\n'), { costs })
+    expect(articles.map(wordsOf)).toEqual([["spedizione in USD: il conto è in un'altra valuta"]])
+    const shipping = resultColumns.find(({ name }) => name === 'spedizione')
+    expect(articles.map((article) => shipping?.value(article, null))).toEqual(['?'])
   })
 })

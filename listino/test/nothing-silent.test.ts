@@ -153,7 +153,6 @@ const numberIn = (text: string): number =>
   /^\d+,\d\d$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN
 
 const isSaid = (text: string): boolean => text !== ''
-const isUnknown = (text: string): boolean => (unknownTexts as readonly string[]).includes(text)
 const isUnclear = (text: string): boolean => isSaid(text) && Number.isNaN(numberIn(text))
 
 /** Whether a column may change what an article comes to, so that a seller has to be told where it doesn't count. */
@@ -282,8 +281,8 @@ function expectRow(article: Article, cell: CellOf): void {
 
 /** Reads a file of costs and holds what an SKU has from it against what stands in its row. */
 function expectCosts(costs: Costs, sku: string, cell: CellOf): void {
-  // A cost that nobody knows is missing: the article says so.
-  const isMissing = (part: CostPart) => part === 'cost' && isUnknown(cell(part) ?? '')
+  // A dash in place of a purchase cost says that there is none.
+  const isMissing = (part: CostPart) => part === 'cost' && cell(part) === '--'
   const said = costParts.filter((part) => isSaid(cell(part) ?? '') && !isMissing(part))
   const isUnusable = said.some((part) => isUnclear(cell(part) ?? ''))
   const isTold = costs.problems.some((one) => one.sku === sku)

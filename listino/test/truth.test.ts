@@ -209,6 +209,9 @@ describe('What the title of a column says', () => {
     ['Prezzo IVA esclusa', 'prezzo', null, false],
     ['Prezzo + IVA', 'prezzo', null, false],
     ['Prezzo al netto dell’IVA', 'prezzo', null, false],
+    ['Prezzo non comprensivo di IVA', 'prezzo', null, false],
+    ['Price (not including VAT)', 'price', null, false],
+    ['Price, VAT not included', 'price', null, false],
     ['Prezzo IVA 22% inclusa', 'prezzo', null, true],
     ['Listino 1 (ivato)', 'listino 1', null, true],
     ['Price (tax excl.)', 'price', null, false],
@@ -436,6 +439,8 @@ describe('The price of a sale', () => {
     }
     const told = (what: string) => `${what} non dice se l'offerta è in corso: scrivi si o no`
     expect(await flagged('si', '', 'si')).toEqual([14.9, 20, 14.9])
+    // A column without a word in it ends no sale.
+    expect(await flagged('', '')).toEqual([14.9, 14.9])
     expect(await flagged('si', '', 'no', 'forse')).toEqual([
       14.9,
       told('la riga'),
@@ -659,6 +664,17 @@ describe('What stands above the titles', () => {
       '«Prezzi IVA esclusa» e «Prezzi IVA inclusa» si contraddicono: non valgono per i prezzi.',
     ])
   })
+
+  it.each(['IVA ESCLUSA', '+ IVA', '(IVA inclusa)'])(
+    'counts for nothing where it speaks of VAT and of no amounts, which is told: %s',
+    async (above) => {
+      expect(await profitsBelow('Listino 2026', above)).toEqual([5.975926])
+      const opened = await openList(textFile(`${['Listino 2026', above, ...table].join('\n')}\n`))
+      expect(tableInWords(opened.table)).toEqual([
+        `«${above}» non dice di quali importi parla: non conta.`,
+      ])
+    },
+  )
 
   it('may say the VAT in one sentence and the currency in another', async () => {
     const lines = ['Prezzi IVA esclusa', 'Prezzi in USD', ...table]
@@ -997,6 +1013,19 @@ describe('A known file of a program', () => {
     ])
     expect(leftOut(accountOf(opened)).map(({ could }) => could)).not.toContain('cost')
     expect(isCertain(accountOf(opened), true)).toBe(true)
+  })
+
+  it('of Wix asks what customers pay more, where nobody knows the surcharge of a variant', async () => {
+    const { articles } = await read([
+      'handleId,fieldType,name,sku,price,surcharge,cost',
+      'p1,Product,Maglia,,20.0,,5',
+      'p1,Variant,,MAG-X,,n.d.,5',
+    ])
+    expect(articles.slice(1).map(wordsOf)).toEqual([
+      [
+        "«n.d.» al posto dell'importo (colonna «surcharge»): scrivi quanto paga in più il cliente, o 0",
+      ],
+    ])
   })
 
   it('of Wix has variants that cost a surcharge more than their product, or in newer shops a price of their own', async () => {

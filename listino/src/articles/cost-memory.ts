@@ -315,7 +315,7 @@ export class CostMemory {
         if (row.isDisputed) problems.push({ code: 'twoCosts', role: 'cost' })
       }
       const isForeign = row.currency !== currency
-      if (isForeign) problems.push({ code: 'currency', role: 'cost', text: row.currency })
+      if (isForeign) problems.push({ code: 'currency', role: part, text: row.currency })
       parts[part] = isForeign ? Number.NaN : (row.parts[part] ?? Number.NaN)
       sources[part] = row.source
     }
@@ -411,7 +411,7 @@ function typedOver(
   const known = combined(key, before)
   const isSame = (part: CostPart) =>
     parts[part] !== undefined &&
-    parts[part] === known.parts[part] &&
+    Object.is(parts[part], known.parts[part]) &&
     currency === known.currencies[part] &&
     (part !== 'cost' || includesVAT === known.includesVAT)
   const changed = costParts.filter((part) => parts[part] !== undefined && !isSame(part))

@@ -137,7 +137,10 @@ export class CostReader {
     for (const role of costParts) {
       const before = problems.length
       const { value, currency } = this.#columns.amount(row, role, problems)
-      if (Number.isNaN(value) && problems.length === before) continue
+      if (Number.isNaN(value) && problems.length === before) {
+        if (this.#unknown(row, role) === '') continue
+        problems.push({ code: 'noCost', role })
+      }
       parts[role] = value
       if (currency !== null) currencies.add(currency)
     }

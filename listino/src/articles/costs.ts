@@ -148,7 +148,8 @@ export class Costs {
 
   /** Told once for a row, however many articles it is of. */
   #foreignProblem(key: string, entry: CostEntry): Problem {
-    const problem: Problem = { code: 'currency', role: 'cost', text: entry.currency }
+    const role = costParts.find((part) => entry.parts[part] !== undefined) ?? 'cost'
+    const problem: Problem = { code: 'currency', role, text: entry.currency }
     if (!this.#foreign.has(entry)) this.problems.push({ row: entry.row, sku: key, problem })
     this.#foreign.add(entry)
     return problem

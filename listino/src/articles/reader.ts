@@ -5,7 +5,7 @@ import { type ReferralCheck, referralCheckOf } from '../categories/referral.ts'
 import { type CategoryRule, compileRules } from '../categories/rules.ts'
 import { channelOf } from '../layouts/channels.ts'
 import type { Layout } from '../layouts/layout.ts'
-import { type AmountRole, type CostPart, flagOf, type Mapping } from '../layouts/role.ts'
+import { type AmountRole, type CostPart, costParts, flagOf, type Mapping } from '../layouts/role.ts'
 import { isAuction } from '../layouts/sale-format.ts'
 import { countryOfStore } from '../layouts/stores.ts'
 import { titleOf, titlesOf } from '../layouts/title.ts'
@@ -331,13 +331,20 @@ export class ArticleReader {
   /** What a piece costs the seller: what a file of costs says, else its own row. */
   #costsOf(article: Article, row: Row, problems: Problem[]): void {
     const found = this.#costs?.find(article, this.#currencyOf(article)) ?? null
-    if (found?.problem != null) problems.push(found.problem)
+    if (found?.problem != null && !this.#hasOtherShipping(found, row)) problems.push(found.problem)
     const part = (role: CostPart): number =>
       found?.parts[role] ?? this.#amount(article, row, role, problems)
     this.#shipping(article, row, found, part)
     article.packaging = part('packaging')
     article.advertising = part('advertising')
     this.#cost(article, row, found, problems)
+  }
+
+  /** Whether costs say of Amazon's fee for sending alone that nobody knows it, and shipping of the seller's own counts. */
+  #hasOtherShipping({ parts }: FoundCosts, row: Row): boolean {
+    const unknown = costParts.filter((part) => Number.isNaN(parts[part]))
+    const isFeeAlone = unknown.length === 1 && unknown[0] === 'fulfilment'
+    return isFeeAlone && (parts.shipping !== undefined || this.#columns.mentions(row, 'shipping'))
   }
 
   #shipping(

@@ -58,17 +58,27 @@ const eachOnce = <Value>(all: readonly Saying<Value>[]): readonly Saying<Value>[
 /** Amounts that name no currency are in euro. */
 const saysMore = (all: readonly Saying<string>[]) => all.some(({ says }) => says !== 'EUR')
 
-/** What stands above the titles, or in the name of the only sheet, of some amounts: «Prezzi IVA esclusa, in USD». */
-export function sayingsAbove({ preface, sheets }: Above, kind: Kind): Sayings {
+/** What stands above the titles, and in the name of the only sheet. */
+function textsAbove({ preface, sheets }: Above): string[] {
   const [sheet = '', ...more] = sheets?.read ?? []
   const texts = preface.flatMap((row) => row.map(textIn))
-  const found = [...texts, more.length === 0 ? sheet : '']
-    .filter((text) => text.length <= longest)
-    .flatMap((text) =>
-      clausesOf(text)
-        .map((clause) => ({ text, ...titleOf(clause), currency: currencyIn(clause) }))
-        .filter(({ words }) => isOf(kind, words, titleOf(text).words)),
-    )
+  return [...texts, more.length === 0 ? sheet : ''].filter((text) => text.length <= longest)
+}
+
+/** What speaks of VAT there, and of no amounts: «IVA esclusa». */
+export const ofNoAmounts = (table: Above): string[] =>
+  textsAbove(table).filter((text) => {
+    const { subject, includesVAT } = titleOf(text)
+    return subject === '' && includesVAT !== null
+  })
+
+/** What stands above the titles, or in the name of the only sheet, of some amounts: «Prezzi IVA esclusa, in USD». */
+export function sayingsAbove(table: Above, kind: Kind): Sayings {
+  const found = textsAbove(table).flatMap((text) =>
+    clausesOf(text)
+      .map((clause) => ({ text, ...titleOf(clause), currency: currencyIn(clause) }))
+      .filter(({ words }) => isOf(kind, words, titleOf(text).words)),
+  )
   const currency = found.flatMap(({ text, currency: says }) =>
     says === null ? [] : { text, says },
   )

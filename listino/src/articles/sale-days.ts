@@ -35,8 +35,8 @@ export class SaleDays {
   readonly #order: DayOrder
   /** The column that says with yes or no which sales are on; -1 where none does. */
   readonly #flag: number
-  /** Whether that column says no in words: then a blank cell is none. */
-  readonly #saysNo: boolean
+  /** What a blank cell of that column says: no beside cells that say yes alone, nothing beside some that say no. */
+  readonly #blank: boolean | null
 
   /** @param today the day that it is in UTC */
   constructor({ sample }: Pick<Table, 'sample'>, mapping: Mapping, today: string) {
@@ -49,7 +49,9 @@ export class SaleDays {
     const [order = null] = [...orders].filter((one) => one !== null)
     this.#order = orders.has('day') && orders.has('month') ? null : order
     this.#flag = mapping.onSale?.[0] ?? -1
-    this.#saysNo = sample.some((row) => yesOrNo(textIn(row[this.#flag])) === false)
+    const answers = new Set(sample.map((row) => yesOrNo(textIn(row[this.#flag]))))
+    // Where all are blank nobody says that a sale is off.
+    this.#blank = answers.has(false) ? null : !answers.has(true)
   }
 
   /** Whether the sale of a row is on. */
@@ -69,8 +71,7 @@ export class SaleDays {
   /** Whether a row says that its sale is on; null where nobody can tell. */
   #flagIn(row: Row): boolean | null {
     const text = textIn(row[this.#flag])
-    if (text === '' && !this.#saysNo) return false
-    return yesOrNo(text) ?? null
+    return text === '' ? this.#blank : (yesOrNo(text) ?? null)
   }
 
   /** Whether today is outside of what a cell says; null where nobody can tell. */

@@ -1,5 +1,5 @@
 import type { RowAbove, Table } from '../table/table.ts'
-import { type Sayings, sayingsAbove } from './rows-above.ts'
+import { ofNoAmounts, type Sayings, sayingsAbove } from './rows-above.ts'
 
 /** So many rows or columns are named; of the others how many they are. */
 const named = 10
@@ -35,9 +35,15 @@ function heldInWords({ vat, currency }: Sayings, amounts: string): string[] {
 /** What above the titles holds for prices, for costs, or for both. */
 function saidInWords(table: Pick<Table, 'preface' | 'sheets'>): string[] {
   const [prices, costs] = [sayingsAbove(table, 'price'), sayingsAbove(table, 'cost')]
-  return JSON.stringify(prices) === JSON.stringify(costs)
-    ? heldInWords(prices, 'i prezzi e i costi')
-    : [...heldInWords(prices, 'i prezzi'), ...heldInWords(costs, 'i costi')]
+  const held =
+    JSON.stringify(prices) === JSON.stringify(costs)
+      ? heldInWords(prices, 'i prezzi e i costi')
+      : [...heldInWords(prices, 'i prezzi'), ...heldInWords(costs, 'i costi')]
+  const others = [...new Set(ofNoAmounts(table))]
+  return [
+    ...held,
+    ...others.map((text) => `${quoted([text])} non dice di quali importi parla: non conta.`),
+  ]
 }
 
 /** Which rows above the titles hold figures, and so may be articles that are not read. */

@@ -27,7 +27,7 @@ const words: Readonly<Record<ProblemCode, (problem: Problem) => string>> = {
   negative: (problem) => `importo negativo ${quoted(problem.text)}${inColumn(problem)}`,
   notANumber: (problem) => `${quoted(problem.text)} non è un importo${inColumn(problem)}`,
   unknown: (problem) =>
-    `${quoted(problem.text)} al posto dell'importo${inColumn(problem)}: scrivi quanto ti costa, o 0`,
+    `${quoted(problem.text)} al posto dell'importo${inColumn(problem)}: scrivi ${problem.role === 'surcharge' ? 'quanto paga in più il cliente' : 'quanto ti costa'}, o 0`,
   costVAT: ({ role = 'cost', text }) =>
     `${quoted(text)} non dice se il ${amountOf({ code: 'costVAT', role })} è con IVA: scrivi si o no`,
   priceVAT: ({ text }) =>

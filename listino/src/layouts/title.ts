@@ -48,7 +48,7 @@ const titleWords = (title: Cell): string =>
 const tax = '(?:iva|vat|tax|taxes|tasse|imposte|imp)'
 const taxed = "(?:(?:l'|d'|dell'|di )?)"
 const without = new RegExp(
-  `(?:^| )(?:${tax} (?:escl|esc|esclusa|escluse|esclusi|excl|excluded|exclusive|non inclus[aei]|non compres[aei])|(?:senza|escl|esc|esclus[aoei]|excl|excluding|ex|no|s|netto|al netto) ${taxed}${tax}|(?:\\+|più|piu|oltre) ${tax}|non ivat[oaie]|imponibile)(?= |$)`,
+  `(?:^| )(?:${tax} (?:escl|esc|esclusa|escluse|esclusi|excl|excluded|exclusive|non inclus[aei]|non compres[aei])|(?:senza|escl|esc|esclus[aoei]|excl|excluding|ex|no|s|netto|al netto) ${taxed}${tax}|(?:\\+|più|piu|oltre) ${tax}|(?:non|not) (?:incl|inclus[aoei]|including|inclusive|compres[aoei]|comprensiv[aoei])(?: of)? ${taxed}${tax}|${tax} not incl(?:uded)?|non ivat[oaie]|imponibile)(?= |$)`,
   'u',
 )
 const including = new RegExp(

@@ -189,10 +189,10 @@ export class Outcomes {
     return said ?? this.#italian
   }
 
-  /** What a piece of an article costs, by the first source that says it; null where none does. */
+  /** The first source that says what a piece of an article costs; null where none does, or what it says can't be used. */
   costsOf(line: Line): KnownCosts['costs'] | null {
     const found = this.#foundFor(line, countryOf(line.store) ?? '', saysCost)
-    return found?.parts.cost === undefined ? null : found.costs
+    return found === null || Number.isNaN(found.parts.cost) ? null : found.costs
   }
 
   /** What the first says that says such a thing of an article: a file of shipping alone hides no purchase cost. */

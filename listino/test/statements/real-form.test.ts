@@ -42,6 +42,16 @@ it('an article that nobody knows the sending of has no profit where sending coun
   expect(told(true)).toEqual([Number.NaN, true])
 })
 
+it('a cost that cannot be used is none that is known', async () => {
+  const lamp = await lampLine()
+  const isKnown = async (cost: string) => {
+    const text = `SKU;Costo\nLAMPADA-01;${cost}\nVASO;3,00\n`
+    const costs = await Costs.of(await openTable(sourceOf(new Blob([text]), 'costi.csv')))
+    return new Outcomes(ordinary, [{ costs, facts: null }]).costsOf(lamp) !== null
+  }
+  expect(await Promise.all(['9,00', 'gratis'].map(isKnown))).toEqual([true, false])
+})
+
 it('an article opens in the calculator with what a piece really brought and cost', async () => {
   // 14,60 and 0,44 with VAT are 12,33 without: 15,45% of 79,80. Logistics 11,22 ÷ 1,22 ÷ 2.
   expect(await lampForm()).toMatchObject({

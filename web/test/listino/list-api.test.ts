@@ -104,6 +104,7 @@ describe('The list', () => {
       adding: 1,
       changing: 1,
       losing: 1,
+      unknown: 0,
       unused: 1,
       problems: 1,
       firstProblems: [
@@ -130,6 +131,15 @@ describe('The list', () => {
     visit.say({ type: 'costs', file, withoutSuffix: false, isAgain: false })
     const { found } = await visit.hear('costsFound')
     expect(found).toMatchObject({ joining: 0, losing: 2 })
+  })
+
+  it('is told apart how many articles would have a cost, and an expense that nobody knows', async () => {
+    const visit = new Visit()
+    await visit.open(list)
+    const file = fileOf('sku;costo;spedizione\nA-1;6,00;n.d.\nB-2;;n.d.\n', 'costi.csv')
+    visit.say({ type: 'costs', file, withoutSuffix: false, isAgain: false })
+    const { found } = await visit.hear('costsFound')
+    expect(found).toMatchObject({ joining: 1, changing: 1, losing: 0, unknown: 2 })
   })
 
   it('takes shipping, packaging and advertising from a file of costs, and keeps what that does not say', async () => {

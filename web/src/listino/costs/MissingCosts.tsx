@@ -35,7 +35,7 @@ export const noneTyped = (areGross: boolean): TypedCosts => ({
 /** Those of them that are amounts. */
 export const writtenIn = ({ byCode, areGross }: TypedCosts): TypedCost[] =>
   Object.values(byCode).flatMap(({ cost, text }) => {
-    const amount = amountIn({ text, was: undefined })
+    const amount = amountIn({ text })
     if (amount === undefined || problemIn('cost', { text }) !== null) return []
     const { ids, parts, currency } = cost
     return [{ ids, parts: { ...parts, cost: amount }, includesVAT: areGross, currency }]

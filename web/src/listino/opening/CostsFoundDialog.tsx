@@ -22,7 +22,7 @@ export function CostsFoundDialog({
   onClose,
 }: Props) {
   const { fileName, joining, adding, changing, losing, unused, problems, hasOthers } = found
-  const { firstProblems, isLookedUpWithoutSuffix } = found
+  const { unknown, firstProblems, isLookedUpWithoutSuffix } = found
   const none = unused === 0 && problems > 0 ? said.noneUsable : said.none
   return (
     <ListDialog title={said.title(joining)} onClose={onClose}>
@@ -39,6 +39,7 @@ export function CostsFoundDialog({
                 said.adding(adding),
                 said.changing(changing),
                 said.losing(losing),
+                said.unknown(unknown),
                 said.unused(unused),
                 said.problems(problems),
                 ...firstProblems.map(({ row, sku, reason }) => said.row(row, sku, reason)),

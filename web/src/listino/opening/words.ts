@@ -134,6 +134,10 @@ export const words = {
       number === 0
         ? ''
         : `${articles(number)} ${number === 1 ? 'aveva un costo e resterà senza' : 'avevano un costo e resteranno senza'}: quello del file non si può usare`,
+    unknown: (number: number) =>
+      number === 0
+        ? ''
+        : `${articles(number)} ${number === 1 ? 'resterà' : 'resteranno'} senza margine: una spesa del file non si può usare`,
     unused: (number: number) => (number === 0 ? '' : words.unusable.unusedCosts(number)),
     problems: (number: number) => (number === 0 ? '' : words.unusable.costProblems(number)),
     row: (row: number, sku: string, reason: string) =>

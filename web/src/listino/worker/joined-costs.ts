@@ -52,8 +52,10 @@ export type CostsFound = {
   /** How many of them had no cost, and how many had another. */
   adding: number
   changing: number
-  /** How many had a cost, and would have none: the file says something of them that can't be used. */
+  /** How many had a purchase cost, and would have none: that of the file can't be used. */
   losing: number
+  /** How many would have a purchase cost, but some expense that can't be used. */
+  unknown: number
   unused: number
   problems: number
   /** The first of these rows. */
@@ -119,17 +121,22 @@ export async function countCosts(
   remembered: number,
   report: Report,
 ): Promise<CostsFound> {
-  const counts = { joining: 0, adding: 0, changing: 0, losing: 0 }
+  const counts = { joining: 0, adding: 0, changing: 0, losing: 0, unknown: 0 }
   const { costo, joined } = articles.numbers
-  await eachFound(costs, articles, report, (row, { parts, problem }: FoundCosts) => {
+  await eachFound(costs, articles, report, (row, { parts }: FoundCosts) => {
     const written = changes.at('cost', row)
     const before = Number.isNaN(written) ? (costo[row] as number) : written
-    counts.losing += Number(problem !== null && !Number.isNaN(before))
-    if (problem !== null || Object.keys(parts).length === 0) return
-    counts.joining++
-    if (parts.cost === undefined) return
-    counts.adding += Number(Number.isNaN(before))
-    counts.changing += Number(!Number.isNaN(before) && before !== parts.cost)
+    const after = parts.cost ?? before
+    const isKnown = (amount: number | undefined) => !Number.isNaN(amount)
+    // Amazon's fee for sending counts where nothing else says shipping.
+    const hasShipping = parts.shipping !== undefined || ownSays('shipping', articles.numbers, row)
+    const lacks = (part: CostPart) =>
+      !isKnown(parts[part]) && !(part === 'fulfilment' && hasShipping)
+    counts.joining += Number(Object.values(parts).some(isKnown))
+    counts.losing += Number(isKnown(before) && !isKnown(after))
+    counts.unknown += Number(isKnown(after) && costParts.some(lacks))
+    counts.adding += Number(!isKnown(before) && isKnown(after))
+    counts.changing += Number(isKnown(before) && isKnown(after) && before !== after)
   })
   const { unused, problems } = joinedOf(costs)
   const hasOthers = remembered > 0 || joined.subarray(0, articles.length).includes(1)
