@@ -174,13 +174,16 @@ export class Outcomes {
     const standard = country === null ? Number.NaN : vatIn(country)
     // What an article's VAT is in Italy says nothing of other countries.
     const own = country === 'IT' ? this.#ownPercent(line.sku) : standard
+    const expenses = this.#unitExpenses(line, country ?? '')
+    const isKnown = !Number.isNaN(expenses)
     return {
       regime: this.#terms.regime,
       vatPercent: said ?? this.#terms.vatPercent ?? own,
       feesVATPercent: this.#italian,
       resalePercent: this.#terms.resalePercent,
-      unitCost: this.#unitCost(line, country ?? ''),
-      unitExpenses: this.#unitExpenses(line, country ?? ''),
+      // Who doesn't know what sending or packing a piece costs, where that counts, doesn't know what it costs.
+      unitCost: isKnown ? this.#unitCost(line, country ?? '') : Number.NaN,
+      unitExpenses: isKnown ? expenses : 0,
     }
   }
 
@@ -210,22 +213,15 @@ export class Outcomes {
     return null
   }
 
-  /** Such expenses are told without VAT, which who is in the forfettario regime pays besides. */
+  /** NaN where nobody knows them. Such expenses are told without VAT, which who is in the forfettario regime pays besides. */
   #unitExpenses(line: Line, country: string): number {
-    const vat = this.#terms.regime === 'forfettario' ? this.#italian : 0
-    const expenses = this.#expensesOf(line, country) * (1 + vat / 100)
-    return Number.isNaN(expenses) ? 0 : expenses
-  }
-
-  #expensesOf(line: Line, country: string): number {
     if (!this.#terms.countsExpenses) return 0
     const { shipping = 0, packaging = 0 } = this.#foundFor(line, country, saysExpenses)?.parts ?? {}
-    return shipping + packaging
+    const vat = this.#terms.regime === 'forfettario' ? this.#italian : 0
+    return (shipping + packaging) * (1 + vat / 100)
   }
 
-  /** Who doesn't know what sending or packing a piece costs, where that counts, doesn't know what it costs. */
   #unitCost(line: Line, country: string): number {
-    if (Number.isNaN(this.#expensesOf(line, country))) return Number.NaN
     const { sku } = line
     const found = this.#foundFor(line, country, saysCost)
     const cost = found?.parts.cost ?? Number.NaN

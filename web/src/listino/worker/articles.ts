@@ -194,6 +194,13 @@ function fulfilmentOf({ lacksFulfilment, isFulfilled }: Article): Fulfilment {
   return isFulfilled ? 'shipping' : 'none'
 }
 
+/** How many of the first so many amounts are missing. */
+export function missingIn(amounts: Float64Array, length: number): number {
+  let missing = 0
+  for (let row = 0; row < length; row++) missing += Number(Number.isNaN(amounts[row]))
+  return missing
+}
+
 /** An amount that a file doesn't say is none; one that it says nobody knows stays unknown. */
 const orNothing = (amount: number, article: Article, ...parts: CostPart[]): number =>
   Number.isNaN(amount) && !lacksPart(article, parts) ? 0 : amount

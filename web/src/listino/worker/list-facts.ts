@@ -1,6 +1,6 @@
 import type { CostMemory } from '@margine/listino'
 import type { CostFacts, ListFacts } from './api.ts'
-import { type Articles, costBases, fulfilmentIn } from './articles.ts'
+import { type Articles, costBases, fulfilmentIn, missingIn } from './articles.ts'
 import type { Imported } from './import.ts'
 import type { KnownList } from './keeping.ts'
 import type { Unusable } from './unusable.ts'
@@ -75,10 +75,4 @@ export function factsWithCosts(
           problems: costs?.problems.length ?? 0,
         },
   }
-}
-
-function missingIn(costs: Float64Array, length: number): number {
-  let missing = 0
-  for (let row = 0; row < length; row++) missing += Number(Number.isNaN(costs[row]))
-  return missing
 }

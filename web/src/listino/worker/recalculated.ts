@@ -25,6 +25,7 @@ import {
   costBases,
   type Expense,
   fulfilmentIn,
+  missingIn,
   type Written,
 } from './articles.ts'
 import type { Row, RowExpense } from './row.ts'
@@ -238,6 +239,8 @@ export class Recalculated {
     const { places } = this.compiled
     const { tariffa, costo, length } = this.columns
     const count = { cost: 0, rates: 0, vat: 0 }
+    if (places.every(({ lacks }) => lacks === null))
+      return { ...count, cost: missingIn(costo, length) }
     for (let row = 0; row < length; row++) {
       const lacks = places[tariffa[row] as number]?.lacks ?? null
       if (lacks !== null) count[lacks]++
