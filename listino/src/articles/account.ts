@@ -1,3 +1,4 @@
+import { greatestOf } from '../extremes.ts'
 import { discounted, isAbout } from '../layouts/beginnings.ts'
 import { holds, holdsAmounts, holdsShares, namesOtherMarketplaces } from '../layouts/content.ts'
 import { daysIn } from '../layouts/days.ts'
@@ -118,7 +119,7 @@ export function accountOf(
   // In a workbook something may stand to the right of the last title.
   const filled = sample.map((row) => row.findLastIndex((cell) => textIn(cell) !== '') + 1)
   const titles = titlesOf(header)
-  const length = Math.max(header.length, width, ...filled)
+  const length = greatestOf(filled, Math.max(header.length, width))
   // A mapping that the seller has said holds other arrays, be the columns the same.
   const certaintyOf = (role: Role): Certainty =>
     mapping[role] === believed[role] ? (certainty[role] ?? 'chosen') : 'chosen'

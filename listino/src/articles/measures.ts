@@ -25,15 +25,21 @@ const unitsOfLength: Units = {
 }
 
 const packed = ['', ' pacco', ' confezione', ' imballo', ' collo', ' prodotto', ' articolo']
-const named = (...names: string[]): ReadonlySet<string> =>
+const named = (names: readonly string[]): ReadonlySet<string> =>
   new Set(names.flatMap((name) => packed.map((more) => `${name}${more}`)))
 
-const weightTitles = named('peso', 'peso lordo', 'weight', 'item package weight', 'package weight')
-const sideTitles = named(
+const weightTitles = named([
+  'peso',
+  'peso lordo',
+  'weight',
+  'item package weight',
+  'package weight',
+])
+const sideTitles = named([
   ...['lunghezza', 'larghezza', 'altezza', 'profondità', 'length', 'width', 'height'],
   ...['lato lungo', 'lato medio', 'lato corto', 'longest side', 'median side', 'shortest side'],
-)
-const allSidesTitles = named('dimensioni', 'misure', 'lati', 'dimensions')
+])
+const allSidesTitles = named(['dimensioni', 'misure', 'lati', 'dimensions'])
 
 /** A column of amounts in a unit: its title tells it, or a column of its own, or each cell. */
 type Column = { at: number; title: string; unit: number | null }

@@ -1,3 +1,4 @@
+import { greatestOf } from '../extremes.ts'
 import type { Mapping } from '../layouts/role.ts'
 import type { DecimalMark } from '../numbers/number-style.ts'
 import { hasMore, type Row } from '../table/cuts.ts'
@@ -29,7 +30,7 @@ export class RowShape {
     this.#titled = titled
     this.#most = delimiter === null ? Number.POSITIVE_INFINITY : ofText
     this.#isLengthened = lengthenedRows(table, mapping, mark)
-    this.#least = areShort ? Math.max(-1, ...Object.values(mapping).flat()) + 1 : titled
+    this.#least = areShort ? greatestOf(Object.values(mapping).flat(), -1) + 1 : titled
   }
 
   /** Another sheet begins. */

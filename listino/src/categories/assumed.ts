@@ -1,5 +1,6 @@
 import type { Category } from '@margine/engine'
 import { counted } from '../counted.ts'
+import { greatestOf, leastOf } from '../extremes.ts'
 
 /** So many articles of which nobody said the category, and the one that counts instead. */
 export type Assumed = { count: number; category: Category }
@@ -16,7 +17,7 @@ function nominalPercent({ fees }: Category): number {
 /** How much is charged instead, the least and the most where that depends on the country. */
 function chargedInWords(categories: readonly Category[]): string {
   const percents = categories.map(nominalPercent)
-  const [least, most] = [Math.min(...percents), Math.max(...percents)]
+  const [least, most] = [leastOf(percents), greatestOf(percents, 0)]
   if (Number.isNaN(least)) return ''
   return least === most
     ? `, ${inPercent(least)}`

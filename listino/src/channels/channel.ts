@@ -10,6 +10,7 @@ import {
 import { RatesBook } from '../articles/rates-book.ts'
 import type { CategoryClues } from '../categories/category-of.ts'
 import { categoryThere } from '../categories/category-there.ts'
+import { greatestOf } from '../extremes.ts'
 import type { RowVAT } from '../layouts/vat.ts'
 
 /** On so many channels a list is compared at most. */
@@ -55,7 +56,7 @@ export const isChannel = (marketplace: string): boolean =>
 export function bestOf(profits: readonly number[]): boolean[] {
   const cents = profits.map(roundToCents)
   const known = cents.filter((profit) => !Number.isNaN(profit))
-  const most = Math.max(...known)
+  const most = greatestOf(known, Number.NEGATIVE_INFINITY)
   return cents.map((profit) => known.length > 1 && profit === most)
 }
 

@@ -1,3 +1,4 @@
+import { greatestOf } from '../extremes.ts'
 import { type Cell, textIn } from '../table/cell.ts'
 import { isAbout } from './beginnings.ts'
 import { holds } from './content.ts'
@@ -23,7 +24,10 @@ function heldIn(words: string, names: readonly string[], unless: readonly string
     (name) => name.length > 2 && !namesAlone.has(name) && ` ${words} `.includes(` ${name} `),
   )
   if (held.length === 0 || isAbout(words, unless)) return 0
-  return Math.max(...held.map(({ length }) => length))
+  return greatestOf(
+    held.map(({ length }) => length),
+    0,
+  )
 }
 
 /** Roles that take a usual title: part of a title says too little of them. */
@@ -75,8 +79,7 @@ export function candidatesBy(title: Title): Candidate[] {
       if (weight > 0) found.push({ role: role as Role, certainty: 'guess', weight })
     }
   }
-  found.push(...flagsBy(title, found))
-  return found.sort((one, other) => other.weight - one.weight)
+  return [...found, ...flagsBy(title, found)].sort((one, other) => other.weight - one.weight)
 }
 
 /** The cells of a column in the first rows. */

@@ -1,3 +1,5 @@
+import { greatestOf } from '../extremes.ts'
+
 /** Which character stands before the decimals in a column. */
 export type DecimalMark = 'comma' | 'dot'
 
@@ -149,7 +151,10 @@ export function writtenOf(body: string): Written {
   return mark === ',' ? 'comma' : 'dot'
 }
 
-const longestUnknown = Math.max(...[...unknowns].map(({ length }) => length))
+const longestUnknown = greatestOf(
+  [...unknowns].map(({ length }) => length),
+  0,
+)
 
 /** How the texts begin that nobody knows more of: most others are told from them by that alone. */
 const unknownBeginnings = [...unknowns]

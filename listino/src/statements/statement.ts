@@ -1,3 +1,4 @@
+import { greatestOf } from '../extremes.ts'
 import type { DecimalMark } from '../numbers/number-style.ts'
 import { type Cell, headerKey, textIn } from '../table/cell.ts'
 import type { Source } from '../table/source.ts'
@@ -95,7 +96,7 @@ function placesIn(header: readonly Cell[], layout: StatementLayout): Places {
   const twice = used.find((place) => place !== -1 && keys.lastIndexOf(keys[place] ?? '') !== place)
   if (twice !== undefined)
     throw new BrokenStatement([{ row: 0, code: 'twiceTheColumn', column: String(header[twice]) }])
-  return { texts, amounts, total, totalWithoutVAT, announced, last: Math.max(...used) }
+  return { texts, amounts, total, totalWithoutVAT, announced, last: greatestOf(used, -1) }
 }
 
 /** The stores that some rows name, as the results name them. */

@@ -1,3 +1,4 @@
+import { leastOf } from '../extremes.ts'
 import { recognise } from '../layouts/recognise.ts'
 import { amountRoles, type Mapping } from '../layouts/role.ts'
 import { slips } from '../numbers/column-style.ts'
@@ -71,7 +72,7 @@ export function decimalCommasIn(table: Beginning, mapping: Mapping): 'none' | 'd
   const amounts = amountRoles.flatMap((role) => mapping[role] ?? [])
   if (delimiter !== ',' || amounts.length === 0 || sample.length === 0) return 'none'
   if (isSound(table, amounts)) return 'none'
-  const from = Math.min(...amounts)
+  const from = leastOf(amounts)
   if (ofMost(sample, (row) => isLonger(row, header.length, from))) return 'cut'
   const areHalved = (row: Row) => isHalved(row, from, cents)
   if (sample.every((row) => areHalved(row) && hasLowCents(row, from))) return 'cut'

@@ -1,3 +1,4 @@
+import { greatestOf } from '../extremes.ts'
 import { type Cell, isBlank, textIn } from './cell.ts'
 import { hasFigures, headerIn, type KnownHeader } from './header.ts'
 import { titled } from './side-by-side.ts'
@@ -26,7 +27,12 @@ export function headed<Row extends readonly Cell[]>(
   const at = headerIn(rows, isKnown)
   const below = rows.slice(at + 1)
   const named = rows[at]
-  const width = named?.length ?? Math.max(0, ...below.slice(0, 100).map(({ length }) => length))
+  const width =
+    named?.length ??
+    greatestOf(
+      below.slice(0, 100).map(({ length }) => length),
+      0,
+    )
   const header =
     named === undefined
       ? Array.from({ length: width }, (_, column) => `Colonna ${column + 1}`)

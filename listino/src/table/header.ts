@@ -1,3 +1,4 @@
+import { greatestOf } from '../extremes.ts'
 import { knownLayouts } from '../layouts/known.ts'
 import { recognise } from '../layouts/recognise.ts'
 import { usualTitles } from '../layouts/synonyms.ts'
@@ -181,7 +182,10 @@ const isAbout = (one: Fit, best: Fit): boolean =>
 
 /** The one with most names that we know, of rows that could be the header; -1 where none has enough. */
 function bestKnown(beginning: Beginning, places: readonly number[]): number {
-  const most = Math.max(0, ...places.map((at) => beginning.knownIn(at)))
+  const most = greatestOf(
+    places.map((at) => beginning.knownIn(at)),
+    0,
+  )
   return most < enough ? -1 : (places.find((at) => beginning.knownIn(at) === most) ?? -1)
 }
 

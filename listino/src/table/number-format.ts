@@ -45,8 +45,7 @@ function firstForm(code: string): RegExpMatchArray[] {
     const end = shape?.indexOf(';') ?? -1
     if (end === -1) form.push(piece)
     else {
-      form.push(...(shape as string).slice(0, end).matchAll(pieces))
-      break
+      return [...form, ...(shape as string).slice(0, end).matchAll(pieces)]
     }
   }
   return form

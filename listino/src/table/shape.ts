@@ -1,3 +1,4 @@
+import { greatestOf } from '../extremes.ts'
 import { isBlank } from './cell.ts'
 import { RowSplitter } from './delimited.ts'
 import type { Dialect } from './dialect.ts'
@@ -43,7 +44,7 @@ function scoreOf(all: readonly string[][], isKnown: KnownHeader): number {
   const isRecognised = rows.some(isKnown)
   // A known file of few rows may have more lines above its header than rows.
   if (width < 2 && !isRecognised) return 0
-  const known = Math.max(0, ...rows.map(knownIn))
+  const known = greatestOf(rows.map(knownIn), 0)
   return (
     Number(isRecognised) * 100 +
     Math.min(known, 20) * 5 +

@@ -31,7 +31,7 @@ export async function beginningOf(
   const rows: SheetRow[] = []
   let isWhole = true
   for await (const _ of told(zip, sheet.path, scan, turns)) {
-    rows.push(...scan.takeRows())
+    for (const row of scan.takeRows()) rows.push(row)
     isWhole = rows.length < count
     if (!isWhole) break
   }

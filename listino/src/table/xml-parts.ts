@@ -57,8 +57,13 @@ export async function* told(
 }
 
 /** Tells all of a part to a listener. */
-export async function tell(...part: Parameters<typeof told>): Promise<void> {
-  for await (const _ of told(...part));
+export async function tell(
+  zip: Zip,
+  path: string,
+  listener: XmlListener,
+  turns: Turns,
+): Promise<void> {
+  for await (const _ of told(zip, path, listener, turns));
 }
 
 /** No prefix of a tag is longer. */

@@ -61,6 +61,17 @@ describe('A broken file that is opened on the page', () => {
   })
 })
 
+it('A file of many rows of a few bytes opens on the page', async () => {
+  const rows = 'A;1;1\n'.repeat(150_000)
+  const read = await importList(
+    new Blob([`sku;prezzo;costo\n${rows}`]),
+    'corto.csv',
+    terms,
+    async () => {},
+  )
+  expect('articles' in read && read.articles.length + read.unusable.length).toBe(150_000)
+})
+
 describe('A search', () => {
   const text = fc.string({ unit: fc.constantFrom('a', 'B', 'è', 'È', '€', ' ', '1'), maxLength: 6 })
 

@@ -122,7 +122,7 @@ export async function carriedChanges(
   marketplace: string,
   report: Report,
 ): Promise<{ changes: Changes; carried: Carried }> {
-  const changed = changes.articlesBy(...changeables)
+  const changed = changes.articlesBy(changeables)
   const keys = new Set(Array.from(changed, (id) => articleKey(older, id, marketplace)))
   const before = await foundBy((key) => keys.has(key), older, marketplace, report)
   const now = await foundBy((key) => before.has(key), articles, marketplace, report)

@@ -51,7 +51,7 @@ export class Changes {
   }
 
   /** The articles of which some of these are written. */
-  articlesBy(...what: readonly Changeable[]): ReadonlySet<number> {
+  articlesBy(what: readonly Changeable[]): ReadonlySet<number> {
     return new Set(what.flatMap((one) => [...this.of(one).ids]))
   }
 

@@ -335,7 +335,7 @@ export class Reading {
     const list = this.#list
     if (list === null || this.#isOfSameShop(terms)) return
     // Costs that were written are remembered.
-    const changed = list.changes.articlesBy('price', 'category').size
+    const changed = list.changes.articlesBy(['price', 'category']).size
     const asked = `${name} ${size}`
     if (changed === 0 || this.#refused === asked) return
     this.#refused = asked
