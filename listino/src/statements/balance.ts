@@ -53,6 +53,8 @@ export class Balance {
   ignored: readonly string[] = []
   /** Rows of pieces given back that don't say how many. */
   uncountedReturns = 0
+  /** Rows of pieces that are paid for because they are gone, and that don't say how many. */
+  uncountedLosses = 0
   /** Rows of VAT without their sale nearby: what they tell may count twice. */
   loneVATRows = 0
   misfitRows = 0
@@ -82,6 +84,7 @@ export class Balance {
     }
     if (entry.sku !== '' && Number.isNaN(entry.quantity) && entry.amounts.refunds !== undefined)
       this.uncountedReturns++
+    if (entry.sku !== '' && Number.isNaN(entry.quantity) && isOfLoss(entry)) this.uncountedLosses++
   }
 
   /** Takes in an entry that a later file tells again. */
@@ -173,6 +176,8 @@ export class Balance {
 
 const isLoneVAT = ({ kind, amounts: { sales, refunds } }: Entry): boolean =>
   (kind === 'saleVAT' || kind === 'withheldVAT') && sales === undefined && refunds === undefined
+
+const isOfLoss = ({ kind }: Entry): boolean => kind === 'compensation' || kind === 'recharge'
 
 /** What all that was read of a file comes to. */
 export const hereOf = ({ articles, account, transfers, setAside, replaced }: Sums): number =>

@@ -46,13 +46,13 @@ function vatOf(
 
 /** What the goods of a line cost, in cents; NaN where nobody knows. */
 function costOf(
-  { kind, sold, returned }: Line,
+  { kind, sold, returned, lost, notBack }: Line,
   hasSales: boolean,
   { unitCost, resalePercent }: Terms,
 ): number {
   // Whoever sold something that names no article had a cost too.
-  if (kind !== null) return hasSales ? Number.NaN : 0
-  const gone = sold - (returned * resalePercent) / 100
+  if (kind !== null) return hasSales && factsOf(kind).countsPieces === true ? Number.NaN : 0
+  const gone = sold - ((returned - notBack) * resalePercent) / 100 + lost
   return gone === 0 ? 0 : unitCost * 100 * gone
 }
 

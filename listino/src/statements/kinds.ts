@@ -10,7 +10,7 @@ type KindOf = {
   part: Part | null
   /** Whether what the columns call sales is given back to a buyer. */
   isRefund?: boolean
-  /** Whether the row counts pieces that were sold or came back. */
+  /** Whether the row counts pieces: sold, come back, or lost. */
   countsPieces?: boolean
 }
 
@@ -21,6 +21,10 @@ export const kinds = {
   /** What a buyer pays beside the goods, in a row of its own. */
   extra: { name: 'supplementi', part: null },
   extraRefund: { name: 'rimborsi di supplementi', part: null, isRefund: true },
+  /** What a buyer pays again who had got it back, and keeps the piece. */
+  recharge: { name: 'riaddebiti', part: 'sales', countsPieces: true },
+  /** What was given back to a buyer and is settled later, in money alone. */
+  recovery: { name: 'recuperi di rimborsi', part: 'refunds' },
   saleVAT: { name: 'IVA sulle vendite', part: 'salesVAT' },
   withheldVAT: { name: 'IVA trattenuta', part: 'withheldVAT' },
   commission: { name: 'commissioni', part: 'commission' },
@@ -33,7 +37,7 @@ export const kinds = {
   subscription: { name: 'abbonamento', part: 'other' },
   service: { name: 'altri costi', part: 'other' },
   feeVAT: { name: 'IVA sulle commissioni', part: 'feeVAT' },
-  compensation: { name: 'risarcimenti', part: 'compensation' },
+  compensation: { name: 'risarcimenti', part: 'compensation', countsPieces: true },
   adjustment: { name: 'rettifiche', part: 'other' },
   transfer: { name: 'trasferimenti', part: 'transfer' },
   reserve: { name: 'riserve e saldi', part: 'transfer' },

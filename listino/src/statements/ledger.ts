@@ -25,6 +25,12 @@ export type Line = {
   /** The refunds that say how many pieces they are for, and how many say none. */
   back: PiecesBack
   untoldBack: number
+  /** Pieces that left for good without being sold, and pieces paid back that never came: each is paid for; and how often that isn't said. */
+  lost: number
+  notBack: number
+  untoldLost: number
+  /** What buyers paid again for pieces that were sold before. */
+  paidAgain: number
   amounts: Amounts
   /** VAT that the file tells of sales; where a row doesn't, what the marketplace kept of it to pay it itself. */
   toldSalesVAT: number
@@ -113,6 +119,10 @@ export class Ledger {
       returned: 0,
       back: new PiecesBack(),
       untoldBack: 0,
+      lost: 0,
+      notBack: 0,
+      untoldLost: 0,
+      paidAgain: 0,
       amounts: {},
       toldSalesVAT: 0,
       toldRefundsVAT: 0,
@@ -241,7 +251,12 @@ function addVAT(
 }
 
 /** Counts the pieces of a sale or a refund, or that a refund doesn't say how many. */
-function countPieces(to: Line, { kind, quantity, amounts }: Entry): void {
+function countPieces(to: Line, entry: Entry): void {
+  const { kind, quantity, amounts } = entry
+  if (kind === 'compensation' || kind === 'recharge') {
+    countGone(to, entry)
+    return
+  }
   const isBack = kind === 'refund' || amounts.refunds !== undefined
   if (Number.isNaN(quantity)) {
     if (isBack) to.untoldBack++
@@ -252,11 +267,19 @@ function countPieces(to: Line, { kind, quantity, amounts }: Entry): void {
   if (kind !== 'refund') to.sold += quantity
 }
 
+/** Counts pieces that are paid for because they are gone; what is taken back of that was found again. */
+function countGone(to: Line, { kind, order, quantity, total }: Entry): void {
+  if (kind === 'recharge') to.paidAgain += total
+  if (Number.isNaN(quantity)) to.untoldLost++
+  else if (kind === 'compensation' && order === '') to.lost += total < 0 ? -quantity : quantity
+  else to.notBack += total < 0 ? -quantity : quantity
+}
+
 /** What a piece was sold for on average, in cents; NaN where none was. */
 function priceIn(parts: Parts): number {
   let [paid, all] = [0, 0]
-  for (const { amounts, sold } of parts.values()) {
-    paid += (amounts.sales ?? 0) + (amounts.salesVAT ?? 0)
+  for (const { amounts, sold, paidAgain } of parts.values()) {
+    paid += (amounts.sales ?? 0) + (amounts.salesVAT ?? 0) - paidAgain
     all += sold
   }
   return all > 0 ? paid / all : Number.NaN
@@ -291,6 +314,10 @@ function addLine(to: Line, line: Line): void {
   to.sold += line.sold
   to.back.merge(line.back)
   to.untoldBack += line.untoldBack
+  to.lost += line.lost
+  to.notBack += line.notBack
+  to.untoldLost += line.untoldLost
+  to.paidAgain += line.paidAgain
   to.toldSalesVAT += line.toldSalesVAT
   to.toldRefundsVAT += line.toldRefundsVAT
   to.untoldSales += line.untoldSales

@@ -43,11 +43,23 @@ function estimatesOf(outcome: Outcome): string[] {
       ? [`resi (${counted(untoldBack, 'rimborso', 'rimborsi')} senza il numero di pezzi)`]
       : []),
     ...(isVATByRate(outcome) ? ['iva', 'ricavi'] : []),
-    ...(Number.isNaN(figures.costo) || line.kind !== null ? [] : ['costo']),
+    ...(Number.isNaN(figures.costo) || line.kind !== null ? [] : [costInWords(line)]),
     ...(unitExpenses > 0 ? ['altri_costi (con spedizione e imballaggio dei tuoi costi)'] : []),
     ...(check === null ? [] : [expectedInWords(check)]),
     ...(sending === null ? [] : [`logistica_attesa (${sending.size} per le tue misure)`]),
   ]
+}
+
+/** What of the pieces that the cost is of the report pays for, because they are gone. */
+function costInWords({ lost, notBack, untoldLost }: Line): string {
+  const gone = lost + notBack
+  const said = [
+    ...(gone > 0 ? [`con ${counted(gone, 'pezzo risarcito', 'pezzi risarciti')}`] : []),
+    ...(untoldLost > 0
+      ? [`${counted(untoldLost, 'risarcimento', 'risarcimenti')} senza il numero di pezzi`]
+      : []),
+  ]
+  return said.length === 0 ? 'costo' : `costo (${said.join('; ')})`
 }
 
 /** Which figures come from the report, and which are estimated. */

@@ -103,6 +103,11 @@ export function notesInWords(balance: Balance, replacedBy: readonly Statement[])
       'rimborso non dice quanti pezzi sono tornati: non conta tra i resi',
       'rimborsi non dicono quanti pezzi sono tornati: non contano tra i resi',
     ),
+    ...ifAny(
+      balance.uncountedLosses,
+      'risarcimento non dice per quanti pezzi: il loro costo non conta',
+      'risarcimenti non dicono per quanti pezzi: il loro costo non conta',
+    ),
   ]
 }
 

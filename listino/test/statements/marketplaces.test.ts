@@ -312,6 +312,41 @@ describe("eBay's report of transactions", () => {
     expect(rows[1]).toMatchObject({ nome: 'pubblicità', pubblicita: '2,50' })
   })
 
+  it('takes what the bank pays of a label for a transfer, not for a second one', async () => {
+    const on = { 'Transaction creation date': 'Oct 6, 2026' }
+    const report = put(
+      'etichetta.csv',
+      { ...on, Type: 'Shipping label', 'Net amount': '-7.30', Description: 'Tracking no. Z1' },
+      { ...on, Type: 'Charge', 'Net amount': '7.30' },
+      { ...on, Type: 'Secondary payout', 'Net amount': '-90.00' },
+      { ...on, Type: 'Charge', 'Net amount': '-2.00', Description: 'Promoted listings fee' },
+    )
+    const { code, rows } = await reports.charges(report)
+    expect(code).toBe(0)
+    expect(rows.map(({ nome, logistica, pubblicita }) => [nome, logistica, pubblicita])).toEqual([
+      ['etichette di spedizione', '7,30', '0,00'],
+      ['trasferimenti', '0,00', '0,00'],
+      ['pubblicità', '0,00', '2,00'],
+    ])
+  })
+
+  it('counts corrections of the balance by what stands beside them, or sets them aside', async () => {
+    const row = { 'Transaction creation date': 'Oct 6, 2026', Type: 'Adjustment' }
+    const report = put(
+      'rettifiche.csv',
+      { ...row, 'Net amount': '50.00', Description: 'Failed payout' },
+      { ...row, 'Net amount': '1.00', Description: 'Final value fee credit' },
+      { ...row, 'Net amount': '9.00', Description: 'Odd one' },
+    )
+    const { code, rows, said } = await reports.charges(report)
+    expect(code).toBe(1)
+    expect(rows.map(({ nome, altri_costi }) => [nome, altri_costi])).toEqual([
+      ['trasferimenti', '0,00'],
+      ['rettifiche', '-1,00'],
+    ])
+    expect(said.join('\n')).toContain('9,00 €: non conosciamo il tipo «Adjustment · Odd one»')
+  })
+
   it('gives an order of several articles to each of them, without counting it twice', async () => {
     const whole = {
       ...order,
@@ -672,6 +707,25 @@ describe('Reports of other marketplaces', () => {
     const subscription = (all: typeof rows) => all.find(({ nome }) => nome === 'abbonamento')
     expect(subscription(rows)).toMatchObject({ altri_costi: '40,16', commissione: '0,00' })
     expect(subscription(asCharged)).toMatchObject({ altri_costi: '49,00', commissione: '0,00' })
+  })
+
+  it('of ManoMano: its services cost, and a payout is the sum of what is net', async () => {
+    const header = 'REFERENCE;TYPE;PAYOUT_REFERENCE;PAYOUT_DATE;NET_AMOUNT;AMOUNT;AMOUNT_VAT_EXCL'
+    const row = (type: string, net: string, gross: string, without: string) =>
+      `R1;${type};P7;2026-10-10;${net};${gross};${without}`
+    const payouts = reports.put(
+      'servizi.csv',
+      lines(
+        header,
+        row('ORDER', '80.00', '100.00', '81.97'),
+        row('ECO_CONTRIBUTION', '-6.10', '-6.10', '-5.00'),
+        row('ECO_CONTRIBUTION_SERVICE', '-2.44', '-2.44', '-2.00'),
+      ),
+    )
+    const { code, rows, said } = await reports.charges(payouts)
+    expect(code).toBe(0)
+    expect(said[1]).toContain('Nel file 71,46 €, qui 71,46 €')
+    expect(rows.find(({ nome }) => nome === 'altri costi')).toMatchObject({ altri_costi: '7,00' })
   })
 
   it('of ManoMano: VAT is what the file tells of each order, none where it says so', async () => {

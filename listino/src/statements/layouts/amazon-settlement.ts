@@ -1,4 +1,5 @@
 import type { StatementLayout } from '../layout.ts'
+import { adjustmentTypes } from './amazon-adjustments.ts'
 
 /** Settlement Flat File V2: a row for each amount of each item, below one that says what the settlement comes to. */
 export const amazonSettlement: StatementLayout = {
@@ -53,11 +54,7 @@ export const amazonSettlement: StatementLayout = {
     },
     { is: 'transfer', words: ['other-transaction'], detail: /^transfer/ },
     { is: 'subscription', words: ['other-transaction'], detail: /subscription/ },
-    {
-      is: 'compensation',
-      words: ['other-transaction'],
-      detail: /reimbursement|reversal|warehouse_(?:damage|lost)/,
-    },
+    ...adjustmentTypes(['other-transaction']),
     { is: 'storage', words: ['other-transaction'], detail: /storage|inventoryplacement/ },
     { is: 'fulfilment', words: ['other-transaction'], detail: /^fba|removal|disposal|inbound/ },
   ],

@@ -1,4 +1,5 @@
 import type { StatementLayout } from '../layout.ts'
+import { adjustmentTypes } from './amazon-adjustments.ts'
 
 /** A type of row with a detail that tells advertising, subscription and other services apart. */
 const serviceFee = [
@@ -288,18 +289,16 @@ export const amazonTransactions: StatementLayout = {
         'réclamation dans le cadre de la garantie a à z',
       ],
     },
-    {
-      is: 'compensation',
-      words: [
-        'modifica',
-        'adjustment',
-        'anpassung',
-        'ajustement',
-        'ajuste',
-        'rimborso safe-t',
-        'safe-t reimbursement',
-      ],
-    },
+    ...adjustmentTypes([
+      'modifica',
+      'adjustment',
+      'anpassung',
+      'ajustement',
+      'ajuste',
+      'aanpassing',
+      'justering',
+    ]),
+    { is: 'compensation', words: ['rimborso safe-t', 'safe-t reimbursement'] },
     {
       is: 'transfer',
       words: [

@@ -1,4 +1,5 @@
 import type { StatementLayout } from '../layout.ts'
+import { balanceAdjustments } from './balance-adjustments.ts'
 
 /**
  * Seller Hub, «Transaction report». The English headers are from real files; of the Italian ones those of orders and fees are,
@@ -93,20 +94,32 @@ export const ebayTransactions: StatementLayout = {
         'contestazione del pagamento',
       ],
     },
-    { is: 'transfer', words: ['payout', 'pagamento', 'transfer', 'trasferimento'] },
+    {
+      is: 'transfer',
+      words: [
+        'payout',
+        'secondary payout',
+        'pagamento',
+        'pagamento secondario',
+        'transfer',
+        'trasferimento',
+      ],
+    },
+    // What the balance doesn't cover is taken from the bank, beside the row of what it is for.
+    { is: 'transfer', words: ['charge', 'addebito'], sign: 'received' },
     { is: 'reserve', words: ['hold', 'trattenuta', 'reserve', 'riserva'] },
     { is: 'label', words: ['shipping label', 'postage label', 'etichetta di spedizione'] },
     {
       is: 'advertising',
-      words: ['other fee', 'altra tariffa', 'altre tariffe', 'charge'],
+      words: ['other fee', 'altra tariffa', 'altre tariffe', 'charge', 'addebito'],
       detail: /promoted|\bad fee|advertis|sponsorizzat|inserzioni/,
     },
     {
       is: 'subscription',
-      words: ['other fee', 'altra tariffa', 'altre tariffe', 'charge'],
+      words: ['other fee', 'altra tariffa', 'altre tariffe', 'charge', 'addebito'],
       detail: /subscription|\bstore\b|abbonamento|negozio/,
     },
     { is: 'service', words: ['other fee', 'altra tariffa', 'altre tariffe'] },
-    { is: 'adjustment', words: ['adjustment', 'rettifica', 'credit', 'accredito'] },
+    ...balanceAdjustments(['adjustment', 'rettifica', 'credit', 'accredito']),
   ],
 }

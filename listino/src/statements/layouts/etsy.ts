@@ -1,4 +1,5 @@
 import type { StatementLayout } from '../layout.ts'
+import { balanceAdjustments } from './balance-adjustments.ts'
 
 /** Etsy's statement of a month. Deposits name no amount: what they moved is no part of the file's total. */
 export const etsyStatement: StatementLayout = {
@@ -30,7 +31,7 @@ export const etsyStatement: StatementLayout = {
     { is: 'subscription', words: ['fee', 'subscription'], detail: /subscription|etsy plus/ },
     { is: 'commission', words: ['fee', 'transaction', 'listing'] },
     { is: 'label', words: ['shipping'] },
-    { is: 'adjustment', words: ['adjustment'] },
+    ...balanceAdjustments(['adjustment']),
     { is: 'transfer', words: ['deposit', 'payment'] },
     { is: 'reserve', words: ['reserve', 'recoupment'] },
   ],

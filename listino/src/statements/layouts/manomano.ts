@@ -28,15 +28,25 @@ export const manomanoPayouts: StatementLayout = {
   channel: 'manomano',
   ledger: 'manomano, versamenti',
   currency: 'EUR',
-  signature: [['reference'], ['type'], ['payout_reference'], ['payout_date'], ['amount']],
+  signature: [
+    ['reference'],
+    ['type'],
+    ['payout_reference'],
+    ['payout_date'],
+    ['net_amount', 'amount'],
+  ],
   columns: { day: ['payout_date'], type: ['type'], order: ['reference'] },
   amounts: [],
-  total: ['amount'],
+  // A payout is the sum of what is net.
+  total: ['net_amount', 'amount'],
   totalWithoutVAT: ['amount_vat_excl', 'amount_ht'],
   types: [
     { is: 'transfer', words: ['order', 'refund', 'payout'] },
     { is: 'subscription', words: ['subscription'] },
-    { is: 'service', words: ['eco_contribution', 'refund_penalty'] },
+    {
+      is: 'service',
+      words: ['eco_contribution', 'eco_contribution_service', 'refund_penalty'],
+    },
     { is: 'adjustment', words: ['adjustment'] },
   ],
 }

@@ -1,4 +1,5 @@
 import type { StatementLayout } from '../layout.ts'
+import { balanceAdjustments } from './balance-adjustments.ts'
 
 /**
  * PayPal's activity and its statement, in Italian and English. Payments that were made are none of its types: whoever pays
@@ -177,7 +178,7 @@ export const stripe: StatementLayout = {
     { is: 'commission', words: ['fee', 'network_cost'] },
     { is: 'feeVAT', words: ['tax'] },
     { is: 'reserve', words: ['risk_reserved_funds', 'reserve_transaction'] },
-    { is: 'adjustment', words: ['other_adjustment'] },
+    ...balanceAdjustments(['other_adjustment']),
   ],
 }
 
