@@ -112,10 +112,17 @@ export { type Kind, kinds } from './statements/kinds.ts'
 export { channelName, reportLabels, titlesLacking } from './statements/known.ts'
 export type { Ledger, Line } from './statements/ledger.ts'
 export { type KnownCosts, type Outcome, Outcomes, type SellerTerms } from './statements/outcomes.ts'
-export { chargesColumns, chargesHead, chargesLine } from './statements/results.ts'
+export { areUncounted, chargesColumns, chargesHead, chargesLine } from './statements/results.ts'
 export { readMeaning } from './statements/row-types.ts'
 export type { SendingCheck, SendingExplanation } from './statements/sending-check.ts'
 export { openStatement, type Statement } from './statements/statement.ts'
+export {
+  addOutcome,
+  beforeCost,
+  lacksCost,
+  noTotals,
+  type Totals as ChargeTotals,
+} from './statements/totals.ts'
 export {
   costPartNames,
   daysInWords,
@@ -124,6 +131,7 @@ export {
   setAsideInWords,
   sumsInWords,
   uncountedParts,
+  unsaidInWords,
 } from './statements/words.ts'
 export { type Batch, type Cell, headerKey, shownIn, textIn } from './table/cell.ts'
 export { decimalCommasIn } from './table/decimal-commas.ts'

@@ -14,6 +14,8 @@ export type Figures = {
   altriCosti: number
   rimborsi: number
   costo: number
+  /** What sending and packing cost the seller themselves; 0 where nobody says, or it isn't to count. */
+  spedizioni: number
   guadagno: number
   margine: number
 }
@@ -26,8 +28,13 @@ export type Terms = {
   feesVATPercent: number
   /** What a piece costs, as it counts in the regime; NaN where nobody says. */
   unitCost: number
-  /** What sending and packing a piece costs the seller, as it counts in the regime; 0 where that isn't to count. */
-  unitExpenses: number
+  /** What goods of which nobody says what a piece costs are, in percent of revenue, by the seller; NaN where they don't say. */
+  goodsPercent: number
+  /** What sending and packing a piece costs the seller, as it counts in the regime; NaN where that is known to be unknown. */
+  unitShipping: number
+  unitPackaging: number
+  /** Whether those count. */
+  countsExpenses: boolean
   /** Of the pieces that come back, percent sold again as new. */
   resalePercent: number
 }
@@ -44,7 +51,7 @@ function vatOf(
   return told + (untold === 0 ? 0 : (untold * vatPercent) / (100 + vatPercent))
 }
 
-/** What the goods of a line cost, in cents; NaN where nobody knows. */
+/** What the goods of a line cost piece by piece, in cents; NaN where nobody knows. */
 function costOf(
   { kind, sold, returned, lost, notBack }: Line,
   hasSales: boolean,
@@ -55,6 +62,10 @@ function costOf(
   const gone = sold - ((returned - notBack) * resalePercent) / 100 + lost
   return gone === 0 ? 0 : unitCost * 100 * gone
 }
+
+/** What sending and packing the pieces of a line cost the seller, in euro. */
+export const expensesOf = ({ sold }: Line, { unitShipping, unitPackaging }: Terms): number =>
+  sold === 0 ? 0 : (unitShipping + unitPackaging) * sold
 
 /** What a line comes to. In the ordinario regime without VAT, in the forfettario as charged; sales always with it. */
 export function figuresOf(line: Line, terms: Terms): Figures {
@@ -78,10 +89,12 @@ export function figuresOf(line: Line, terms: Terms): Figures {
   const digitali = fee('digital')
   const logistica = fee('fulfilment') + fee('keptShipping')
   const pubblicita = fee('advertising')
-  const expenses = terms.unitExpenses * 100 * line.sold
-  const altriCosti = fee('other') - of('compensation') + expenses
-  const costo = costOf(line, sales !== 0 || refunds !== 0, terms)
-  const guadagno = ricavi - commissione - digitali - logistica - pubblicita - altriCosti - costo
+  const altriCosti = fee('other') - of('compensation')
+  const byPiece = costOf(line, sales !== 0 || refunds !== 0, terms)
+  const costo = Number.isNaN(byPiece) ? (ricavi * terms.goodsPercent) / 100 : byPiece
+  const spedizioni = terms.countsExpenses ? expensesOf(line, terms) * 100 : 0
+  const taken = commissione + digitali + logistica + pubblicita + altriCosti
+  const guadagno = ricavi - taken - costo - spedizioni
   const inCents = {
     incassi: sales,
     iva: vat,
@@ -93,6 +106,7 @@ export function figuresOf(line: Line, terms: Terms): Figures {
     altriCosti,
     rimborsi: refunds,
     costo,
+    spedizioni,
     guadagno,
   }
   const figures = Object.fromEntries(

@@ -50,6 +50,9 @@ export type KnownTitle = { title: string; isRequired: boolean }
 /** The names of every report that is known. */
 export const reportLabels: readonly string[] = statementLayouts.map(({ label }) => label)
 
+/** Who gives the reports that are known, as results name them. */
+export const channels: ReadonlySet<string> = new Set(statementLayouts.map(({ channel }) => channel))
+
 /** What a marketplace or a payment service is called: `eBay` for `ebay`. */
 export const channelName = (channel: string): string =>
   statementLayouts.find((one) => one.channel === channel)?.label.replace(/,.*/, '') ?? channel

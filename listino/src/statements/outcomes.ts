@@ -6,10 +6,11 @@ import { countryOfStore } from '../layouts/stores.ts'
 import type { ArticleFacts } from './article-facts.ts'
 import { CardBook, type CardCheck, type CheckTerms } from './card-check.ts'
 import { hasCards } from './card-days.ts'
-import { type Figures, figuresOf, type Terms } from './figures.ts'
+import { expensesOf, type Figures, figuresOf, type Terms } from './figures.ts'
 import type { Line } from './ledger.ts'
 import { isSold, realForm } from './real-form.ts'
 import { checkSending, type SendingCheck } from './sending-check.ts'
+import { type Expense, ownExpenses } from './words.ts'
 
 /** The country of a store's VAT; null where Margine doesn't know it. */
 const countryOf = (store: string): string | null => (store === '' ? 'IT' : countryOfStore(store))
@@ -36,8 +37,12 @@ export type SellerTerms = {
   resalePercent: number
   /** Whether the shipping and packaging that costs tell count for each piece sold. */
   countsExpenses: boolean
+  /** Whether those include VAT where their file doesn't say. */
+  expensesIncludeVAT: boolean
   /** Whether costs include VAT where their file doesn't say. */
   costsIncludeVAT: boolean
+  /** What goods without a known cost are in percent of revenue, by channel; missing where the seller says none. */
+  goodsPercent?: Readonly<Record<string, number>>
   /** The day of the rate cards that count instead of that of each sale; blank for none. */
   cardDay: string
 }
@@ -48,8 +53,12 @@ export type Outcome = {
   figures: Figures
   check: CardCheck | null
   sending: SendingCheck | null
-  /** What of its other costs is shipping and packaging by the seller's costs, for each piece sold. */
-  unitExpenses: number
+  /** In percent of revenue what its goods cost, where nobody says what a piece costs; NaN where they cost by the piece, or unknown. */
+  goodsPercent: number
+  /** What of sending and packing its pieces nobody says: it counts as nothing. */
+  unsaid: readonly Expense[]
+  /** What sending and packing its pieces cost the seller, who says that it isn't to count; else 0. */
+  leftOut: number
 }
 
 /** What pieces cost by one file, or by all that is remembered; facts are what a file says besides. */
@@ -58,8 +67,8 @@ export type KnownCosts = { costs: Pick<Costs, 'find' | 'measured'>; facts: Artic
 /** Whether they say a purchase cost, be it that it can't be used. */
 const saysCost = ({ parts }: FoundCosts): boolean => parts.cost !== undefined
 
-const saysExpenses = ({ parts: { shipping, packaging } }: FoundCosts): boolean =>
-  shipping !== undefined || packaging !== undefined
+/** What sending and packing a piece cost the seller, as the ordinary regime counts it; missing where nobody says it. */
+type UnitExpenses = Readonly<Partial<Record<Expense, number>>>
 
 const saysMeasures = ({ measures }: FoundCosts): boolean => measures !== null
 
@@ -70,22 +79,35 @@ export class Outcomes {
   readonly #facts: readonly ArticleFacts[]
   readonly #italian = vatIn('IT')
   readonly #cards = new Map<string, CardBook>()
+  readonly #sentByAmazon: ReadonlySet<string>
 
-  /** @param costs what pieces cost; the last that knows an article counts */
-  constructor(terms: SellerTerms, costs: readonly KnownCosts[]) {
+  /**
+   * @param costs what pieces cost; the last that knows an article counts
+   * @param lines all that reports tell: where an article is told elsewhere too, they say whether Amazon sends it
+   */
+  constructor(terms: SellerTerms, costs: readonly KnownCosts[], lines: readonly Line[] = []) {
     this.#terms = terms
+    this.#sentByAmazon = new Set(
+      lines.filter(({ shipments }) => shipments.all.length > 0).map(({ sku }) => sku),
+    )
     this.#costs = costs.toReversed()
     this.#facts = this.#costs.map(({ facts }) => facts).filter((facts) => facts !== null)
   }
 
   of(line: Line): Outcome {
-    const terms = this.#termsOf(line)
+    const expenses = this.#unitExpenses(line)
+    const terms = this.#termsOf(line, expenses)
+    const asksExpenses = line.kind === null && line.sold > 0
+    const figures = figuresOf(line, terms)
+    const isByShare = (line.kind !== null || Number.isNaN(terms.unitCost)) && figures.costo !== 0
     return {
       line,
-      figures: figuresOf(line, terms),
+      figures,
       check: this.#check(line),
       sending: this.#sendingCheck(line),
-      unitExpenses: terms.unitExpenses,
+      goodsPercent: isByShare ? terms.goodsPercent : Number.NaN,
+      unsaid: asksExpenses ? ownExpenses.filter((part) => expenses[part] === undefined) : [],
+      leftOut: terms.countsExpenses ? 0 : expensesOf(line, terms),
     }
   }
 
@@ -168,22 +190,22 @@ export class Outcomes {
     }
   }
 
-  #termsOf(line: Line): Terms {
+  #termsOf(line: Line, { shipping = 0, packaging = 0 } = this.#unitExpenses(line)): Terms {
     const country = countryOf(line.store)
     const said = this.#terms.storeVAT?.[line.store]
     const standard = country === null ? Number.NaN : vatIn(country)
     // What an article's VAT is in Italy says nothing of other countries.
     const own = country === 'IT' ? this.#ownPercent(line.sku) : standard
-    const expenses = this.#unitExpenses(line, country ?? '')
-    const isKnown = !Number.isNaN(expenses)
     return {
       regime: this.#terms.regime,
       vatPercent: said ?? this.#terms.vatPercent ?? own,
       feesVATPercent: this.#italian,
       resalePercent: this.#terms.resalePercent,
-      // Who doesn't know what sending or packing a piece costs, where that counts, doesn't know what it costs.
-      unitCost: isKnown ? this.#unitCost(line, country ?? '') : Number.NaN,
-      unitExpenses: isKnown ? expenses : 0,
+      unitCost: this.#unitCost(line, country ?? ''),
+      goodsPercent: this.#terms.goodsPercent?.[line.channel] ?? Number.NaN,
+      unitShipping: shipping,
+      unitPackaging: packaging,
+      countsExpenses: this.#terms.countsExpenses,
     }
   }
 
@@ -206,19 +228,37 @@ export class Outcomes {
   ) {
     if (sku === '') return null
     const sought = { sku, listing, ean: '', country }
-    for (const { costs } of this.#costs) {
+    for (const { costs, facts } of this.#costs) {
       const found = costs.find(sought, currency)
-      if (found !== null && says(found)) return { ...found, costs }
+      if (found !== null && says(found)) return { ...found, costs, facts }
     }
     return null
   }
 
-  /** NaN where nobody knows them. Such expenses are told without VAT, which who is in the forfettario regime pays besides. */
-  #unitExpenses(line: Line, country: string): number {
-    if (!this.#terms.countsExpenses) return 0
-    const { shipping = 0, packaging = 0 } = this.#foundFor(line, country, saysExpenses)?.parts ?? {}
-    const vat = this.#terms.regime === 'forfettario' ? this.#italian : 0
-    return (shipping + packaging) * (1 + vat / 100)
+  /** NaN where it is known that nobody knows. What sending costs off Amazon is not what bringing a piece to Amazon does. */
+  #unitExpenses(line: Line): UnitExpenses {
+    const country = countryOf(line.store) ?? ''
+    return Object.fromEntries(
+      ownExpenses.flatMap((part) => {
+        const found = this.#foundFor(line, country, ({ parts }) => parts[part] !== undefined)
+        const amount = found?.parts[part]
+        if (found === null || amount === undefined) return []
+        if (part === 'shipping' && this.#isBroughtToAmazon(line, found)) return []
+        const includesVAT = found.facts?.expensesIncludeVAT ?? this.#terms.expensesIncludeVAT
+        return [[part, this.#asCounted(amount, includesVAT, this.#italian)]]
+      }),
+    )
+  }
+
+  #isBroughtToAmazon({ channel, sku }: Line, { parts: { fulfilment } }: FoundCosts): boolean {
+    return channel !== 'amazon' && (fulfilment !== undefined || this.#sentByAmazon.has(sku))
+  }
+
+  /** In the forfettario regime an expense counts with VAT, in the ordinary without. */
+  #asCounted(amount: number, includesVAT: boolean, vatPercent: number): number {
+    const withVAT = 1 + vatPercent / 100
+    if (this.#terms.regime === 'forfettario') return includesVAT ? amount : amount * withVAT
+    return includesVAT ? amount / withVAT : amount
   }
 
   #unitCost(line: Line, country: string): number {
@@ -227,8 +267,6 @@ export class Outcomes {
     const cost = found?.parts.cost ?? Number.NaN
     const includesVAT = found?.includesVAT ?? this.#terms.costsIncludeVAT
     // Costs are bought in Italy, wherever the piece is sold.
-    const withVAT = 1 + (this.#terms.vatPercent ?? this.#ownPercent(sku)) / 100
-    if (this.#terms.regime === 'forfettario') return includesVAT ? cost : cost * withVAT
-    return includesVAT ? cost / withVAT : cost
+    return this.#asCounted(cost, includesVAT, this.#terms.vatPercent ?? this.#ownPercent(sku))
   }
 }

@@ -8,6 +8,7 @@ import { factsOf } from './kinds.ts'
 import type { Line } from './ledger.ts'
 import type { Outcome, Outcomes } from './outcomes.ts'
 import type { SendingCheck } from './sending-check.ts'
+import { type Expense, ownExpenses } from './words.ts'
 
 type Value = string | number
 
@@ -32,7 +33,7 @@ const isVATByRate = ({ line, figures }: Outcome): boolean =>
 
 /** What of a line is estimated: what rests on the seller's costs, on a rate of VAT, or on a card. */
 function estimatesOf(outcome: Outcome): string[] {
-  const { line, figures, check, sending, unitExpenses } = outcome
+  const { line, check, sending } = outcome
   const { untoldBack } = line
   const kept = line.back.told - line.returned
   return [
@@ -43,15 +44,15 @@ function estimatesOf(outcome: Outcome): string[] {
       ? [`resi (${counted(untoldBack, 'rimborso', 'rimborsi')} senza il numero di pezzi)`]
       : []),
     ...(isVATByRate(outcome) ? ['iva', 'ricavi'] : []),
-    ...(Number.isNaN(figures.costo) || line.kind !== null ? [] : [costInWords(line)]),
-    ...(unitExpenses > 0 ? ['altri_costi (con spedizione e imballaggio dei tuoi costi)'] : []),
+    ...costInWords(outcome),
+    ...expensesInWords(outcome),
     ...(check === null ? [] : [expectedInWords(check)]),
     ...(sending === null ? [] : [`logistica_attesa (${sending.size} per le tue misure)`]),
   ]
 }
 
 /** What of the pieces that the cost is of the report pays for, because they are gone. */
-function costInWords({ lost, notBack, untoldLost }: Line): string {
+function goneInWords({ lost, notBack, untoldLost }: Line): string {
   const gone = lost + notBack
   const said = [
     ...(gone > 0 ? [`con ${counted(gone, 'pezzo risarcito', 'pezzi risarciti')}`] : []),
@@ -60,6 +61,31 @@ function costInWords({ lost, notBack, untoldLost }: Line): string {
       : []),
   ]
   return said.length === 0 ? 'costo' : `costo (${said.join('; ')})`
+}
+
+/** What the cost of goods is estimated by, where it is known. */
+function costInWords({ line, figures, goodsPercent }: Outcome): string[] {
+  if (goodsPercent >= 0) return [`costo (${fixed(goodsPercent, ',')}% dei ricavi)`]
+  return Number.isNaN(figures.costo) || line.kind !== null ? [] : [goneInWords(line)]
+}
+
+const expenseNames: Readonly<Record<Expense, string>> = {
+  shipping: 'la spedizione',
+  packaging: "l'imballaggio",
+}
+
+/** Whether nobody says what sending and packing cost the seller, or it isn't to count. */
+export const areUncounted = ({ unsaid, leftOut }: Outcome): boolean =>
+  unsaid.length === ownExpenses.length || leftOut !== 0
+
+/** What sending and packing are estimated by, where somebody says it: what is left out, and what of them nobody says. */
+function expensesInWords(outcome: Outcome): string[] {
+  const { unsaid, leftOut, figures } = outcome
+  if (Number.isNaN(leftOut)) return ['guadagno (senza le spedizioni tue)']
+  if (leftOut !== 0) return [`guadagno (senza ${fixed(leftOut, ',')} di spedizioni tue)`]
+  if (areUncounted(outcome) || figures.spedizioni === 0) return []
+  const lacking = unsaid.map((part) => expenseNames[part])
+  return [lacking.length === 0 ? 'spedizioni' : `spedizioni (senza ${lacking.join(' e ')})`]
 }
 
 /** Which figures come from the report, and which are estimated. */
@@ -111,6 +137,7 @@ const columns: readonly ChargesColumn[] = [
   figure('altri_costi', 'altriCosti'),
   figure('rimborsi'),
   figure('costo'),
+  { name: 'spedizioni', value: (one) => (areUncounted(one) ? '' : one.figures.spedizioni) },
   figure('guadagno'),
   figure('margine'),
   checked('commissione_attesa', ({ expected }) => expected / 100),

@@ -1,6 +1,6 @@
 import type { Costs } from '../articles/costs.ts'
 import { counted } from '../counted.ts'
-import { type CostPart, costParts } from '../layouts/role.ts'
+import type { CostPart } from '../layouts/role.ts'
 import { type Balance, hereOf, type SetAside } from './balance.ts'
 import type { Statement } from './statement.ts'
 
@@ -120,13 +120,26 @@ export const costPartNames: Readonly<Record<CostPart, string>> = {
   advertising: 'pubblicità',
 }
 
-export const isExpense = (part: CostPart): boolean => part === 'shipping' || part === 'packaging'
+/** The parts that the seller pays for each piece sold, to send and to pack it. */
+export const ownExpenses = ['shipping', 'packaging'] as const satisfies CostPart[]
 
-/** The parts that a file of costs says and statements don't count. */
-export const uncountedParts = (
-  { said }: Pick<Costs, 'said'>,
-  countsExpenses: boolean,
-): CostPart[] =>
-  costParts.filter(
-    (part) => part !== 'cost' && said.has(part) && !(countsExpenses && isExpense(part)),
-  )
+export type Expense = (typeof ownExpenses)[number]
+
+/** The parts that a file of costs says and reports tell themselves. */
+export const uncountedParts = ({ said }: Pick<Costs, 'said'>): CostPart[] =>
+  (['fulfilment', 'advertising'] as const).filter((part) => said.has(part))
+
+/** Of how many articles costs say nothing of sending or packing, which counts as nothing; empty where they say all. */
+export function unsaidInWords({ shipping, packaging }: Readonly<Record<Expense, number>>): string {
+  const of = (count: number) => counted(count, 'articolo', 'articoli')
+  if (shipping === 0 && packaging === 0) return ''
+  if (shipping === packaging)
+    return `I costi di ${of(shipping)} non dicono spedizione e imballaggio: contano zero.`
+  const [first, ...others] = [
+    ...(shipping === 0 ? [] : [`la spedizione di ${of(shipping)}`]),
+    ...(packaging === 0 ? [] : [`l'imballaggio di ${of(packaging)}`]),
+  ]
+  return others.length === 0
+    ? `I costi non dicono ${first}: conta zero.`
+    : `I costi non dicono ${first} e ${others.join()}: contano zero.`
+}

@@ -27,7 +27,7 @@ describe("Amazon's report of transactions", () => {
   it('gives each article what it was sold for, was charged and gave back, without VAT', async () => {
     const { names, rows } = await reports.charges(file)
     expect(names.join(';')).toBe(
-      'canale;negozio;valuta;sku;nome;venduti;resi;incassi;iva;ricavi;commissione;digitali;logistica;pubblicita;altri_costi;rimborsi;costo;guadagno;margine;commissione_attesa;differenza;spiegazione;misurato',
+      'canale;negozio;valuta;sku;nome;venduti;resi;incassi;iva;ricavi;commissione;digitali;logistica;pubblicita;altri_costi;rimborsi;costo;spedizioni;guadagno;margine;commissione_attesa;differenza;spiegazione;misurato',
     )
     // 79,80 − 39,90 = 39,90 with VAT: 32,70 without; fees 8,76, 0,44 and 11,22 with VAT.
     expect(rows[0]).toMatchObject({
@@ -288,7 +288,7 @@ describe("Amazon's report of transactions", () => {
     await expect(reports.charges(report, '--rivendibili', '120')).rejects.toThrow('--rivendibili')
   })
 
-  it('says what a file of costs tells and nothing counts, and which category no card has', async () => {
+  it('counts sending and packing for each piece sold unless the seller says otherwise, and names a category that no card has', async () => {
     const report = reportOf('uno.csv', {
       ...{ ...when, Tipo: 'Ordine', SKU: 'VASO', Quantità: '1' },
       ...{ Vendite: '122,00', 'Commissioni di vendita': '-22,33', totale: '99,67' },
@@ -298,13 +298,12 @@ describe("Amazon's report of transactions", () => {
       'SKU;Costo;Spedizione;Imballaggio;Categoria\nVASO;30,00;4,00;1,00;Elettronika\n',
     )
     const { said, rows } = await reports.charges(report, '--costi', costs)
-    expect(said).toContain(
-      "tutto.csv: conta solo il costo d'acquisto. Restano fuori dal guadagno: spedizione, imballaggio. Per contare spedizione e imballaggio di ogni pezzo venduto aggiungi --con-spese.",
-    )
-    const counted = await reports.charges(report, '--costi', costs, '--con-spese')
-    expect([rows[0]?.altri_costi, counted.rows[0]?.altri_costi]).toEqual(['0,00', '5,00'])
-    expect(counted.said.join('\n')).not.toContain('Restano fuori')
-    expect(counted.rows[0]?.misurato).toContain('spedizione e imballaggio dei tuoi costi')
+    expect(rows[0]).toMatchObject({ altri_costi: '0,00', spedizioni: '5,00', guadagno: '46,70' })
+    expect(rows[0]?.misurato).toContain('costo, spedizioni, commissione_attesa')
+    const without = await reports.charges(report, '--costi', costs, '--senza-spese')
+    expect(without.rows[0]).toMatchObject({ spedizioni: '', guadagno: '51,70' })
+    expect(without.rows[0]?.misurato).toContain('guadagno (senza 5,00 di spedizioni tue)')
+    expect(without.said.join()).toContain('guadagno 51,70 € (senza 5,00 € di spedizioni tue).')
     expect(said.join('\n')).toContain('Amazon: «Elettronika» non è una categoria delle sue tariffe')
     expect(rows[0]?.misurato).toContain('«Elettronika» non è nelle tariffe')
   })

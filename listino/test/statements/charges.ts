@@ -30,6 +30,7 @@ type Column =
   | 'altri_costi'
   | 'rimborsi'
   | 'costo'
+  | 'spedizioni'
   | 'guadagno'
   | 'margine'
   | 'commissione_attesa'

@@ -14,6 +14,7 @@ const ordinary: SellerTerms = {
   resalePercent: 100,
   countsExpenses: false,
   costsIncludeVAT: false,
+  expensesIncludeVAT: false,
   cardDay: '',
 }
 
@@ -29,7 +30,7 @@ async function lampLine() {
 const lampForm = async (terms: SellerTerms = ordinary) =>
   new Outcomes(terms, []).formOf(await lampLine(), '2026-11-26')
 
-it('an article that nobody knows the sending of has no profit where sending counts', async () => {
+it('an article that nobody knows the sending of has no profit where sending counts, and keeps its cost', async () => {
   const text = 'SKU;Costo;Spedizione\nLAMPADA-01;9,00;n.d.\n'
   const table = await openTable(sourceOf(new Blob([text]), 'costi.csv'))
   const costs = [{ costs: await Costs.of(table), facts: null }]
@@ -39,7 +40,7 @@ it('an article that nobody knows the sending of has no profit where sending coun
     return [costo, Number.isNaN(guadagno)]
   }
   expect(told(false)).toEqual([9, false])
-  expect(told(true)).toEqual([Number.NaN, true])
+  expect(told(true)).toEqual([9, true])
 })
 
 it('a cost that cannot be used is none that is known', async () => {

@@ -1,3 +1,7 @@
+import { readNumber } from '@margine/engine'
+import { channelName } from '@margine/listino'
+import { useState } from 'react'
+import { TypedField } from '../listino/what-if/TypedField.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
 import { Articles } from './articles/Articles.tsx'
 import styles from './BooksView.module.css'
@@ -113,7 +117,7 @@ function PeriodFields({
         <label>
           <input
             type="checkbox"
-            checked={terms.countsExpenses ?? false}
+            checked={terms.countsExpenses ?? true}
             onChange={({ target }) => setTerms({ countsExpenses: target.checked })}
           />
           {said.countsExpenses}
@@ -129,6 +133,63 @@ function PeriodFields({
           {said.costsIncludeVAT}
         </label>
       )}
+      {hasCosts && terms.countsExpenses !== false && (
+        <label>
+          <input
+            type="checkbox"
+            checked={terms.expensesIncludeVAT ?? false}
+            onChange={({ target }) => setTerms({ expensesIncludeVAT: target.checked })}
+          />
+          {said.expensesIncludeVAT}
+        </label>
+      )}
+      {channelsWithShare(terms, view).map(([channel, name]) => (
+        <GoodsPercent
+          key={channel}
+          name={name}
+          percent={terms.goodsPercent?.[channel]}
+          onSay={(percent) => {
+            const { [channel]: _, ...others } = terms.goodsPercent ?? {}
+            const goodsPercent = percent === null ? others : { ...others, [channel]: percent }
+            setTerms({ goodsPercent })
+          }}
+        />
+      ))}
     </section>
+  )
+}
+
+/** The channels with sales that lack a cost, and those of which the seller said what goods are in percent, by their names. */
+const channelsWithShare = (
+  { goodsPercent = {} }: BooksTerms,
+  { totals }: PeriodFacts,
+): [string, string][] => [
+  ...new Map([
+    ...Object.keys(goodsPercent).map((channel) => [channel, channelName(channel)] as const),
+    ...totals.senzaCosto.map(({ channel, name }) => [channel, name] as const),
+  ]),
+]
+
+type GoodsPercentProps = {
+  name: string
+  percent: number | undefined
+  onSay: (percent: number | null) => void
+}
+
+/** Asks what goods cost in percent of revenue, where nobody says what a piece does. */
+function GoodsPercent({ name, percent, onSay }: GoodsPercentProps) {
+  const [text, setText] = useState(percent === undefined ? '' : String(percent).replace('.', ','))
+  return (
+    <TypedField
+      label={said.goodsPercent(name)}
+      hint={said.goodsPercentHint}
+      text={text}
+      suffix="%"
+      most={100}
+      onWrite={(typed) => {
+        setText(typed)
+        onSay(typed.trim() === '' ? null : readNumber(typed))
+      }}
+    />
   )
 }

@@ -180,7 +180,10 @@ export const words = {
     regimes: { ordinario: 'Ordinario', forfettario: 'Forfettario' },
     storeVAT: (store: string) => `IVA di ${store}`,
     chooseVAT: 'Scegli…',
-    countsExpenses: 'Conta anche spedizione e imballaggio dei tuoi costi',
+    countsExpenses: 'Conta spedizione e imballaggio dei tuoi costi',
+    expensesIncludeVAT: 'Spedizione e imballaggio sono IVA inclusa, se il file non lo dice',
+    goodsPercent: (channel: string) => `Costo della merce su ${channel}`,
+    goodsPercentHint: 'In percento dei ricavi, per le vendite senza costo',
     resale: 'Resi rivenduti come nuovi',
     printed: ({ month, currency }: Period, regime: BooksTerms['regime']) =>
       `Periodo: ${month === null ? 'tutti i mesi' : monthInWords(month)}. Importi in ${currency}, regime ${regime}.`,
@@ -191,7 +194,10 @@ export const words = {
     title: 'Dove sono finiti gli incassi',
     loss: 'Hai perso',
     left: 'Ti è rimasto',
+    leftKnown: 'Ti è rimasto, dove il costo si conosce',
     beforeCosts: 'Prima del costo della merce',
+    leftOut: (amount: string) => `senza ${amount} di spedizioni tue`,
+    senzaCosto: (channel: string, amount: string) => `${channel}: ${amount} senza costo`,
     ofRevenue: (share: string) => `${share} dei ricavi`,
     lines: {
       incassi: "Incassi, con l'IVA",
@@ -203,12 +209,13 @@ export const words = {
       pubblicita: 'Pubblicità',
       altriCosti: 'Altri costi',
       costo: 'Costo della merce',
-      senzaCosto: 'Di articoli senza costo, prima del costo',
+      spedizioni: 'Spedizioni tue',
+      senzaCosto: (channel: string) => `${channel}, senza costo`,
       resta: 'Resta',
     },
     measured: 'Incassi, rimborsi e tariffe vengono dai rapporti.',
     estimated: (share: string) =>
-      `Il costo della merce viene dai tuoi costi (ricavi coperti: ${share}); un pezzo reso conta come rivenduto, salvo quanto dici qui sopra.`,
+      `Merce, spedizione e imballaggio vengono dai tuoi costi (ricavi coperti: ${share}); un pezzo reso conta come rivenduto, salvo quanto dici qui sopra.`,
     noCosts: 'Senza i costi non si può dire quanto ti è rimasto.',
     setAside: (types: number) =>
       types === 1
@@ -226,7 +233,7 @@ export const words = {
     month: 'Mese',
     revenue: 'Ricavi',
     left: 'Resta',
-    beforeCosts: 'Resta, prima di alcuni costi',
+    withoutCost: 'Senza costo',
   },
 
   rates: {
@@ -317,6 +324,7 @@ export const words = {
       commissione: 'Commissioni',
       altri: 'Altri costi',
       costo: 'Costo',
+      spedizioni: 'Spedizioni tue',
       guadagno: 'Resta',
       margine: 'Margine',
       difference: 'Differenza',

@@ -6,7 +6,10 @@ import { type Cells, fileOf, reportOf, vase } from './reports.ts'
 
 const octoberFile = fileOf('ottobre.csv', amazonFile(october))
 
-const costsFile = fileOf('costi.csv', 'SKU;Costo\nLAMPADA-01;9,00\nTAZZA-BLU;4,00\n')
+const costsFile = fileOf(
+  'costi.csv',
+  'SKU;Costo;Spedizione;Imballaggio\nLAMPADA-01;9,00;3,00;0,50\nTAZZA-BLU;4,00;;0,25\n',
+)
 
 const silent = () => {}
 
@@ -17,7 +20,7 @@ const opened = async (...files: File[]) => {
 }
 
 /** What is taken from what buyers paid leaves this, by the lines that the page shows. */
-const leftOf = ({ incassi, rimborsi, iva, costo, senzaCosto, ...rest }: PeriodTotals) =>
+const leftOf = ({ incassi, rimborsi, iva, costo, spedizioni, senzaCosto, ...rest }: PeriodTotals) =>
   incassi -
   rimborsi -
   iva -
@@ -27,7 +30,8 @@ const leftOf = ({ incassi, rimborsi, iva, costo, senzaCosto, ...rest }: PeriodTo
   rest.pubblicita -
   rest.altriCosti -
   costo -
-  senzaCosto
+  spedizioni -
+  senzaCosto.reduce((sum, { amount }) => sum + amount, 0)
 
 it('what buyers paid is what was kept, charged, spent and left, with costs and without', async () => {
   for (const files of [[octoberFile], [octoberFile, costsFile]]) {
@@ -42,9 +46,11 @@ it('what buyers paid is what was kept, charged, spent and left, with costs and w
 it('articles without a cost are not counted as costing nothing', async () => {
   const { books } = await opened(octoberFile, fileOf('costi.csv', 'SKU;Costo\nLAMPADA-01;9,00\n'))
   // The cup brought 12,00 of 44,70.
-  expect(books.view?.totals.knownShare).toBeCloseTo(32.7049 / 44.7049, 4)
+  expect(books.view?.totals.withCost).toBeCloseTo(32.7049, 4)
   // Of the cup: 12,00 − 2,68 ÷ 1,22 − 0,08 ÷ 1,22 + 6,50.
-  expect(books.view?.totals.senzaCosto).toBeCloseTo(12 - 2.76 / 1.22 + 6.5, 9)
+  expect(books.view?.totals.senzaCosto).toEqual([
+    { channel: 'amazon', name: 'Amazon', amount: expect.closeTo(12 - 2.76 / 1.22 + 6.5, 9) },
+  ])
   expect(books.view?.articles.map(({ guadagno }) => Number.isNaN(guadagno))).toEqual([false, true])
 })
 

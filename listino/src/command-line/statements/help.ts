@@ -31,7 +31,10 @@ Se due rapporti raccontano lo stesso periodo dello stesso negozio conta quello s
                            quelle del giorno di ogni vendita
   --iva [NEGOZIO=]PERCENTO IVA degli articoli, se non è quella ordinaria del negozio; di un negozio solo con il suo nome,
                            per esempio amazon.se=25; si può ripetere
-  --con-spese              conta anche spedizione e imballaggio dei costi, per ogni pezzo venduto, tra gli altri costi
+  --senza-spese            non contare spedizione e imballaggio dei costi; senza, contano per ogni pezzo venduto
+  --spese-con-iva          spedizione e imballaggio sono IVA inclusa, se il file non lo dice
+  --costo-percento CANALE=PERCENTO
+                           quanto costa la merce senza un costo, in percento dei ricavi di un canale: etsy=30; si può ripetere
   --rivendibili PERCENTO   quanti dei pezzi tornati si rivendono come nuovi (100)
   --voce "TIPO=COSA"       che cos'è un tipo di riga che non conosciamo; si può ripetere. COSA è uno tra:
                            ${meanings}

@@ -1,6 +1,6 @@
 import { defaultFormData, invalidFieldsOf, isFuture, readNumber } from '@margine/engine'
 import { currencyOf } from '../../numbers/number-style.ts'
-import type { Titles } from '../../statements/known.ts'
+import { channels, type Titles } from '../../statements/known.ts'
 import { type Meanings, readMeaning } from '../../statements/row-types.ts'
 import { storeIn } from '../../statements/statement.ts'
 import { headerKey } from '../../table/cell.ts'
@@ -17,7 +17,9 @@ const config = {
     tariffe: { type: 'string' },
     iva: { type: 'string', multiple: true },
     rivendibili: { type: 'string' },
-    'con-spese': { type: 'boolean' },
+    'senza-spese': { type: 'boolean' },
+    'spese-con-iva': { type: 'boolean' },
+    'costo-percento': { type: 'string', multiple: true },
   },
 } as const
 
@@ -107,6 +109,21 @@ export function vatOf({ iva = [] }: StatementOptions): {
 /** Of the pieces that come back, percent sold again as new; all of them where it isn't said. */
 export const resalePercentIn = ({ rivendibili }: StatementOptions): number =>
   rivendibili === undefined ? 100 : percentIn('--rivendibili', rivendibili)
+
+/** What goods without a known cost are in percent of revenue, by channel: `etsy=30`. */
+export function goodsPercentIn({ 'costo-percento': shares = [] }: StatementOptions) {
+  const percents: Record<string, number> = {}
+  for (const typed of shares) {
+    const end = typed.indexOf('=')
+    const channel = typed.slice(0, end).trim().toLowerCase()
+    if (end === -1 || !channels.has(channel))
+      throw new Misuse(
+        `--costo-percento: «${typed}» non si capisce. Per esempio: etsy=30; i canali sono ${[...channels].join(', ')}.`,
+      )
+    percents[channel] = percentIn('--costo-percento', typed.slice(end + 1))
+  }
+  return percents
+}
 
 /** The currency of amounts that name none; blank where it isn't said. */
 export function currencyIn({ valuta }: StatementOptions): string {

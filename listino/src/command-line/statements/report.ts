@@ -3,20 +3,20 @@ import { counted } from '../../counted.ts'
 import type { SetAside } from '../../statements/balance.ts'
 import type { ReadStatement } from '../../statements/books.ts'
 import { isAsCard } from '../../statements/card-check.ts'
-import type { Figures } from '../../statements/figures.ts'
 import { channelName } from '../../statements/known.ts'
-import type { Outcome, SellerTerms } from '../../statements/outcomes.ts'
+import type { Outcome } from '../../statements/outcomes.ts'
+import { addOutcome, noTotals, type Totals } from '../../statements/totals.ts'
 import {
   costPartNames,
   daysInWords,
   ifAny,
-  isExpense,
   misfitsInWords,
   moneyInWords,
   notesInWords,
   setAsideInWords,
   sumsInWords,
   uncountedParts,
+  unsaidInWords,
 } from '../../statements/words.ts'
 
 /** What is said of rows that are set aside, where the seller can say what they are. */
@@ -44,21 +44,11 @@ export function statementInWords({ statement, balance, replacedBy }: ReadStateme
 }
 
 /** What else a file of costs says that a piece costs, which doesn't count. */
-export function uncountedCostsInWords(
-  name: string,
-  costs: Costs,
-  { countsExpenses }: SellerTerms,
-): string[] {
-  const parts = uncountedParts(costs, countsExpenses)
-  if (parts.length === 0) return []
-  const names = parts.map((part) => costPartNames[part]).join(', ')
-  const remedy = parts.some(isExpense)
-    ? ' Per contare spedizione e imballaggio di ogni pezzo venduto aggiungi --con-spese.'
-    : ''
-  const counted = countsExpenses
-    ? `contano il costo d'acquisto, la spedizione e l'imballaggio`
-    : "conta solo il costo d'acquisto"
-  return [`${name}: ${counted}. Restano fuori dal guadagno: ${names}.${remedy}`]
+export function uncountedCostsInWords(name: string, costs: Costs): string[] {
+  const names = uncountedParts(costs).map((part) => costPartNames[part])
+  return names.length === 0
+    ? []
+    : [`${name}: ${names.join(' e ')} non contano: li dicono i rapporti.`]
 }
 
 /** What there is to say of costs of articles that no report names. */
@@ -69,7 +59,7 @@ export const unusedCostsInWords = (name: string, count: number): string[] =>
     'costi sono di articoli che nei rapporti non ci sono',
   ).map((line) => `${name}: ${line}`)
 
-const totals = [
+const told = [
   ['incassi', 'incassi'],
   ['rimborsi', 'rimborsi'],
   ['ricavi', 'ricavi'],
@@ -78,9 +68,37 @@ const totals = [
   ['logistica', 'logistica'],
   ['pubblicità', 'pubblicita'],
   ['altri costi', 'altriCosti'],
-  ['costo della merce', 'costo'],
-  ['guadagno', 'guadagno'],
-] as const satisfies readonly (readonly [string, keyof Figures])[]
+] as const
+
+/** What all lines of a currency come to: what is left where costs are known, and of whom they aren't. */
+function totalsInWords(sums: Totals, currency: string): string[] {
+  const money = (amount: number) => moneyInWords(Math.round(amount * 100), currency)
+  const lacking = Object.entries(sums.senzaCosto)
+  const isAnyKnown = sums.withCost !== 0 || lacking.length === 0
+  const left = isAnyKnown
+    ? ([
+        ['costo della merce', sums.costo],
+        ...(sums.leftOut === 0 ? ([['spedizioni tue', sums.spedizioni]] as const) : []),
+        ['guadagno', sums.resta],
+      ] as const)
+    : ([
+        [
+          'prima del costo della merce',
+          lacking.reduce((sum, [, amount]) => sum + amount, sums.resta),
+        ],
+      ] as const)
+  const parts = [...told.map(([name, key]) => [name, sums[key]] as const), ...left].flatMap(
+    ([name, sum]) => (Number.isNaN(sum) ? [] : [`${name} ${money(sum)}`]),
+  )
+  const leftOut = sums.leftOut === 0 ? '' : ` (senza ${money(sums.leftOut)} di spedizioni tue)`
+  return [
+    `In tutto: ${parts.join(', ')}${leftOut}.`,
+    ...lacking
+      .filter(([, amount]) => isAnyKnown && !Number.isNaN(amount))
+      .map(([channel, amount]) => `${channelName(channel)}: ${money(amount)} senza costo.`),
+    ...[unsaidInWords(sums.unsaid)].filter((one) => one !== ''),
+  ]
+}
 
 /** What the check of articles against the cards comes to, in cents. */
 type Checked = {
@@ -98,22 +116,19 @@ const differenceInWords = (cents: number): string =>
 const percentInWords = (share: number) => `${(share * 100).toFixed(1).replace('.', ',')}%`
 
 /** Adds up what all lines come to, currency by currency. */
-export class Totals {
-  readonly #sums = new Map<string, number[]>()
+export class Sums {
+  readonly #sums = new Map<string, Totals>()
   readonly #checked: Checked = { compared: 0, incassi: 0, articles: 0, odd: 0, difference: 0 }
   /** Categories that a marketplace's card doesn't have, each with the marketplace. */
   readonly #unknownCategories = new Set<string>()
-  #withoutCost = 0
   /** What sending comes to against the card, in cents: of how many articles, of how many not. */
   readonly #sending = { articles: 0, odd: 0, difference: 0 }
 
-  add({ line, figures, check, sending }: Outcome): void {
-    const sums = this.#sums.get(line.currency) ?? totals.map(() => 0)
+  add(outcome: Outcome): void {
+    const { line, figures, check, sending } = outcome
+    const sums = this.#sums.get(line.currency) ?? noTotals()
     this.#sums.set(line.currency, sums)
-    if (line.kind === null && Number.isNaN(figures.costo)) this.#withoutCost++
-    totals.forEach(([, key], at) => {
-      sums[at] = (sums[at] ?? 0) + figures[key]
-    })
+    addOutcome(sums, outcome)
     if (line.currency === 'EUR') this.#checked.incassi += Math.round(figures.incassi * 100)
     if (sending !== null) {
       this.#sending.articles++
@@ -133,15 +148,8 @@ export class Totals {
   }
 
   inWords(): string[] {
-    const lines = [...this.#sums].map(([currency, sums]) => {
-      const parts = totals.flatMap(([name], at) => {
-        const sum = sums[at] ?? 0
-        return Number.isNaN(sum) ? [] : [`${name} ${moneyInWords(Math.round(sum * 100), currency)}`]
-      })
-      return `In tutto: ${parts.join(', ')}.`
-    })
     return [
-      ...lines,
+      ...[...this.#sums].flatMap(([currency, sums]) => totalsInWords(sums, currency)),
       ...this.#checkInWords(),
       ...this.#sendingInWords(),
       ...[...this.#unknownCategories].map(
@@ -149,7 +157,7 @@ export class Totals {
           `${one} non è una categoria delle sue tariffe: quegli articoli si confrontano con la standard.`,
       ),
       ...ifAny(
-        this.#withoutCost,
+        [...this.#sums.values()].reduce((sum, one) => sum + one.articlesWithoutCost, 0),
         'articolo è senza costo: non si può dire quanto lascia. Aggiungi --costi FILE',
         'articoli sono senza costo: non si può dire quanto lasciano. Aggiungi --costi FILE',
       ),

@@ -22,6 +22,7 @@ import {
   accountsOf,
   cardDayIn,
   currencyIn,
+  goodsPercentIn,
   meaningsOf,
   readStatementOptions,
   resalePercentIn,
@@ -29,7 +30,7 @@ import {
   titlesOf,
   vatOf,
 } from './options.ts'
-import { statementInWords, Totals, uncountedCostsInWords, unusedCostsInWords } from './report.ts'
+import { Sums, statementInWords, uncountedCostsInWords, unusedCostsInWords } from './report.ts'
 
 const lines = (all: readonly string[]): string => all.map((line) => `${line}\n`).join('')
 
@@ -89,9 +90,9 @@ async function writeCharges(
   outcomes: Outcomes,
   form: ResultForm,
   out: Writable,
-): Promise<{ totals: Totals; cut: CutTexts; hasBlanks: boolean }> {
+): Promise<{ sums: Sums; cut: CutTexts; hasBlanks: boolean }> {
   const output = new Output(out)
-  const totals = new Totals()
+  const sums = new Sums()
   const cut = { count: 0 }
   let hasBlanks = false
   const columns = chargesColumns(outcomes)
@@ -99,11 +100,11 @@ async function writeCharges(
   for (const line of all) {
     const outcome = outcomes.of(line)
     hasBlanks ||= Number.isNaN(outcome.figures.ricavi)
-    totals.add(outcome)
+    sums.add(outcome)
     await output.write(chargesLine(outcome, columns, form, cut))
   }
   await output.flush()
-  return { totals, cut, hasBlanks }
+  return { sums, cut, hasBlanks }
 }
 
 /** What the file of costs says beside costs; null where a command names none. */
@@ -152,7 +153,9 @@ export async function run(args: readonly string[], out: Writable, said: Writable
     regime: oneOf('regime', options.regime, ['ordinario', 'forfettario'], 'ordinario'),
     ...vatOf(options),
     resalePercent: resalePercentIn(options),
-    countsExpenses: options['con-spese'] ?? false,
+    countsExpenses: options['senza-spese'] !== true,
+    expensesIncludeVAT: options['spese-con-iva'] ?? false,
+    goodsPercent: goodsPercentIn(options),
     costsIncludeVAT: options['costo-con-iva'] ?? false,
     cardDay: cardDayIn(options),
   }
@@ -161,12 +164,12 @@ export async function run(args: readonly string[], out: Writable, said: Writable
   const second = await costsOf(options, facts?.mapping)
   const costs = second?.costs ?? null
   const known = costs === null || facts === null ? [] : [{ costs, facts }]
-  const outcomes = new Outcomes(terms, known)
   const statements = await openedStatements(files, options)
   const { ledger, read: books } = await booksOf(statements, options)
 
   const all = ledger.lines()
-  const { totals, cut, hasBlanks } = await writeCharges(all, outcomes, form, out)
+  const outcomes = new Outcomes(terms, known, all)
+  const { sums, cut, hasBlanks } = await writeCharges(all, outcomes, form, out)
 
   const unknown = outcomes.storesWithoutVAT(all)
   said.write(
@@ -174,14 +177,14 @@ export async function run(args: readonly string[], out: Writable, said: Writable
       ...books.flatMap(statementInWords),
       ...statements.flatMap(({ table }) => decodingInWords(table)),
       ...(second === null ? [] : [...second.said, ...costsInWords(costi, second.costs)]),
-      ...(second === null ? [] : uncountedCostsInWords(costi, second.costs, terms)),
+      ...(second === null ? [] : uncountedCostsInWords(costi, second.costs)),
       ...(facts === null ? [] : factsInWords(basename(costi), facts, costs?.unmeasured ?? 0)),
       ...unusedCostsInWords(costi, costs?.unused().length ?? 0),
       ...unknown.map(
         (store) =>
           `«${store}»: l'IVA di questo negozio non è nota. Indicala con --iva "${store}=23".`,
       ),
-      ...totals.inWords(),
+      ...sums.inWords(),
       ...cutInWords(cut),
     ]),
   )

@@ -25,7 +25,7 @@ const RealTermsDialog = lazyPart(async () => {
 const mostPrinted = 1000
 
 /** In rem, on a wide screen, on a narrow one, and where a card has one column; the styles' own widths are the same. */
-const rowHeights = { wide: 3.5, narrow: 12.25, tall: 20 }
+const rowHeights = { wide: 3.5, narrow: 12.25, tall: 21.75 }
 const narrowUpTo = 60
 const tallUpTo = 22
 
@@ -188,7 +188,7 @@ type RowProps = { row: ArticleRow; index: number; currency: string; onCalculate:
 
 function Row({ row, index, currency, onCalculate }: RowProps) {
   const money = (amount: number) => moneyIn(amount, currency)
-  const { sku, place, guadagno, margine, costo, check } = row
+  const { sku, place, guadagno, margine, costo, spedizioni, check } = row
   const isLoss = guadagno < 0
   return (
     <tr aria-rowindex={index + 2}>
@@ -214,6 +214,7 @@ function Row({ row, index, currency, onCalculate }: RowProps) {
       <td data-label={said.columns.commissione}>{money(row.commissione)}</td>
       <td data-label={said.columns.altri}>{money(row.altri)}</td>
       <td data-label={said.columns.costo}>{Number.isNaN(costo) ? said.unknown : money(costo)}</td>
+      <td data-label={said.columns.spedizioni}>{spedizioni === null ? '—' : money(spedizioni)}</td>
       <td data-label={said.columns.guadagno} data-loss={isLoss}>
         {money(guadagno)}
       </td>

@@ -11,6 +11,7 @@ export const columnKeys = [
   'commissione',
   'altri',
   'costo',
+  'spedizioni',
   'guadagno',
   'margine',
   'difference',
@@ -33,7 +34,7 @@ const groups: Readonly<Record<Group, (row: ArticleRow) => boolean>> = {
 /** The number that a column has for an article; NaN where nobody knows it. */
 function numberIn(row: ArticleRow, column: Exclude<ColumnKey, 'name'>): number {
   if (column === 'difference') return row.check?.difference ?? Number.NaN
-  return row[column]
+  return row[column] ?? Number.NaN
 }
 
 /** How one article stands to another; what is unknown comes last, whichever way. */

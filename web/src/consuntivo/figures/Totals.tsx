@@ -1,4 +1,5 @@
 import { bandOf } from '@margine/engine'
+import { unsaidInWords } from '@margine/listino'
 import type { CSSProperties } from 'react'
 import { formatMargin, formatPercent } from '../../format.ts'
 import { moneyIn } from '../money.ts'
@@ -10,29 +11,53 @@ const said = words.totals
 
 /** What takes part of what buyers paid, and in which colour it is drawn. */
 const parts = [
-  ['rimborsi', 'packaging'],
+  ['rimborsi', 'resi'],
   ['iva', 'iva'],
   ['commissione', 'commissione'],
   ['digitali', 'commissione'],
-  ['logistica', 'spedizione'],
+  ['logistica', 'logistica'],
   ['pubblicita', 'pubblicita'],
   ['altriCosti', 'altri'],
   ['costo', 'costo'],
+  ['spedizioni', 'spedizione'],
 ] as const satisfies readonly (readonly [keyof PeriodTotals, string])[]
 
 const isSeen = (amount: number) => Number.isNaN(amount) || Math.abs(amount) >= 0.005
 
-type Part = { key: keyof typeof said.lines; color: string; amount: number }
+type Part = { label: string; color: string; amount: number; isLast?: boolean }
 
-/** What the bar and the lines are made of: taken from what buyers paid they leave nothing. */
-function partsOf(totals: PeriodTotals): Part[] {
-  const taken: Part[] = parts.map(([key, color]) => ({ key, color, amount: totals[key] }))
-  const { resta, senzaCosto } = totals
+/** What is left: where no cost is known, before the cost of goods. */
+type Left = { title: string; label: string; amount: number; isKnown: boolean }
+
+function leftOf({ resta, senzaCosto, withCost }: PeriodTotals): Left {
+  const before = senzaCosto.reduce((sum, { amount }) => sum + amount, 0)
+  const { left, loss, beforeCosts, leftKnown, lines } = said
+  if (senzaCosto.every(({ amount }) => !isSeen(amount)))
+    return { title: resta < 0 ? loss : left, label: lines.resta, amount: resta, isKnown: true }
+  return withCost === 0
+    ? { title: beforeCosts, label: beforeCosts, amount: resta + before, isKnown: false }
+    : { title: leftKnown, label: lines.resta, amount: resta, isKnown: false }
+}
+
+/** What the bar and the lines are made of: taken from what buyers paid they leave what is left. */
+function partsOf(totals: PeriodTotals, { label, amount }: Left): Part[] {
+  const taken = parts.map(([key, color]) => ({
+    label: said.lines[key],
+    color,
+    amount: totals[key],
+  }))
+  const lacking =
+    totals.withCost === 0
+      ? []
+      : totals.senzaCosto.map(({ name, amount }) => ({
+          label: said.lines.senzaCosto(name),
+          color: 'unknown',
+          amount,
+        }))
   return [
-    ...taken,
-    { key: 'senzaCosto' as const, color: 'unknown', amount: senzaCosto },
-    { key: 'resta' as const, color: resta < 0 ? 'perdita' : 'guadagno', amount: resta },
-  ].filter(({ key, amount }) => key === 'resta' || isSeen(amount))
+    ...[...taken, ...lacking].filter((part) => isSeen(part.amount)),
+    { label, color: amount < 0 ? 'perdita' : 'guadagno', amount, isLast: true },
+  ]
 }
 
 /**
@@ -41,45 +66,44 @@ function partsOf(totals: PeriodTotals): Part[] {
 export function Totals({ view, files }: { view: PeriodFacts; files: readonly FileFacts[] }) {
   const { totals, period, storesWithoutVAT } = view
   const money = (amount: number) => moneyIn(amount, period.currency)
-  const all = partsOf(totals)
-  const share = (part: number) => formatPercent(part * 100)
+  const left = leftOf(totals)
+  const all = partsOf(totals, left)
+  const share = (part: number, whole: number) => formatPercent((part / whole) * 100)
+  const { ricavi, incassi, withCost, compared } = totals
+  const unsaid = unsaidInWords(totals.unsaid)
   return (
     <section className={`card stack ${styles.panel}`} aria-label={said.title}>
       <h2>{said.title}</h2>
-      <Left totals={totals} money={money} />
+      <Headline totals={totals} left={left} money={money} />
       {warningsOf(files).map((warning) => (
         <p key={warning} className={`tinted ${styles.warning}`}>
           {warning}
         </p>
       ))}
       <div className={styles.bar} aria-hidden="true">
-        {all.map(({ key, color, amount }) =>
+        {all.map(({ label, color, amount }) =>
           amount > 0 ? (
-            <i key={key} data-color={color} style={{ flexGrow: amount } as CSSProperties} />
+            <i key={label} data-color={color} style={{ flexGrow: amount } as CSSProperties} />
           ) : null,
         )}
       </div>
       <dl className={styles.lines}>
         <div className={`entry ${styles.sum}`}>
           <dt>{said.lines.incassi}</dt>
-          <dd>{money(totals.incassi)}</dd>
+          <dd>{money(incassi)}</dd>
         </div>
-        {all.map(({ key, color, amount }) => (
-          <div
-            key={key}
-            data-color={color}
-            className={key === 'resta' ? `entry ${styles.sum}` : 'entry'}
-          >
-            <dt>{said.lines[key]}</dt>
-            <dd>{money(key === 'resta' || key === 'senzaCosto' ? amount : -amount)}</dd>
+        {all.map(({ label, color, amount, isLast }) => (
+          <div key={label} data-color={color} className={isLast ? `entry ${styles.sum}` : 'entry'}>
+            <dt>{label}</dt>
+            <dd>{money(isLast ? amount : -amount)}</dd>
           </div>
         ))}
       </dl>
       <p className="note">
-        {said.measured}{' '}
-        {totals.knownShare > 0 ? said.estimated(share(totals.knownShare)) : said.noCosts}{' '}
-        {totals.checkedShare > 0 && said.checked(share(totals.checkedShare))}
+        {said.measured} {withCost > 0 ? said.estimated(share(withCost, ricavi)) : said.noCosts}{' '}
+        {compared > 0 && said.checked(share(compared, incassi))}
       </p>
+      {unsaid !== '' && <p className="note">{unsaid}</p>}
       {storesWithoutVAT.length > 0 && <p className="note">{said.noVAT(storesWithoutVAT)}</p>}
     </section>
   )
@@ -92,24 +116,29 @@ function warningsOf(files: readonly FileFacts[]): string[] {
   return [...(types > 0 ? [said.setAside(types)] : []), ...(odd.length > 0 ? [said.odd(odd)] : [])]
 }
 
-type LeftProps = { totals: PeriodTotals; money: (amount: number) => string }
+type HeadlineProps = { totals: PeriodTotals; left: Left; money: (amount: number) => string }
 
-/** What is left, in the colour of its band where every cost is known. */
-function Left({ totals, money }: LeftProps) {
-  const { resta, senzaCosto, ricavi, knownShare } = totals
-  const isWhole = knownShare > 0.9999
-  const left = isWhole ? resta : resta + senzaCosto
-  const margine = ricavi > 0 ? (left / ricavi) * 100 : Number.NaN
-  const title = isWhole ? (left < 0 ? said.loss : said.left) : said.beforeCosts
-  const band = isWhole && !Number.isNaN(margine) ? bandOf(margine) : undefined
+/** What is left, as the last line says it, in the colour of its band where every cost is known; and what isn't in it. */
+function Headline({ totals, left, money }: HeadlineProps) {
+  const { ricavi, senzaCosto, leftOut, withCost } = totals
+  const { title, amount, isKnown } = left
+  const margine = isKnown && ricavi > 0 ? (amount / ricavi) * 100 : Number.NaN
+  const band = Number.isNaN(margine) ? undefined : bandOf(margine)
   return (
-    <p className={`stack tight ${styles.left}`} data-band={band}>
-      <span className="note">{title}</span>
-      <b>{money(left)}</b>
-      {!Number.isNaN(margine) && (
-        <span className="note">{said.ofRevenue(formatMargin(margine))}</span>
-      )}
-    </p>
+    <div className={`stack tight ${styles.left}`} data-band={band}>
+      <p className="stack tight">
+        <span className="note">{title}</span>
+        <b>{money(amount)}</b>
+      </p>
+      {!Number.isNaN(margine) && <p className="note">{said.ofRevenue(formatMargin(margine))}</p>}
+      {isSeen(leftOut) && <p className="note">{said.leftOut(money(leftOut))}</p>}
+      {withCost !== 0 &&
+        senzaCosto.map(({ name, amount: before }) => (
+          <p key={name} className="note">
+            {said.senzaCosto(name, money(before))}
+          </p>
+        ))}
+    </div>
   )
 }
 
@@ -138,7 +167,7 @@ type MonthsProps = { view: PeriodFacts; onLook: (month: string) => void }
 /** What every month came to; a press looks at one alone. */
 export function Months({ view: { months, period }, onLook }: MonthsProps) {
   const money = (amount: number) => moneyIn(amount, period.currency)
-  const isKnown = months.every((month) => month.isKnown)
+  const lacks = months.some(({ senzaCosto }) => isSeen(senzaCosto))
   return (
     <section className={`card stack ${styles.panel}`} aria-label={words.months.title}>
       <h2>{words.months.title}</h2>
@@ -147,11 +176,12 @@ export function Months({ view: { months, period }, onLook }: MonthsProps) {
           <tr>
             <th scope="col">{words.months.month}</th>
             <th scope="col">{words.months.revenue}</th>
-            <th scope="col">{isKnown ? words.months.left : words.months.beforeCosts}</th>
+            <th scope="col">{words.months.left}</th>
+            {lacks && <th scope="col">{words.months.withoutCost}</th>}
           </tr>
         </thead>
         <tbody>
-          {months.map(({ month, ricavi, resta }) => (
+          {months.map(({ month, ricavi, resta, senzaCosto }) => (
             <tr key={month} aria-current={month === period.month ? 'true' : undefined}>
               <th scope="row">
                 <button type="button" className="link" onClick={() => onLook(month)}>
@@ -160,6 +190,7 @@ export function Months({ view: { months, period }, onLook }: MonthsProps) {
               </th>
               <td>{money(ricavi)}</td>
               <td>{money(resta)}</td>
+              {lacks && <td>{money(senzaCosto)}</td>}
             </tr>
           ))}
         </tbody>

@@ -69,10 +69,11 @@ export type BooksActions = {
 
 /** By which terms the seller's first reports count. */
 function termsOfProfile(): Partial<BooksTerms> {
-  const { regime, costoIncludesIVA } = profile()
+  const { regime, costoIncludesIVA, speseIncludonoIVA } = profile()
   return {
     ...(regime && { regime }),
     ...(costoIncludesIVA !== undefined && { costsIncludeVAT: costoIncludesIVA }),
+    ...(speseIncludonoIVA !== undefined && { expensesIncludeVAT: speseIncludonoIVA }),
   }
 }
 

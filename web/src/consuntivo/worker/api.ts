@@ -1,4 +1,10 @@
-import type { CostPart, DecimalMark, Explanation, SendingExplanation } from '@margine/listino'
+import type {
+  ChargeTotals,
+  CostPart,
+  DecimalMark,
+  Explanation,
+  SendingExplanation,
+} from '@margine/listino'
 import type { NamedFile } from '../../save-file.ts'
 
 /** Whether files are kept: there may be no room, or the browser may allow none. */
@@ -8,8 +14,12 @@ export type Kept = 'kept' | 'noRoom' | 'notAllowed'
 export type BooksTerms = {
   regime: 'ordinario' | 'forfettario'
   costsIncludeVAT: boolean
-  /** Whether the shipping and packaging that costs tell count for each piece sold; missing for no. */
+  /** Whether the shipping and packaging that costs tell count for each piece sold; missing for yes. */
   countsExpenses?: boolean
+  /** Whether those include VAT where their file doesn't say; missing for no. */
+  expensesIncludeVAT?: boolean
+  /** What goods without a known cost are in percent of revenue, by channel. */
+  goodsPercent?: Readonly<Record<string, number>>
   /** Of the pieces that come back, percent sold again as new; missing for all of them. */
   resalePercent?: number
   /** VAT in percent by store, of those whose country Margine doesn't know. */
@@ -59,30 +69,10 @@ type CostsFacts = { name: string; articles: number; pieces: number; uncounted: r
 /** What is looked at: one month or all, in one currency. */
 export type Period = { month: string | null; currency: string }
 
-/** Amounts that add up to `incassi`, in euro or another currency; fees above 0. */
-export type PeriodTotals = {
-  incassi: number
-  rimborsi: number
-  /** NaN, as all that rests on it, where the VAT of some store is unknown. */
-  iva: number
-  ricavi: number
-  commissione: number
-  digitali: number
-  logistica: number
-  pubblicita: number
-  altriCosti: number
-  /** Of the articles with a known cost. */
-  costo: number
-  /** What those leave, less what the account costs. */
-  resta: number
-  /** What the other articles leave before their cost. */
-  senzaCosto: number
-  /** The share of revenue with a known cost, from 0 to 1. */
-  knownShare: number
-  /** The share of sales with a commission that was compared with a card, from 0 to 1. */
-  checkedShare: number
-  sold: number
-  returned: number
+/** What a period comes to; amounts are NaN, as all that rests on them, where the VAT of some store is unknown. */
+export type PeriodTotals = Omit<ChargeTotals, 'senzaCosto'> & {
+  /** What the sales of a channel leave before their cost, which nobody knows; the most in front. */
+  senzaCosto: readonly { channel: string; name: string; amount: number }[]
 }
 
 /** An article in one store. */
@@ -100,6 +90,8 @@ export type ArticleRow = {
   /** Digital services, logistics, advertising and other costs. */
   altri: number
   costo: number
+  /** What sending and packing cost the seller; null where nobody says it, or it isn't to count. */
+  spedizioni: number | null
   guadagno: number
   margine: number
   check: RowCheck | null
@@ -143,7 +135,8 @@ export type RowCheck = {
 /** What the account of a marketplace, by its name, was charged for beside its articles. */
 export type AccountCost = { name: string; channel: string; amount: number }
 
-export type MonthTotals = { month: string; ricavi: number; resta: number; isKnown: boolean }
+/** What a month leaves where costs are known, and before its cost what all else does. */
+export type MonthTotals = { month: string; ricavi: number; resta: number; senzaCosto: number }
 
 export type PeriodFacts = {
   period: Period

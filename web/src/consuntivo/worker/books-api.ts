@@ -270,10 +270,19 @@ class BooksRead {
   #outcomes(regime = this.#keeper.books.terms.regime): Outcomes {
     // What a file of these reports says counts before what the list remembers.
     const remembered = { costs: this.#costKeeper.memory, facts: null }
-    const { resalePercent = 100, countsExpenses = false, ...terms } = this.#keeper.books.terms
+    const { terms } = this.#keeper.books
     return new Outcomes(
-      { ...terms, regime, resalePercent, countsExpenses, vatPercent: null, cardDay: '' },
+      {
+        ...terms,
+        regime,
+        resalePercent: terms.resalePercent ?? 100,
+        countsExpenses: terms.countsExpenses ?? true,
+        expensesIncludeVAT: terms.expensesIncludeVAT ?? false,
+        vatPercent: null,
+        cardDay: '',
+      },
       [remembered, ...this.#costs()],
+      this.#ledger?.lines(),
     )
   }
 
@@ -484,7 +493,7 @@ class BooksRead {
         name: file.name,
         articles: costs.size,
         pieces: costs.measured,
-        uncounted: uncountedParts(costs, terms.countsExpenses ?? false),
+        uncounted: uncountedParts(costs),
       })),
       remembered: this.#rememberedIn(ledger),
       months: ledger?.months() ?? [],

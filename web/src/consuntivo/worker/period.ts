@@ -1,9 +1,13 @@
 import {
-  type ChargeFigures,
+  addOutcome,
+  areUncounted,
+  beforeCost,
   channelName,
   kinds,
   type Ledger,
   type Line,
+  lacksCost,
+  noTotals,
   type Outcome,
   type Outcomes,
 } from '@margine/listino'
@@ -18,67 +22,15 @@ import type {
   SendingFacts,
 } from './api.ts'
 
-const feesOf = ({ commissione, digitali, logistica, pubblicita, altriCosti }: ChargeFigures) =>
-  commissione + digitali + logistica + pubblicita + altriCosti
-
-/** What is left before the cost of goods. */
-const beforeCost = (figures: ChargeFigures) => figures.ricavi - feesOf(figures)
-
 const isTransfer = ({ kind }: Line) => kind !== null && kinds[kind].part === 'transfer'
 
-/** Whether the cost of what a line is about is unknown. */
-const lacksCost = ({ costo }: ChargeFigures) => Number.isNaN(costo)
-
-const emptyTotals = (): PeriodTotals => ({
-  incassi: 0,
-  rimborsi: 0,
-  iva: 0,
-  ricavi: 0,
-  commissione: 0,
-  digitali: 0,
-  logistica: 0,
-  pubblicita: 0,
-  altriCosti: 0,
-  costo: 0,
-  resta: 0,
-  senzaCosto: 0,
-  knownShare: 1,
-  checkedShare: 0,
-  sold: 0,
-  returned: 0,
-})
-
-const added = [
-  'incassi',
-  'rimborsi',
-  'iva',
-  'ricavi',
-  'commissione',
-  'digitali',
-  'logistica',
-  'pubblicita',
-  'altriCosti',
-] as const satisfies readonly (keyof PeriodTotals & keyof ChargeFigures)[]
-
 function totalsOf(outcomes: readonly Outcome[]): PeriodTotals {
-  const totals = emptyTotals()
-  let [unknownRevenue, compared] = [0, 0]
-  for (const { line, figures, check } of outcomes) {
-    for (const name of added) totals[name] += figures[name]
-    if (lacksCost(figures)) {
-      totals.senzaCosto += beforeCost(figures)
-      unknownRevenue += figures.ricavi
-    } else {
-      totals.costo += figures.costo
-      totals.resta += figures.guadagno
-    }
-    totals.sold += line.sold
-    totals.returned += line.returned
-    compared += (check?.compared ?? 0) / 100
-  }
-  if (totals.ricavi > 0) totals.knownShare = 1 - unknownRevenue / totals.ricavi
-  if (totals.incassi > 0) totals.checkedShare = compared / totals.incassi
-  return totals
+  const totals = noTotals()
+  for (const outcome of outcomes) addOutcome(totals, outcome)
+  const senzaCosto = Object.entries(totals.senzaCosto)
+    .map(([channel, amount]) => ({ channel, name: channelName(channel), amount }))
+    .sort((one, other) => other.amount - one.amount)
+  return { ...totals, senzaCosto }
 }
 
 function checkOf({ check }: Outcome): RowCheck | null {
@@ -107,12 +59,14 @@ function sendingOf({ sending }: Outcome): SendingFacts | null {
 function rowOf(outcome: Outcome, outcomes: Outcomes): ArticleRow {
   const { line, figures } = outcome
   const { channel, store, sku, name, sold, returned } = line
-  const { ricavi, commissione, costo, guadagno, margine } = figures
-  const altri = feesOf(figures) - commissione
+  const { ricavi, commissione, digitali, logistica, pubblicita, altriCosti } = figures
+  const { costo, guadagno, margine } = figures
+  const altri = digitali + logistica + pubblicita + altriCosti
+  const spedizioni = areUncounted(outcome) ? null : figures.spedizioni
   const [check, sending] = [checkOf(outcome), sendingOf(outcome)]
   return {
     ...{ channel, store, place: store || channelName(channel), sku, name, sold, returned },
-    ...{ ricavi, commissione, altri, costo, guadagno, margine, check, sending },
+    ...{ ricavi, commissione, altri, costo, spedizioni, guadagno, margine, check, sending },
     hasForm: outcomes.hasForm(line),
   }
 }
@@ -139,12 +93,12 @@ function accountOf(outcomes: readonly Outcome[]): AccountCost[] {
 }
 
 function monthOf(month: string, lines: readonly Line[], outcomes: Outcomes): MonthTotals {
-  const totals: MonthTotals = { month, ricavi: 0, resta: 0, isKnown: true }
+  const totals: MonthTotals = { month, ricavi: 0, resta: 0, senzaCosto: 0 }
   for (const line of lines) {
     const figures = outcomes.figuresOf(line)
     totals.ricavi += figures.ricavi
-    if (lacksCost(figures)) totals.isKnown = false
-    totals.resta += lacksCost(figures) ? beforeCost(figures) : figures.guadagno
+    if (lacksCost(figures)) totals.senzaCosto += beforeCost(figures)
+    else totals.resta += figures.guadagno
   }
   return totals
 }

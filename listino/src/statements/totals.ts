@@ -1,0 +1,97 @@
+import type { Figures } from './figures.ts'
+import type { Outcome } from './outcomes.ts'
+import type { Expense } from './words.ts'
+
+const summed = [
+  'incassi',
+  'rimborsi',
+  'iva',
+  'ricavi',
+  'commissione',
+  'digitali',
+  'logistica',
+  'pubblicita',
+  'altriCosti',
+] as const satisfies readonly (keyof Figures)[]
+
+/**
+ * What lines of one currency come to together. What buyers paid is what was given back, VAT, fees, the costs that are known, what is
+ * left, and what is left before their cost of all that lacks one.
+ */
+export type Totals = Record<(typeof summed)[number], number> & {
+  /** Of what has a known cost. */
+  costo: number
+  spedizioni: number
+  /** What that leaves, less what the account costs. */
+  resta: number
+  /** What all else leaves before its cost, by channel. */
+  senzaCosto: Record<string, number>
+  /** What of `ricavi` has a known cost. */
+  withCost: number
+  /** What sending and packing cost the seller, who says that it isn't to count. */
+  leftOut: number
+  /** Of how many articles with a cost nobody says what sending and packing a piece costs; and how many lack a cost. */
+  unsaid: Record<Expense, number>
+  articlesWithoutCost: number
+  /** What of `incassi` was paid for sales with a commission that was compared with a card. */
+  compared: number
+  sold: number
+  returned: number
+}
+
+export const noTotals = (): Totals => ({
+  incassi: 0,
+  rimborsi: 0,
+  iva: 0,
+  ricavi: 0,
+  commissione: 0,
+  digitali: 0,
+  logistica: 0,
+  pubblicita: 0,
+  altriCosti: 0,
+  costo: 0,
+  spedizioni: 0,
+  resta: 0,
+  senzaCosto: {},
+  withCost: 0,
+  leftOut: 0,
+  unsaid: { shipping: 0, packaging: 0 },
+  articlesWithoutCost: 0,
+  compared: 0,
+  sold: 0,
+  returned: 0,
+})
+
+/** Whether what a line leaves isn't known because a cost of it isn't. */
+export const lacksCost = ({ costo, spedizioni }: Figures): boolean =>
+  Number.isNaN(costo) || Number.isNaN(spedizioni)
+
+/** What is left before the cost of goods; what sending costs the seller is taken off where it is known. */
+export const beforeCost = (figures: Figures): number =>
+  figures.ricavi -
+  figures.commissione -
+  figures.digitali -
+  figures.logistica -
+  figures.pubblicita -
+  figures.altriCosti -
+  (figures.spedizioni || 0)
+
+/** Takes in what a line comes to. */
+export function addOutcome(to: Totals, { line, figures, check, unsaid, leftOut }: Outcome): void {
+  const { channel, kind, sold, returned } = line
+  for (const name of summed) to[name] += figures[name]
+  to.spedizioni += figures.spedizioni || 0
+  if (lacksCost(figures)) {
+    to.senzaCosto[channel] = (to.senzaCosto[channel] ?? 0) + beforeCost(figures)
+    if (kind === null) to.articlesWithoutCost++
+  } else {
+    to.costo += figures.costo
+    to.resta += figures.guadagno
+    to.withCost += figures.ricavi
+    for (const part of unsaid) to.unsaid[part]++
+  }
+  to.leftOut += leftOut || 0
+  to.compared += (check?.compared ?? 0) / 100
+  to.sold += sold
+  to.returned += returned
+}
