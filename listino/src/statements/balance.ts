@@ -57,6 +57,9 @@ export class Balance {
   uncountedLosses = 0
   /** Rows of VAT without their sale nearby: what they tell may count twice. */
   loneVATRows = 0
+  /** Rows of articles without that of their order, and sales that tell only what is left of them. */
+  loneItemRows = 0
+  netOnlyRows = 0
   misfitRows = 0
   /** The first of them. */
   readonly misfits: Misfit[] = []
@@ -78,6 +81,7 @@ export class Balance {
       else sums.articles += found - transfer
     }
     if (isLoneVAT(entry)) this.loneVATRows++
+    if (entry.isNetOnly) this.netOnlyRows++
     if (entry.isPending) {
       this.pendingRows++
       sums.pending += entry.total
@@ -106,10 +110,11 @@ export class Balance {
   /** Names an entry with amounts that do not add up to its row's total. */
   check(entry: Entry): void {
     const found = sumOf(entry.amounts)
-    if (entry.kind === null || entry.isItem || found === entry.total) return
+    if (entry.kind === null || found === entry.total) return
     this.misfitRows++
-    const { row, currency, total } = entry
-    if (this.misfits.length < mostMisfits) this.misfits.push({ row, currency, told: total, found })
+    const { row, currency, total, inItems } = entry
+    if (this.misfits.length < mostMisfits)
+      this.misfits.push({ row, currency, told: total + inItems, found: found + inItems })
   }
 
   #setRowAside({ type, detail, currency, total }: Entry, sums: Sums): void {
@@ -162,7 +167,13 @@ export class Balance {
 
   /** Whether no row may count twice, or be missing, for what the file doesn't say. */
   get isSure(): boolean {
-    return this.replacedUnknown === 0 && this.mayRepeat.length === 0 && this.loneVATRows === 0
+    return (
+      this.replacedUnknown === 0 &&
+      this.mayRepeat.length === 0 &&
+      this.loneVATRows === 0 &&
+      this.loneItemRows === 0 &&
+      this.netOnlyRows === 0
+    )
   }
 
   /** Whether everything in the file went somewhere, to the cent. */

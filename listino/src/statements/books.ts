@@ -43,6 +43,7 @@ async function readInto(
     layout.ignored?.includes(headerKey(title)),
   )
   balance.voidRows = reader.voidRows
+  balance.loneItemRows = reader.loneItems
   balance.guessesDays = reader.guessesDays
   balance.announce(reader.announced)
   return { ledger, balance, lacking: reader.lacking }

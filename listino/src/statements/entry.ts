@@ -32,10 +32,14 @@ export type Entry = {
   account: string
   currency: string
   amounts: Amounts
-  /** What the file itself says that it comes to, in cents; 0 for a part of an order with its total in another row. */
+  /** What the file itself says that it comes to, in cents, less what rows of its articles tell. */
   total: number
-  /** Whether its total stands in another row. */
+  /** What those tell, in cents; 0 where there are none. */
+  inItems: number
+  /** Whether it is an article of an order with its total in another row: then its own is the sum of its amounts. */
   isItem: boolean
+  /** Whether it is a sale of which the file tells only what is left of it. */
+  isNetOnly: boolean
   /** Whether it may change until it is paid. */
   isPending: boolean
 }

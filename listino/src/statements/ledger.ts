@@ -72,7 +72,7 @@ export class Ledger {
 
   add(entry: Entry, layout: StatementLayout): void {
     const { kind, sku, amounts } = entry
-    if (kind === null) return
+    if (kind === null || (entry.inItems !== 0 && Object.keys(amounts).length === 0)) return
     if (this.#lines.size > 0) this.#forgetLines()
     const line = this.#lineOf(entry, kind, layout)
     if (line.name === '') line.name = entry.name

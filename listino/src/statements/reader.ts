@@ -7,6 +7,7 @@ import { Labels } from './labels.ts'
 import type { TextRole } from './layout.ts'
 import type { Moments } from './moments.ts'
 import { saidIn } from './money.ts'
+import { isWholeOrder, OrderRows } from './order-rows.ts'
 import { type Amounts, addAmounts, fees, type Part, sumOf } from './parts.ts'
 import { type Meanings, RowTypes, Words } from './row-types.ts'
 import { isElsewhere, momentsOf, moneyOf, type Statement, storeIn } from './statement.ts'
@@ -32,6 +33,9 @@ const saleParts = ['sales', 'salesVAT', 'refunds', 'refundsVAT'] as const satisf
 
 /** What some rows of a file say that it comes to together, in cents. */
 export type Announced = { currency: string; cents: number }
+
+/** What a row is about, and what it says that it comes to. */
+type Told = { kind: Kind | null; isRefund: boolean; inColumns: Amounts; total: number }
 
 /** Makes entries of the rows of a statement. */
 export class StatementReader {
@@ -63,6 +67,7 @@ export class StatementReader {
   /** The entries that a later row may belong to, the oldest first. */
   readonly #open = new Map<string, Entry>()
 
+  readonly #orders = new OrderRows()
   readonly #labels: Labels
   /** Rows that only the label of a sale can give to an article. */
   readonly #unlabelled: { entry: Entry; cells: Row }[] = []
@@ -81,6 +86,11 @@ export class StatementReader {
     this.#joinsVAT = [...meanings.values(), ...layout.types.map(({ is }) => is)].some(isVAT)
     this.#typeColumn = places.texts.type?.[0] ?? 0
     this.#typeTitle = table.header[this.#typeColumn] ?? ''
+  }
+
+  /** Rows of articles of which the file doesn't have the order. */
+  get loneItems(): number {
+    return this.#orders.loneItems
   }
 
   /** Whether it is a guess that days stand before months. */
@@ -108,6 +118,7 @@ export class StatementReader {
       if (label === null) this.lacking.push({ order, listing })
       this.#add({ ...entry, sku: label ?? listing }, cells, labelled)
     }
+    for (const left of this.#orders.left((whole) => this.#inferred(whole))) labelled.push(left)
     count += labelled.length
     yield labelled
     if (this.#open.size > 0) {
@@ -233,18 +244,12 @@ export class StatementReader {
     const named = this.#money.currency
     const type = this.#text(cells, 'type')
     const detail = this.#text(cells, 'detail')
-    const isGivenBack = this.#refunds.has(this.#text(cells, 'event'))
-    const known = this.#types.kindOf(type, detail, told)
-    const kind = known !== null && isGivenBack ? (refundOf[known] ?? known) : known
-    const isRefund = isGivenBack || this.#isRefund(kind, told)
-    const isMeant = this.#types.meant(type, detail) !== null
-    const inColumns = this.#amountsIn(cells, row, isRefund, isMeant ? kind : null)
-    const isItem =
-      layout.hasItemRows === true &&
-      !hasTotal &&
-      kind !== null &&
-      factsOf(kind).countsPieces === true
-    const total = places.total === -1 ? sumOf(inColumns) : told
+    const { kind, isRefund, meant } = this.#kindIn(cells, told)
+    const inColumns = this.#amountsIn(cells, row, isRefund, meant)
+    const names = this.#namesIn(cells)
+    const isItem = this.#tellsArticle(kind) && !hasTotal
+    const waits = this.#tellsArticle(kind) && (isItem || isWholeOrder(kind, names))
+    const total = places.total === -1 || isItem ? sumOf(inColumns) : told
     const ownStore = storeIn(cells[places.texts.store?.[0] ?? -1])
     const store = ownStore || this.#statement.store
     const entry: Entry = {
@@ -253,9 +258,7 @@ export class StatementReader {
       type: kind === null ? this.#types.called(type, detail) : type,
       detail,
       moment: this.#momentOf(cells, row),
-      order: this.#orderIn(cells),
-      sku: this.#text(cells, 'sku'),
-      listing: this.#text(cells, 'listing'),
+      ...names,
       name: this.#text(cells, 'name'),
       quantity: this.#quantityOf(cells, row, kindHere(kind, store, inColumns)),
       store,
@@ -263,14 +266,44 @@ export class StatementReader {
       payout: this.#text(cells, 'payout'),
       account: this.#accountOf(cells, store),
       currency: this.#currencyOf(cells, row, named, store),
-      amounts: isItem
-        ? inColumns
-        : this.#withoutVAT(this.#amountsOf(kind, isRefund, inColumns, total), kind, cells, row),
-      total: isItem ? 0 : total,
+      ...(waits
+        ? { amounts: inColumns, isNetOnly: false }
+        : this.#tellsAlone(cells, row, { kind, isRefund, inColumns, total })),
+      total,
+      inItems: 0,
       isItem,
       isPending: this.#hasStatus(cells, this.#pending),
     }
     return this.#faults.some((fault) => fault.row === row) ? null : entry
+  }
+
+  /** What a row is about, and whether the seller says so. */
+  #kindIn(cells: Row, told: number): Pick<Told, 'kind' | 'isRefund'> & { meant: Kind | null } {
+    const type = this.#text(cells, 'type')
+    const detail = this.#text(cells, 'detail')
+    const isGivenBack = this.#refunds.has(this.#text(cells, 'event'))
+    const known = this.#types.kindOf(type, detail, told)
+    const kind = known !== null && isGivenBack ? (refundOf[known] ?? known) : known
+    const isMeant = this.#types.meant(type, detail) !== null
+    return {
+      kind,
+      isRefund: isGivenBack || this.#isRefund(kind, told),
+      meant: isMeant ? kind : null,
+    }
+  }
+
+  #namesIn(cells: Row): Pick<Entry, 'order' | 'sku' | 'listing'> {
+    return {
+      order: this.#orderIn(cells),
+      sku: this.#text(cells, 'sku'),
+      listing: this.#text(cells, 'listing'),
+    }
+  }
+
+  /** Whether a row may be about one article of an order, with its total in another row. */
+  #tellsArticle(kind: Kind | null): boolean {
+    const { hasItemRows } = this.#statement.layout
+    return hasItemRows === true && kind !== null && factsOf(kind).countsPieces === true
   }
 
   #accountOf(cells: Row, store: string): string {
@@ -324,11 +357,37 @@ export class StatementReader {
       const cents = sumOf(inColumns) || total
       return cents === 0 ? {} : { [as]: cents }
     }
-    if (this.#statement.layout.infersSales === true && !hasSales(inColumns)) {
-      const left = total - sumOf(inColumns)
-      return left === 0 ? inColumns : { ...inColumns, [isRefund ? 'refunds' : 'sales']: left }
+    return this.#statement.layout.infersSales === true
+      ? withSales(inColumns, isRefund, total)
+      : inColumns
+  }
+
+  /** What a row tells that no other belongs to. */
+  #tellsAlone(
+    cells: Row,
+    row: number,
+    { kind, isRefund, inColumns, total }: Told,
+  ): Pick<Entry, 'amounts' | 'isNetOnly'> {
+    const amounts = this.#amountsOf(kind, isRefund, inColumns, total)
+    return {
+      amounts: this.#withoutVAT(amounts, kind, cells, row),
+      isNetOnly: this.#isNetOnly(kind, inColumns, total),
     }
-    return inColumns
+  }
+
+  /** An order of which no article is told. */
+  #inferred(whole: Entry): Entry {
+    const { kind, total, amounts } = whole
+    return {
+      ...whole,
+      amounts: this.#amountsOf(kind, kind === 'refund', amounts, total),
+      isNetOnly: this.#isNetOnly(kind, amounts, total),
+    }
+  }
+
+  #isNetOnly(kind: Kind | null, inColumns: Amounts, total: number): boolean {
+    const infers = this.#statement.layout.infersSales === true
+    return infers && kind === 'sale' && total !== 0 && Object.keys(inColumns).length === 0
   }
 
   /** The amounts of a charge of the account, its VAT apart where the file tells what it is without. */
@@ -385,13 +444,8 @@ export class StatementReader {
       this.#join(entry, key, entries)
       return
     }
+    if (this.#statement.layout.hasItemRows === true && this.#orders.takes(entry)) return
     entries.push(entry)
-    // The order above tells the same amounts for all its articles together.
-    if (entry.isItem) {
-      const amounts: Amounts = {}
-      addAmounts(amounts, entry.amounts, -1)
-      entries.push({ ...entry, sku: '', name: '', quantity: 0, amounts })
-    }
   }
 
   /** What rows that tell parts of one sale have in common; blank where a row tells all of it. */
@@ -433,6 +487,12 @@ const unknown: Moment = { day: '', from: 0, to: 0 }
 
 const hasSales = (amounts: Amounts): boolean =>
   saleParts.some((part) => amounts[part] !== undefined)
+
+/** Amounts of a row whose columns of sales are blank: they are what it comes to less what it tells. */
+function withSales(inColumns: Amounts, isRefund: boolean, total: number): Amounts {
+  const left = hasSales(inColumns) ? 0 : total - sumOf(inColumns)
+  return left === 0 ? inColumns : { ...inColumns, [isRefund ? 'refunds' : 'sales']: left }
+}
 
 /** The kind of a row; null where Amazon only sends what was sold elsewhere, and counts no pieces as sold. */
 const kindHere = (kind: Kind | null, store: string, amounts: Amounts): Kind | null =>

@@ -99,6 +99,16 @@ export function notesInWords(balance: Balance, replacedBy: readonly Statement[])
       "righe di IVA sono senza la loro vendita: quell'IVA può essere contata due volte",
     ),
     ...ifAny(
+      balance.loneItemRows,
+      'riga di un articolo è senza quella del suo ordine, che sarà in un altro rapporto: può contare due volte',
+      'righe di articoli sono senza quella del loro ordine, che sarà in un altro rapporto: possono contare due volte',
+    ),
+    ...ifAny(
+      balance.netOnlyRows,
+      'vendita dice solo il netto: incassi e commissioni non si distinguono, o sono in un altro rapporto',
+      'vendite dicono solo il netto: incassi e commissioni non si distinguono, o sono in un altro rapporto',
+    ),
+    ...ifAny(
       balance.uncountedReturns,
       'rimborso non dice quanti pezzi sono tornati: non conta tra i resi',
       'rimborsi non dicono quanti pezzi sono tornati: non contano tra i resi',
