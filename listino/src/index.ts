@@ -83,6 +83,7 @@ export {
 export { channelColumnsForPeople, type NamedChannel } from './channels/columns.ts'
 export { lackInWords } from './channels/words.ts'
 export { counted } from './counted.ts'
+export { type FileKind, fileKindOf, openArticles } from './file-kind.ts'
 export { knownLayouts } from './layouts/known.ts'
 export type { Layout, LayoutKey } from './layouts/layout.ts'
 export type { Proposal } from './layouts/propose.ts'

@@ -940,10 +940,16 @@ describe('The command line', () => {
     [['uno.csv', '--spedizione', '-5'], '--spedizione: «-5» è negativo'],
     [['vuoto.csv'], 'il file è vuoto'],
     [['senza.csv'], 'colonna del prezzo'],
+    [['solo-titoli.csv'], 'solo l’intestazione'],
+    [['ordini.csv'], 'è un file di ordini, come dicono «Numero ordine», «Acquirente»'],
+    [['estratto.csv'], 'per Consuntivo (Etsy, estratto conto)'],
   ])('says what is wrong with %j', async (args, words) => {
     put('uno.csv', 'SKU;Prezzo\nA;20\n')
     put('vuoto.csv', '')
     put('senza.csv', 'SKU;Nome\nA;tazza\n')
+    put('solo-titoli.csv', 'SKU;Prezzo\n')
+    put('ordini.csv', 'Numero ordine;Acquirente;SKU;Totale;Prezzo\n7;anna;A;40;40\n')
+    put('estratto.csv', 'Date,Type,Title,Info,Currency,Amount,Fees & Taxes,Net\n')
     const [file, ...rest] = args
     const call = listino(...(file === undefined ? [] : [path(file)]), ...rest)
     await expect(call).rejects.toThrow(Misuse)

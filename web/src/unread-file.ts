@@ -1,4 +1,5 @@
 import { Unreadable, type UnreadableCode } from '@margine/listino'
+import type { FileElsewhere } from './person/handed-files.ts'
 
 const messages = {
   outOfReach: (name: string) =>
@@ -26,24 +27,40 @@ const messages = {
       `I file ${ending} non si aprono: salva ${name} come .xlsx o CSV.`,
     tooManyColumns: (name, sheet) =>
       `${sheet === '' ? name : `Il foglio «${sheet}» di ${name}`} ha più di 1.000 colonne: lascia solo quelle che servono.`,
+    noRows: (name) => `${name} ha solo l'intestazione: sotto non c'è nessuna riga.`,
+    orders: (name, titles) =>
+      `${name} è un file di ordini, come dicono ${titles}: esporta gli articoli. Quanto ti è rimasto dagli ordini lo dice Consuntivo, dai rapporti delle transazioni.`,
+    statement: (name, report) =>
+      `${name} è un rapporto di quanto ti è stato addebitato (${report}): è per Consuntivo.`,
     tooMuchUnpacked: (name) =>
       `${name} è troppo grande una volta aperto: lascia solo il foglio che serve, o salvalo come CSV.`,
   } satisfies Record<UnreadableCode, (name: string, detail: string) => string>,
 }
 
 /** Thrown where files can't be read; its message is for whoever chose them. */
-export class Unread extends Error {}
+export class Unread extends Error {
+  /** The file, where another page reads it. */
+  readonly elsewhere: FileElsewhere | null
+
+  constructor(message: string, elsewhere: FileElsewhere | null = null) {
+    super(message)
+    this.elsewhere = elsewhere
+  }
+}
 
 /** A folder was dropped, or the file was moved, changed or locked since it was chosen. */
 const isOutOfReach = (error: unknown) =>
   error instanceof DOMException && ['NotFoundError', 'NotReadableError'].includes(error.name)
 
 /** Why a file can't be read; null where the failure is not the file's. */
-export function unreadIn({ name }: File, error: unknown): Unread | null {
+export function unreadIn(file: File, error: unknown): Unread | null {
   if (error instanceof Unread) return error
   if (error instanceof Unreadable)
-    return new Unread(messages.unreadable[error.code](name, error.detail))
-  return isOutOfReach(error) ? new Unread(messages.outOfReach(name)) : null
+    return new Unread(
+      messages.unreadable[error.code](file.name, error.detail),
+      error.code === 'statement' ? { page: '/consuntivo', file } : null,
+    )
+  return isOutOfReach(error) ? new Unread(messages.outOfReach(file.name)) : null
 }
 
 /** Does what reads a file. Throws `Unread`, which names the file, where nothing can be read from it. */

@@ -1,7 +1,8 @@
 import { defaultFormData, ratesOf } from '@margine/engine'
+import { openArticles } from '../file-kind.ts'
 import type { Layout } from '../layouts/layout.ts'
 import { type Proposal, propose, withoutSaleAlone } from '../layouts/propose.ts'
-import { mappingBy, recognise } from '../layouts/recognise.ts'
+import { mappingBy } from '../layouts/recognise.ts'
 import {
   type Certainty,
   expenseParts,
@@ -13,7 +14,7 @@ import {
 import { titleOf, titlesOf } from '../layouts/title.ts'
 import type { DecimalMark } from '../numbers/number-style.ts'
 import type { Source } from '../table/source.ts'
-import { openTable, type Table, type TableChoice } from '../table/table.ts'
+import type { Table, TableChoice } from '../table/table.ts'
 import { flagIn } from './columns.ts'
 import { ownMarkOf } from './own-mark.ts'
 import { vatAbove } from './rows-above.ts'
@@ -95,8 +96,7 @@ export async function openList(
   source: Source,
   { country = 'IT', ...choice }: ListChoice = {},
 ): Promise<OpenedList> {
-  const table = await openTable(source, choice)
-  const layout = recognise(table.header)
+  const { table, layout } = await openArticles(source, choice)
   if (layout === null) return { table, layout, mark: null, ...proposedOf(table) }
   const proposal = columnsOfLayout(layout, table, country)
   return { table, layout, mark: ownMarkOf(table, layout, proposal.mapping), ...proposal }

@@ -102,6 +102,11 @@ const unreadable: Readonly<Record<UnreadableCode, UnreadableWords>> = {
   otherSpreadsheet: (ending) => `i file ${ending} non si aprono: salvalo come .xlsx o CSV`,
   tooManyColumns: (sheet) =>
     `${sheet === '' ? '' : `il foglio «${sheet}» `}ha più di 1.000 colonne: lascia solo quelle che servono`,
+  noRows: "ha solo l'intestazione: sotto non c'è nessuna riga",
+  orders: (titles) =>
+    `è un file di ordini, come dicono ${titles}: esporta gli articoli. Quanto ti è rimasto dagli ordini lo dice Consuntivo, dai rapporti delle transazioni`,
+  statement: (report) =>
+    `è un rapporto per Consuntivo (${report}): aprilo con npm run -s consuntivo`,
   tooMuchUnpacked:
     'è troppo grande una volta aperto: lascia solo il foglio che serve, o salvalo come CSV',
 }

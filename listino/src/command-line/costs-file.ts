@@ -4,8 +4,9 @@ import { costColumns } from '../articles/cost-columns.ts'
 import { Costs } from '../articles/costs.ts'
 import { sheetsInWords } from '../articles/sheets-in-words.ts'
 import { tableInWords } from '../articles/table-in-words.ts'
+import { openArticles } from '../file-kind.ts'
 import { costParts, identifiers, type Mapping, type Role } from '../layouts/role.ts'
-import { openTable, type Table } from '../table/table.ts'
+import type { Table } from '../table/table.ts'
 import { accountInWords } from './account.ts'
 import { countedUnasked, withNamed } from './columns.ts'
 import { opened } from './files.ts'
@@ -63,7 +64,7 @@ export async function costsOf(
   const { costi } = options
   if (costi === undefined) return null
   return opened(costi, async (source) => {
-    const table = await openTable(source, {
+    const { table } = await openArticles(source, {
       sheet: options['foglio-costi'] ?? null,
       amount: 'cost',
     })

@@ -44,6 +44,10 @@ export function statementWith(header: readonly Cell[]): StatementLayout | null {
   return statementLayouts.find((layout) => fits(layout, keys)) ?? null
 }
 
+/** What the report is called that has this header, if need be all in one cell; null where it is none that is known. */
+export const statementLabel = (header: readonly Cell[]): string | null =>
+  statementWith(unwrappedBy(header, (row) => statementWith(row) !== null) ?? header)?.label ?? null
+
 /** What a report that is known calls a column, and whether it can't be read without. */
 export type KnownTitle = { title: string; isRequired: boolean }
 

@@ -1,3 +1,4 @@
+import { ordersIn } from '../layouts/orders.ts'
 import { propose } from '../layouts/propose.ts'
 import { kindOf } from '../numbers/number-style.ts'
 import { amountTextIn, type Cell, isBlank } from './cell.ts'
@@ -118,7 +119,8 @@ function weightsOf(sheet: LookedAt, { isKnown: isKnownHeader, amount }: Wanted):
   const { at, header, sample, hidden } = sheet
   const isKnown = at !== -1 && isKnownHeader(header)
   const plain = plainWeight(sheet, isKnown)
-  if (at === -1 || sample.length === 0) return [0, 0, 0, 0, 0, plain]
+  const areNone = at === -1 || sample.length === 0 || (!isKnown && ordersIn(header) !== null)
+  if (areNone) return [0, 0, 0, 0, 0, plain]
   const { mapping, certainty } = propose(header, sample, hidden)
   const isNamed = (mapping.sku ?? mapping.name) !== undefined
   const isWanted = isNamed && mapping[amount] !== undefined

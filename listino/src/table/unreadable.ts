@@ -19,6 +19,12 @@ export type UnreadableCode =
   | 'tooMuchUnpacked'
   /** Commas both between cells and before decimals, without quotes: no amount is whole. */
   | 'decimalCommas'
+  /** A header, and no row below it. */
+  | 'noRows'
+  /** A file of orders: `detail` names titles that say so. */
+  | 'orders'
+  /** A report of what was charged: `detail` names it. */
+  | 'statement'
 
 /** No table of a seller has more. */
 export const mostColumns = 1000

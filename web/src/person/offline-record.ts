@@ -1,4 +1,4 @@
-import { dropCaches, idIn } from './files.ts'
+import { dropCaches, idIn, keyOf } from './files.ts'
 
 /** The person whom pages open for without a network: a page writes it, the service worker reads it. Times are the device's, in ms. */
 export type OfflineRecord = {
@@ -11,7 +11,7 @@ export type OfflineRecord = {
 }
 
 const path = '/offline'
-const cacheOf = (id: string) => `margine:${id}:offline`
+const cacheOf = (id: string) => keyOf(id, 'offline')
 /** How far a clock may be set back, to correct it, without a record being refused. */
 const correction = 5 * 60_000
 
@@ -30,7 +30,7 @@ export async function keepRecord(record: OfflineRecord): Promise<void> {
  * set back to before their last page, and where two people have a record.
  */
 export async function recordHere(now: number): Promise<OfflineRecord | null> {
-  const names = (await caches.keys()).filter((name) => idIn(name) !== null)
+  const names = (await caches.keys()).filter((name) => name === cacheOf(idIn(name) ?? ''))
   const [cacheName] = names
   if (cacheName === undefined || names.length > 1) return null
   const kept = await caches.match(path, { cacheName })

@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { asItIs } from '../../src/listino/page/first-terms.ts'
 import { turn } from '../../src/listino/worker/turns.ts'
 import { everything, type Filter } from '../../src/listino/worker/view.ts'
+import { reportOf, vase } from '../consuntivo/reports.ts'
 import { fileOf, outOfReach, terms, Visit } from './visit.ts'
 
 const list = [
@@ -227,6 +228,32 @@ describe('The list', () => {
     await visit.hear('cancelled')
     visit.say({ type: 'open', file: new File([], 'vuoto.csv'), terms })
     expect((await visit.hear('refused')).message).toBe('vuoto.csv è vuoto.')
+    expect((await visit.settled()).shown.count).toBe(4)
+  })
+
+  it('stays as it was when a file has no articles, and a report goes to the page that reads it', async () => {
+    const visit = new Visit()
+    await visit.open(list)
+    const refused = async (file: File) => {
+      visit.say({ type: 'open', file, terms })
+      return visit.hear('refused')
+    }
+    expect(await refused(new File(['SKU;Nome;Prezzo;Costo\n'], 'modello.csv'))).toMatchObject({
+      message: "modello.csv ha solo l'intestazione: sotto non c'è nessuna riga.",
+      elsewhere: null,
+    })
+    const orders = 'Numero ordine;Acquirente;Data vendita;SKU;Quantità;Prezzo\n7;anna;oggi;A;2;40\n'
+    const { message, elsewhere } = await refused(new File([orders], 'ordini.csv'))
+    expect(message).toMatch(/è un file di ordini.*«Numero ordine».*esporta gli articoli/)
+    expect(elsewhere).toBeNull()
+    const report = reportOf('ottobre.csv', vase)
+    expect(await refused(report)).toMatchObject({
+      message: expect.stringContaining('(Amazon, rapporto transazioni): è per Consuntivo'),
+      elsewhere: { page: '/consuntivo', file: { name: 'ottobre.csv', size: report.size } },
+    })
+    expect((await refused(new File(['sku;prezzo\nA;\n'], 'rotto.csv'))).message).toBe(
+      'In rotto.csv nessuna riga è un articolo che si può usare. Riga 2: prezzo mancante, costo mancante.',
+    )
     expect((await visit.settled()).shown.count).toBe(4)
   })
 

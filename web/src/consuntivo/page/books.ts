@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { profile } from '../../calculation/profile.ts'
 import { today } from '../../calculation/today.ts'
 import { filesOf } from '../../person/files.ts'
+import { takeHanded } from '../../person/handed-files.ts'
 import { person } from '../../person/person.ts'
 import { putLink } from '../../person/waiting-link.ts'
 import { saveFile } from '../../save-file.ts'
@@ -135,6 +136,9 @@ export function useBooks(): [BooksState, BooksActions | null] {
       change(work)
     }
     begin()
+    void takeHanded('/consuntivo').then((files) => {
+      if (files.length > 0) read(api.open(files, report))
+    })
     setActions({
       open: (...files) => read(api.open(files, report)),
       say: (name, said) => read(api.say({ name, said }, report)),

@@ -5,6 +5,7 @@ import {
   costColumns,
   costParts,
   faultInWords,
+  fileKindOf,
   openStatement,
   openTable,
   type Source,
@@ -85,7 +86,8 @@ async function costsIn(file: File): Promise<CostsRead | null> {
   const saysSomething = [...costParts, 'measures' as const].some(
     (role) => mapping[role] !== undefined,
   )
-  if (isNamed === undefined || !saysSomething) {
+  const areOrders = fileKindOf(table.header).is === 'orders'
+  if (isNamed === undefined || !saysSomething || areOrders) {
     if (table.header.length >= fewestColumns) throw new UnknownReport(table.header)
     return null
   }

@@ -129,8 +129,10 @@ export function listReducer(state: ListState, event: ListEvent): ListState {
         progress: null,
         remembered: { fileName: event.fileName, costs: event.costs },
       }
-    case 'refused':
-      return { ...state, progress: null, failure: { message: event.message } }
+    case 'refused': {
+      const { message, elsewhere } = event
+      return { ...state, progress: null, failure: { message, elsewhere } }
+    }
     case 'taken':
       return taken(state, event)
     case 'rates': {

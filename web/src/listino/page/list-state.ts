@@ -1,4 +1,5 @@
 import type { Channel } from '@margine/listino'
+import type { FileElsewhere } from '../../person/handed-files.ts'
 import type { Place } from '../grid/place.ts'
 import type { AccountFacts } from '../worker/account-facts.ts'
 import type {
@@ -36,7 +37,7 @@ export type ListState = {
   /** Null while no file is being read. */
   progress: Progress | null
   /** Why a file couldn't be read. */
-  failure: { message: string } | null
+  failure: { message: string; elsewhere?: FileElsewhere | null } | null
   /** The file with columns to be asked about, and the figures of its first rows; null while there is none. */
   asked: ColumnsAsked | null
   preview: Preview | null

@@ -1,4 +1,5 @@
 import type { Channel, OfferCounts, RememberedCost, TypedCost } from '@margine/listino'
+import type { FileElsewhere } from '../../person/handed-files.ts'
 import type { NamedFile } from '../../save-file.ts'
 import type { AccountFacts } from './account-facts.ts'
 import type { Amount, Expense } from './articles.ts'
@@ -156,7 +157,8 @@ export type ReadEnd =
   | { type: 'columnsAsked'; asked: ColumnsAsked }
   /** So many costs, which wait for a list. */
   | { type: 'costsRemembered'; fileName: string; costs: number }
-  | { type: 'refused'; message: string }
+  /** The file too, where another page reads it. */
+  | { type: 'refused'; message: string; elsewhere: FileElsewhere | null }
   /** Cancelled, or begun anew since. */
   | { type: 'aborted' }
 

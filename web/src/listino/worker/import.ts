@@ -4,13 +4,14 @@ import {
   amazonMark,
   Costs,
   isUsable,
+  openArticles,
   openList,
-  openTable,
   type ProblemCode,
   problemInWords,
   type Source,
   sourceOf,
 } from '@margine/listino'
+import { Unread } from '../../unread-file.ts'
 import { type AccountFacts, accountFacts } from './account-facts.ts'
 import { Articles } from './articles.ts'
 import {
@@ -24,6 +25,7 @@ import { readingForm, type Terms } from './terms.ts'
 import { termsFor } from './terms-of-file.ts'
 import { Unusable } from './unusable.ts'
 import { utcDay } from './utc-day.ts'
+import { messages } from './words.ts'
 
 /** How far reading a file has come. */
 export type Progress = { rows: number; share: number }
@@ -168,6 +170,8 @@ export async function importList(
     reportedAt = performance.now()
     await report({ rows: read, share: source.share() })
   }
+  if (articles.length === 0 && unusable.length > 0)
+    throw new Unread(messages.noArticles(name, unusable.at(0)))
   articles.trim()
   const mark = amazonMark(table, mapping, decimalMark)
   const label = layout?.label ?? null
@@ -186,7 +190,7 @@ export async function readCosts(
   by = nothingKnown,
 ): Promise<{ costs: Costs; account: AccountFacts } | ColumnsWanted> {
   const pause = () => report({ rows: 0, share: 0 })
-  const table = await openTable(counted(file, name), { pause, amount: 'cost' })
+  const { table } = await openArticles(counted(file, name), { pause, amount: 'cost' })
   const { opened, choice } = costColumnsOf(table, by)
   if ('asked' in choice) return choice
   const { mapping, mark: decimalMark } = choice

@@ -515,7 +515,10 @@ export class Reading {
       return { type: 'columnsAsked', asked: end.asked }
     } catch (error) {
       if (signal.aborted) return { type: 'aborted' }
-      if (error instanceof Unread) return { type: 'refused', message: error.message }
+      if (error instanceof Unread) {
+        const { message, elsewhere } = error
+        return { type: 'refused', message, elsewhere }
+      }
       throw error
     }
   }
