@@ -1,8 +1,12 @@
+import { type Route as Described, routes as described } from '@margine/contract/routes'
 import { describe, expect, it } from 'vitest'
+import { listenerOf } from '../src/http/listener.ts'
+import { WebServer } from '../src/http/web-server.ts'
 import { buildService } from './build-app.ts'
 import { foreignOrigins, foreignTypes } from './foreign-requests.ts'
 import { addUser, visitAs, whoIn } from './people.ts'
-import { addressOf, changesOf, routesOf } from './routes.ts'
+import { listening, write } from './raw-http.ts'
+import { addressOf, changesOf, nameOf, type Route, routesOf } from './routes.ts'
 import { statementsOf } from './statements.ts'
 
 const ours = 'http://localhost:3000'
@@ -13,6 +17,11 @@ const body = JSON.stringify({
   token: 'made-up-token',
   message: 'Bello',
 })
+
+const takesBody = (route: Route) =>
+  Object.entries<Described>(described).some(
+    ([name, { body }]) => name === nameOf(route) && body !== undefined,
+  )
 
 /** A service, and what each of its changing routes answers to a session with such headers. */
 async function changeWith(headers: Record<string, string>) {
@@ -67,12 +76,35 @@ describe('a request that changes something', () => {
       expect(['foreign-origin', 'json-only'], route).not.toContain(code)
   })
 
-  it('may leave its type out only to delete, which has no body', async () => {
-    const { answers } = await changeWith({ Origin: ours })
-    // A string is sent as text unless its type is told.
-    for (const { route, status } of answers)
-      if (route.startsWith('DELETE ')) expect(status, route).not.toBe(415)
-      else expect([route, status]).toEqual([route, 415])
+  it('needs no type where it has no body', async () => {
+    const service = await buildService()
+    for (const [index, route] of changesOf(service.app).entries()) {
+      const browser = await visitAs(service, await addUser(service, `${index}@example.it`))
+      const path = addressOf(route)
+      const { status } = await browser.request(path, {
+        method: route.method,
+        headers: { Origin: ours },
+      })
+      const done = path.endsWith('00000000-0000-4000-8000-000000000000') ? 404 : 204
+      // What takes a body can't read none.
+      expect([path, status]).toEqual([path, takesBody(route) ? 400 : done])
+    }
+  })
+
+  it.each([
+    ['says how long it is', 'Content-Length: 2\r\n\r\n{}'],
+    ['comes in pieces', 'Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n'],
+  ])('is refused with a body of no type that %s', async (_how, rest) => {
+    const { app, config } = await buildService()
+    const { port } = await listening(new WebServer(listenerOf(app, config.appUrl)))
+    for (const route of changesOf(app)) {
+      const path = addressOf(route)
+      const answer = await write(
+        port,
+        `${route.method} ${path} HTTP/1.1\r\nHost: localhost:3000\r\nConnection: close\r\nOrigin: ${ours}\r\n${rest}`,
+      )
+      expect([path, answer.slice(0, 12)]).toEqual([path, 'HTTP/1.1 415'])
+    }
   })
 
   it.each(['GET', 'HEAD', 'OPTIONS'])('is not to be had by %s', async (method) => {
@@ -86,7 +118,7 @@ describe('a request that changes something', () => {
       if (readable.includes(path)) continue
       const headers = { 'X-HTTP-Method-Override': 'POST', 'X-Method-Override': 'DELETE' }
       const answer = await browser.request(`${path}?_method=DELETE`, { method, headers })
-      expect([path, answer.status]).toEqual([path, 404])
+      expect([path, answer.status]).toEqual([path, 405])
       expect(answer.headers.has('Access-Control-Allow-Origin')).toBe(false)
     }
     expect(await whoIn(browser)).toBe('marco@example.it')

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildApp, buildService } from './build-app.ts'
+import { addressOf, routesOf } from './routes.ts'
 
 describe('an address where nothing is', () => {
   it.each(['/nowhere', '/privacy/x', '/assets/old-1.js', '/apidocs'])(
@@ -48,6 +49,25 @@ describe('a method that an address does not have', () => {
     expect(answer.status).toBe(405)
     expect(answer.headers.get('Allow')).toBe('GET, HEAD')
     expect(await answer.json()).toMatchObject({ status: 405, code: 'method-not-allowed' })
+  })
+
+  it('is refused at every address, with the methods that it does have', async () => {
+    const { app, config } = await buildService()
+    const known = Map.groupBy(routesOf(app), addressOf)
+    for (const [path, routes] of known) {
+      const methods = routes.map(({ method }) => method)
+      for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+        if (methods.includes(method.replace('HEAD', 'GET'))) continue
+        const answer = await app.request(path, {
+          method,
+          headers: { Origin: config.appUrl.origin },
+        })
+        expect([method, path, answer.status]).toEqual([method, path, 405])
+        const allowed = answer.headers.get('Allow')?.split(', ') ?? []
+        const asked = methods.flatMap((known) => (known === 'GET' ? ['GET', 'HEAD'] : [known]))
+        expect([path, ...allowed.sort()]).toEqual([path, ...asked.sort()])
+      }
+    }
   })
 })
 

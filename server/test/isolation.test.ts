@@ -69,17 +69,15 @@ async function settleOwner(service: Service): Promise<string> {
 
 async function ask(service: Service, caller: Caller, { method, path }: Route, name: string) {
   const browser = await visitors[caller](service, name)
-  const tried = method === 'ALL' ? 'POST' : method
   const body = expectations[`${method} ${path}`]?.body
   return browser.request(await addressOf(service, path), {
-    method: tried,
+    method,
     headers: { Origin: service.config.appUrl.origin, 'Content-Type': 'application/json' },
-    ...(/POST|PUT/.test(tried) && { body: JSON.stringify(body ?? {}) }),
+    ...(/POST|PUT/.test(method) && { body: JSON.stringify(body ?? {}) }),
   })
 }
 
 function expected(caller: Caller, route: Route): number | undefined {
-  if (route.method === 'ALL') return 405
   if (isRespelt(route)) return 301
   return expectations[`${route.method} ${route.path}`]?.[caller]
 }
@@ -88,7 +86,7 @@ describe('the table of routes and callers', () => {
   // proves: 6.5, 7.1
   it('has a row for every route, and no row without one', async () => {
     const { app } = await buildService()
-    const named = routesOf(app).filter((route) => route.method !== 'ALL' && !isRespelt(route))
+    const named = routesOf(app).filter((route) => !isRespelt(route))
     expect(named.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(
       Object.keys(expectations).sort(),
     )
@@ -172,8 +170,7 @@ describe('the answers of every route', () => {
         )
         const cacheControl = answer.headers.get('Cache-Control')
         // Without the header nothing is cached: see `security-headers.ts`.
-        if (guarded || route.method === 'ALL')
-          expect(['no-store', null], route.path).toContain(cacheControl)
+        if (guarded) expect(['no-store', null], route.path).toContain(cacheControl)
         else if (!isRespelt(route))
           expect(cacheControl, route.path).toMatch(/^(?:no-cache|public, max-age=\d+.*)$/)
       }

@@ -4,7 +4,6 @@ import type { Service } from './build-app.ts'
 type App = Pick<Service['app'], 'routes'>
 
 export interface Route {
-  /** `ALL` stands for every method without a route of its own. */
   method: string
   path: string
 }
@@ -12,6 +11,9 @@ export interface Route {
 /** An address of the route, with an id that nothing has. */
 export const addressOf = ({ path }: Route) =>
   path.replace(/:id\{.*\}$/, '00000000-0000-4000-8000-000000000000')
+
+/** What the contract calls a route. */
+export const nameOf = ({ method, path }: Route) => `${method} ${path.replace(':id{.+}', '{id}')}`
 
 /** The routes of an app in their order, without middleware. */
 export function routesOf(app: App): Route[] {
@@ -22,7 +24,7 @@ export function routesOf(app: App): Route[] {
   return [...routes.values()]
 }
 
-/** The routes that change something: neither GET nor those that only refuse. */
+/** The routes that change something. */
 export function changesOf(app: App): Route[] {
-  return routesOf(app).filter(({ method }) => !['GET', 'ALL'].includes(method))
+  return routesOf(app).filter(({ method }) => method !== 'GET')
 }

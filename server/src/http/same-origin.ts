@@ -9,10 +9,14 @@ function comesFrom(c: Context, origin: string): boolean {
   return named === undefined ? c.req.header('Sec-Fetch-Site') === 'same-origin' : named === origin
 }
 
-/** Whether it is written in JSON, which a form of another site can't send. Deleting needs no body. */
+/** Whether a request has a body (RFC 9112, 6). */
+const hasBody = (c: Context) =>
+  c.req.header('Transfer-Encoding') !== undefined || Number(c.req.header('Content-Length') ?? 0) > 0
+
+/** Whether what it holds is written in JSON, which a form of another site can't send. */
 function isJson(c: Context): boolean {
   const type = c.req.header('Content-Type')
-  if (type === undefined) return c.req.method === 'DELETE'
+  if (type === undefined) return !hasBody(c)
   return /^application\/json(?:\s*;|$)/i.test(type)
 }
 

@@ -5,7 +5,6 @@ import type { User } from '../accounts/user.ts'
 import { secondsLeft, type Who } from '../accounts/who.ts'
 import { atMachine } from '../http/at-machine.ts'
 import { problem } from '../http/problem.ts'
-import { readOnly } from '../http/read-only.ts'
 import { askedPage } from './asked-page.ts'
 import type { Files } from './built-files.ts'
 import { send } from './content.ts'
@@ -51,8 +50,7 @@ export function hostRoutes({ appUrl, pages, files, who, profiles, outboxFolder }
   const { identify } = who
   const asked = askedPage(appUrl)
   const app = new Hono<Env>()
-  const read = (path: string, ...handlers: H<Env>[]) =>
-    app.on('GET', [path], ...handlers).all(path, readOnly)
+  const read = (path: string, ...handlers: H<Env>[]) => app.on('GET', [path], ...handlers)
   /** A page that is the same for everybody. */
   const same =
     (name: PageName): H<Env> =>

@@ -10,10 +10,10 @@ import type { Calculations } from '../calculations/calculations.ts'
 import { presentKey, presentRecord } from '../calculations/present.ts'
 import { feedbackRoutes } from '../feedback/feedback-routes.ts'
 import { answerError } from '../http/answer-error.ts'
+import { methodNotAllowed } from '../http/method-not-allowed.ts'
 import { openApiRoutes } from '../http/openapi-routes.ts'
 import { problem } from '../http/problem.ts'
 import { readBody } from '../http/read-body.ts'
-import { readOnly } from '../http/read-only.ts'
 import { requestLog } from '../http/request-log.ts'
 import { sameOrigin } from '../http/same-origin.ts'
 import { outboxRoutes } from '../mail/outbox-routes.ts'
@@ -52,12 +52,10 @@ export function createApp(parts: AppParts) {
   const app = new Hono()
     .use(requestLog(log))
     .get('/healthz', alive)
-    .all(readOnly)
     .get('/readyz', async (c) => {
       const ready = !stopping.aborted && (await database.isReachable())
       return ready ? alive(c) : problem(c, 'unavailable')
     })
-    .all(readOnly)
     .use('/api/*', sameOrigin(appUrl), readBody)
     .route('/api/account/profile', profileRoutes(accounts.who, profiles))
     .route('/api/account', accountRoutes(accounts, savedOf))
@@ -67,7 +65,8 @@ export function createApp(parts: AppParts) {
     .route('/api/openapi.json', openApiRoutes())
   if (outboxFolder !== undefined) app.route('/api/outbox', outboxRoutes(appUrl, outboxFolder))
   app.route('/', hostRoutes({ appUrl, pages, files, who: accounts.who, profiles, outboxFolder }))
-  app.notFound(nothingThere(pages))
+  const nothing = nothingThere(pages)
+  app.notFound((c) => methodNotAllowed(app, c) ?? nothing(c))
   app.onError(answerError(database.isOutage, log))
   return app
 }
