@@ -10,5 +10,20 @@ export const idempotencyKeyHeader = 'Idempotency-Key'
  */
 export const pageUserHeader = 'Margine-User'
 
-/** The cookie of a session. Over https its name begins with `__Host-`. */
-export const sessionCookieName = 'margine'
+const cookies = {
+  session: 'margine',
+  device: 'margine-device',
+  browser: 'margine-browser',
+} as const
+
+export type Cookie = keyof typeof cookies
+
+/** Where the server is, as of its `URL`. */
+export interface Address {
+  readonly protocol: string
+  readonly origin: string
+}
+
+/** A cookie's name at an address. Browsers keep `__Host-` cookies for https only: on http (localhost) it is plain. */
+export const cookieName = (cookie: Cookie, { protocol }: Pick<Address, 'protocol'>): string =>
+  `${protocol === 'https:' ? '__Host-' : ''}${cookies[cookie]}`

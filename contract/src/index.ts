@@ -1,11 +1,12 @@
 // Nothing here loads the schema library, so that pages may import it: of the schemas only types.
 
 export * from './account-details.ts'
+export { changedProfile } from './changed-profile.ts'
 export { normalizeEmail } from './email.ts'
 export {
+  cookieName,
   idempotencyKeyHeader,
   pageUserHeader,
-  sessionCookieName,
 } from './headers.ts'
 export { lasting } from './lasting.ts'
 export {

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { idempotencyKeyHeader, pageUserHeader, sessionCookieName } from './headers.ts'
+import {
+  type Address,
+  type Cookie,
+  cookieName,
+  idempotencyKeyHeader,
+  pageUserHeader,
+} from './headers.ts'
 import { type ProblemCode, problemDetails, problemStatuses } from './problems.ts'
 import { type Route, routes } from './routes.ts'
 import * as account from './schemas/account.ts'
@@ -8,8 +14,17 @@ import * as feedback from './schemas/feedback.ts'
 import * as form from './schemas/form.ts'
 import * as health from './schemas/health.ts'
 import * as problem from './schemas/problem.ts'
+import * as profile from './schemas/profile.ts'
 
-const named = { ...account, ...calculation, ...feedback, ...form, ...health, ...problem }
+const named = {
+  ...account,
+  ...calculation,
+  ...feedback,
+  ...form,
+  ...health,
+  ...problem,
+  ...profile,
+}
 
 const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 const refTo = (name: string) => `#/components/schemas/${name}`
@@ -25,7 +40,8 @@ function componentsOf(io: 'input' | 'output') {
     uri: refTo,
     // An answer may grow: a client ignores what it doesn't know.
     override: ({ jsonSchema }) => {
-      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
+      if (io === 'output' && jsonSchema.additionalProperties === false)
+        delete jsonSchema.additionalProperties
     },
   })
   return Object.fromEntries(
@@ -37,32 +53,67 @@ const names = new Map<z.ZodType, string>(
   Object.entries(named).map(([name, schema]) => [schema, capitalized(name)]),
 )
 
-/** The schema of a body: by its name, or a list or a record of such. */
+/** The schema of a body: by its name, a list of such, or any JSON. */
 function schemaOf(schema: z.ZodType): object {
   const name = names.get(schema)
   if (name !== undefined) return { $ref: refTo(name) }
   if (schema instanceof z.ZodArray && schema.element instanceof z.ZodType)
     return { type: 'array', items: schemaOf(schema.element) }
-  return { type: 'object' }
+  if (schema instanceof z.ZodRecord) return { type: 'object' }
+  throw new TypeError('a body has a schema without a name')
 }
 
 const jsonBody = (schema: z.ZodType) => ({ 'application/json': { schema: schemaOf(schema) } })
 
-function responsesOf({ answers, problems }: Route) {
+const text = { type: 'string' }
+
+const cookieDescriptions: Readonly<Record<Cookie, string>> = {
+  session: 'who is signed in',
+  device: 'that the account was opened here before, for reserved tries',
+  browser: 'proves a password by the link that is followed here',
+}
+
+/** What an answer sets: a header of this name for each cookie. */
+const settingCookies = (sets: readonly Cookie[], appUrl: Address) => ({
+  headers: {
+    'Set-Cookie': {
+      description: sets
+        .map((cookie) => `\`${cookieName(cookie, appUrl)}\`: ${cookieDescriptions[cookie]}`)
+        .join('\n\n'),
+      schema: text,
+    },
+  },
+})
+
+/** What comes with the statuses that may pass by themselves. */
+const waiting = {
+  headers: {
+    'Retry-After': {
+      description: 'In how many seconds to try again, where that is known.',
+      schema: { type: 'integer' },
+    },
+  },
+}
+const passing = [429, 503]
+
+function responsesOf({ answers, problems, sets }: Route, appUrl: Address) {
   const byStatus = Map.groupBy(problems, (code) => problemStatuses[code])
   const describe = (codes: readonly ProblemCode[]) =>
     codes.map((code) => `\`${code}\`: ${problemDetails[code]}`).join('\n\n')
   return Object.fromEntries([
     ...Object.entries(answers).map(([status, schema]) => [
       status,
-      schema === null
-        ? { description: 'Done; the answer has no body.' }
-        : { description: 'Done.', content: jsonBody(schema) },
+      {
+        description: schema === null ? 'Done; the answer has no body.' : 'Done.',
+        ...(sets && settingCookies(sets, appUrl)),
+        ...(schema && { content: jsonBody(schema) }),
+      },
     ]),
     ...[...byStatus].map(([status, codes]) => [
       String(status),
       {
         description: describe(codes),
+        ...(passing.includes(status) && waiting),
         content: { 'application/problem+json': { schema: schemaOf(problem.problem) } },
       },
     ]),
@@ -75,8 +126,6 @@ const headerDescriptions: Readonly<Record<string, string>> = {
   [pageUserHeader]:
     'The address of whom a page was made for, URI-encoded: refused with `other-user` when somebody else is signed in.',
 }
-
-const text = { type: 'string' }
 
 function parametersOf(method: string, path: string, { headers = [], query = [] }: Route) {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
@@ -102,32 +151,38 @@ function parametersOf(method: string, path: string, { headers = [], query = [] }
   return [...inPath, ...(method === 'GET' ? [] : [origin]), ...inHeader, ...inQuery]
 }
 
-function operationOf(method: string, path: string, route: Route) {
+function operationOf(method: string, path: string, route: Route, appUrl: Address) {
   const { summary, signedIn, body } = route
   return {
     summary,
-    ...(signedIn && { security: [{ session: [] }] }),
+    ...(signedIn !== true && { security: signedIn ? [{}, { session: [] }] : [] }),
     parameters: parametersOf(method, path, route),
     ...(body && { requestBody: { required: true, content: jsonBody(body) } }),
-    responses: responsesOf(route),
+    responses: responsesOf(route, appUrl),
   }
 }
 
-/** The API in OpenAPI 3.1: every route, in the same words as the schemas that hold it. */
-export function openApiDocument(version: string) {
+/** The API of the server at an address in OpenAPI 3.1: every route, in the same words as the schemas that hold it. */
+export function openApiDocument(version: string, appUrl: Address) {
   const paths: Record<string, Record<string, object>> = {}
   for (const [name, route] of Object.entries<Route>(routes)) {
     const [method = '', path = ''] = name.split(' ')
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(method, path, route) }
+    paths[path] = {
+      ...paths[path],
+      [method.toLowerCase()]: operationOf(method, path, route, appUrl),
+    }
   }
   return {
     openapi: '3.1.1',
     info: {
       title: 'Margine',
       version,
-      description: 'Answers of 2xx are JSON or nothing; what goes wrong is a problem of RFC 9457.',
+      description:
+        'Answers of 2xx are JSON or nothing; what goes wrong is a problem of RFC 9457. A method that an address does not know is 405, with `Allow`.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
+    servers: [{ url: appUrl.origin }],
+    security: [{ session: [] }],
     paths,
     components: {
       schemas: { ...componentsOf('input'), ...componentsOf('output') },
@@ -135,8 +190,8 @@ export function openApiDocument(version: string) {
         session: {
           type: 'apiKey',
           in: 'cookie',
-          name: sessionCookieName,
-          description: `Set by signing in. Over https its name is \`__Host-${sessionCookieName}\`.`,
+          name: cookieName('session', appUrl),
+          description: 'Set by signing in. Over https its name begins with `__Host-`.',
         },
       },
     },

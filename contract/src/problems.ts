@@ -101,6 +101,10 @@ export const fieldDetails = {
   'invalid-logistics':
     'La logistica di Amazon si calcola per Amazon in Italia, con le tariffe dal 1° febbraio 2026: lati e peso devono essere maggiori di 0.',
   'invalid-target': 'Scrivi un obiettivo da 0 a 999.999.999,99: per esempio 20 oppure 12,50.',
+  'unknown-marketplace': 'Questo marketplace non è tra quelli di Margine: scegline uno e riprova.',
+  'unknown-country': 'Questo paese non è tra quelli di Margine: scegline uno e riprova.',
+  'unknown-category': 'Questa categoria non è tra quelle di Margine: scegline una e riprova.',
+  'unknown-field': 'Questo campo non esiste.',
   'empty-message': 'Scrivi qualcosa prima di inviare.',
   'long-message': 'Il messaggio è troppo lungo.',
 } as const

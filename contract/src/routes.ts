@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idempotencyKeyHeader, pageUserHeader } from './headers.ts'
+import { type Cookie, idempotencyKeyHeader, pageUserHeader } from './headers.ts'
 import { recentSignInMinutes } from './limits.ts'
 import type { ProblemCode } from './problems.ts'
 import {
@@ -19,13 +19,15 @@ import { savedCalculation, savedRecord, saveRequest } from './schemas/calculatio
 import { feedbackRequest } from './schemas/feedback.ts'
 import { health } from './schemas/health.ts'
 import { shownMail } from './schemas/outbox.ts'
-import { saidProfile, sellerProfile } from './schemas/profile.ts'
+import { profileRequest, sellerProfile } from './schemas/profile.ts'
 
 /** A route of the API: what it takes and what it answers. */
 export interface Route {
   readonly summary: string
-  /** Whether it takes a session. */
-  readonly signedIn?: true
+  /** Whether it takes a session, or answers without one too. */
+  readonly signedIn?: true | 'or-not'
+  /** The cookies that it sets where all is well. */
+  readonly sets?: readonly Cookie[]
   readonly headers?: readonly string[]
   readonly query?: readonly string[]
   /** The JSON it takes. */
@@ -57,6 +59,7 @@ const userHeaders = [pageUserHeader]
 export const routes = {
   'GET /api/account/session': {
     summary: 'Who is signed in.',
+    signedIn: 'or-not',
     answers: { 200: session },
     problems: always,
   },
@@ -64,17 +67,20 @@ export const routes = {
     summary:
       'Asks for an account. Answers alike whether or not the address has one; the rest comes by mail.',
     body: signUpRequest,
+    sets: ['browser'],
     answers: { 202: null },
     problems: [...asking, 'too-busy'],
   },
   'POST /api/account/sign-in': {
-    summary: 'Signs in with a password and sets the session cookie.',
+    summary: 'Signs in with a password.',
     body: signInRequest,
+    sets: ['session', 'device'],
     answers: { 200: session },
     problems: [...asking, 'too-busy', 'wrong-credentials', 'email-not-verified'],
   },
   'POST /api/account/sign-out': {
     summary: 'Ends the session, where there is one.',
+    signedIn: 'or-not',
     headers: userHeaders,
     answers: { 204: null },
     problems: [...changing, 'other-user'],
@@ -82,6 +88,7 @@ export const routes = {
   'POST /api/account/verify': {
     summary: 'Verifies the address that a link was mailed to.',
     body: verifyRequest,
+    sets: ['browser'],
     answers: { 204: null },
     problems: [...asking, 'too-busy', 'link-expired', 'already-verified', 'password-needed'],
   },
@@ -107,6 +114,7 @@ export const routes = {
   'POST /api/account/password-reset': {
     summary: 'Sets a new password by a mailed link, and ends every session.',
     body: passwordResetRequest,
+    sets: ['device'],
     answers: { 204: null },
     problems: [...asking, 'too-busy', 'link-expired'],
   },
@@ -125,6 +133,7 @@ export const routes = {
   'POST /api/account/google/token': {
     summary: 'Signs in with an ID token that a device got from Google.',
     body: googleTokenRequest,
+    sets: ['session'],
     answers: { 200: session },
     problems: [
       ...asking,
@@ -140,6 +149,7 @@ export const routes = {
     signedIn: true,
     headers: userHeaders,
     body: passwordChangeRequest,
+    sets: ['session', 'device'],
     answers: { 204: null },
     problems: [...asking, ...own, 'too-busy'],
   },
@@ -171,11 +181,12 @@ export const routes = {
     answers: { 200: sellerProfile },
     problems: [...always, ...own],
   },
-  'PUT /api/account/profile': {
-    summary: 'Replaces that. No saved calculation changes.',
+  'PATCH /api/account/profile': {
+    summary:
+      'Changes of that what is named, and answers the whole; null is forgotten. No saved calculation changes.',
     signedIn: true,
     headers: userHeaders,
-    body: saidProfile,
+    body: profileRequest,
     answers: { 200: sellerProfile },
     problems: [...asking, ...own],
   },
@@ -244,7 +255,7 @@ export const routes = {
     answers: { 200: health },
     problems: ['internal-error', 'unavailable'],
   },
-} as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, Route>
+} as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`, Route>
 
 /** What a machine without a mail server answers besides, to its own browser. */
 export const outboxRoutes = {

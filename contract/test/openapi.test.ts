@@ -1,11 +1,11 @@
-import { defaultFormData } from '@margine/engine'
+import { defaultFormData, knownKeys } from '@margine/engine'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
 import { type ProblemCode, problemDetails } from '../src/index.ts'
 import { openApiDocument } from '../src/openapi.ts'
 import { type Route, routes } from '../src/routes.ts'
 
-const document = openApiDocument('1.2.3')
+const document = openApiDocument('1.2.3', { protocol: 'https:', origin: 'https://margine.example' })
 
 describe('the OpenAPI document', () => {
   it('is valid OpenAPI 3.1', async () => {
@@ -40,6 +40,61 @@ describe('the OpenAPI document', () => {
       },
       required: Object.keys(defaultFormData),
     })
+  })
+
+  it('has the schema of every body, and what a request may not hold beyond it', () => {
+    const { ProfileRequest, SellerProfile, SaveRequest } = document.components.schemas
+    const said = JSON.stringify(document.paths)
+    expect(said.match(/"schema":\{"type":"object"\}/g)).toHaveLength(1)
+    expect(ProfileRequest).toMatchObject({
+      additionalProperties: false,
+      properties: { imposte: { anyOf: [{ additionalProperties: false }, { type: 'null' }] } },
+    })
+    expect(SellerProfile).not.toHaveProperty('additionalProperties')
+    expect(Object.keys(Object(SellerProfile?.properties))).toEqual(
+      Object.keys(Object(ProfileRequest?.properties)),
+    )
+    expect(SaveRequest).toMatchObject({
+      properties: {
+        formData: {
+          properties: {
+            paese: { enum: knownKeys.paese, default: 'IT' },
+            marketplace: { enum: knownKeys.marketplace, default: 'amazon' },
+            categoria: { enum: knownKeys.categoria, default: 'base' },
+            categoriaEbay: { enum: knownKeys.categoriaEbay, default: 'base' },
+          },
+        },
+      },
+    })
+  })
+
+  it('says where the server is, who may call each route, and what a sign-in sets', () => {
+    expect(document.servers).toEqual([{ url: 'https://margine.example' }])
+    const { securitySchemes } = document.components
+    expect(securitySchemes.session).toMatchObject({ in: 'cookie', name: '__Host-margine' })
+    expect(document.security).toEqual([{ session: [] }])
+    expect(document.paths).toMatchObject({
+      '/api/account/sign-in': {
+        post: {
+          security: [],
+          responses: {
+            200: {
+              headers: {
+                'Set-Cookie': {
+                  description: expect.stringMatching(
+                    /^`__Host-margine`: .+\n\n`__Host-margine-device`: /,
+                  ),
+                },
+              },
+            },
+            429: { headers: { 'Retry-After': { schema: { type: 'integer' } } } },
+          },
+        },
+      },
+      '/api/account/sign-out': { post: { security: [{}, { session: [] }] } },
+    })
+    const { get: list } = document.paths['/api/calculations'] ?? {}
+    expect(list).not.toHaveProperty('security')
   })
 
   it('knows the problems of each route by their status', () => {

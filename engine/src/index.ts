@@ -58,6 +58,7 @@ export {
   primeApplies,
   type SpecifiedFields,
 } from './form.ts'
+export { type KeyField, knownKeys, unknownKeysOf } from './known-keys.ts'
 export { curve, deadZones, pricesFor } from './pricing.ts'
 export { categoryAlike } from './product-kinds.ts'
 export { type ProfitPart, profitChange } from './profit-change.ts'

@@ -39,6 +39,10 @@ export class Browser {
     return this.#send('PUT', path, body, {})
   }
 
+  patch(path: string, body: unknown): Promise<Response> {
+    return this.#send('PATCH', path, body, {})
+  }
+
   delete(path: string): Promise<Response> {
     return this.request(path, { method: 'DELETE', headers: { Origin: this.#appUrl.origin } })
   }

@@ -49,7 +49,7 @@ export const expectations: Readonly<Record<string, Row>> = {
   // With the id of a session of the owner's.
   'DELETE /api/account/sessions/:id{.+}': people(404),
   'GET /api/account/profile': people(200),
-  'PUT /api/account/profile': people(200, { regime: 'ordinario' }),
+  'PATCH /api/account/profile': people(200, { regime: 'ordinario' }),
   'GET /api/account/export': people(200),
   'DELETE /api/account': people(204),
   // Google is not set up here; its own tests say what it answers where it is.

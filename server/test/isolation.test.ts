@@ -63,7 +63,7 @@ async function settleOwner(service: Service): Promise<string> {
   const id = await addUser(service, owner, { google: 'authoritative' })
   const browser = await visitAs(service, id)
   await browser.post('/api/calculations', tazza)
-  await browser.put('/api/account/profile', { marketplaces: ['etsy'] })
+  await browser.patch('/api/account/profile', { marketplaces: ['etsy'] })
   return id
 }
 
@@ -73,7 +73,7 @@ async function ask(service: Service, caller: Caller, { method, path }: Route, na
   return browser.request(await addressOf(service, path), {
     method,
     headers: { Origin: service.config.appUrl.origin, 'Content-Type': 'application/json' },
-    ...(/POST|PUT/.test(method) && { body: JSON.stringify(body ?? {}) }),
+    ...(/POST|PUT|PATCH/.test(method) && { body: JSON.stringify(body ?? {}) }),
   })
 }
 

@@ -59,7 +59,7 @@ async function twoPeople() {
   )
   for (const person of people) {
     await save(person.browser, tazza, 'una-chiave')
-    await person.browser.put('/api/account/profile', { regime: 'forfettario' })
+    await person.browser.patch('/api/account/profile', { regime: 'forfettario' })
     await person.browser.post('/api/account/password-reset-mail', { email: person.email })
     await newestToken(service, person.email)
   }

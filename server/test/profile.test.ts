@@ -20,22 +20,73 @@ const full = {
 }
 
 describe('the profile of a seller', () => {
-  it('is empty until they say something, then what they said last, whole', async () => {
+  it('is empty until they say something, then what they said last of each', async () => {
     const browser = await signedIn(await buildService())
     expect(await profileIn(browser)).toEqual({})
-    const answer = await browser.put(address, full)
+    const answer = await browser.patch(address, full)
     expect(answer.status).toBe(200)
     expect(await answer.json()).toEqual(full)
     expect(await profileIn(browser)).toEqual(full)
-    await browser.put(address, { regime: 'ordinario' })
-    expect(await profileIn(browser)).toEqual({ regime: 'ordinario' })
+    const { obiettivo: _, ...others } = full
+    const changed = { ...others, regime: 'ordinario', marketplaces: ['etsy'] }
+    const change = { regime: 'ordinario', marketplaces: ['etsy'], obiettivo: null }
+    expect(await (await browser.patch(address, change)).json()).toEqual(changed)
+    expect(await profileIn(browser)).toEqual(changed)
+  })
+
+  it('keeps what two devices change of it at once', async () => {
+    const service = await buildService()
+    const id = await addUser(service, 'giulia@example.it')
+    const devices = await Promise.all([visitAs(service, id), visitAs(service, id)])
+    const changes = Object.entries(full).map(([field, value]) => ({ [field]: value }))
+    const asked = changes.map((change, index) => devices[index % 2]?.patch(address, change))
+    expect((await Promise.all(asked)).map((answer) => answer?.status)).toEqual(
+      changes.map(() => 200),
+    )
+    for (const device of devices) expect(await profileIn(device)).toEqual(full)
+  })
+
+  it('does not take a field, or a marketplace, that there is not, and says which', async () => {
+    const browser = await signedIn(await buildService())
+    await browser.patch(address, full)
+    const answer = await browser.patch(address, {
+      regime: 'ordinario',
+      regimee: 'ordinario',
+      imposte: { gestion: 'artigiani' },
+      marketplaces: ['amazon', 'zalando'],
+      obiettivo: { kind: 'margine', value: '20', unit: '%' },
+    })
+    expect(answer.status).toBe(422)
+    const { fields } = (await answer.json()) as { fields: { field: string; detail: string }[] }
+    expect(fields).toEqual(
+      expect.arrayContaining([
+        { field: 'imposte.gestion', detail: 'Questo campo non esiste.' },
+        {
+          field: 'marketplaces.1',
+          detail: 'Questo marketplace non è tra quelli di Margine: scegline uno e riprova.',
+        },
+        { field: 'obiettivo.unit', detail: 'Questo campo non esiste.' },
+        { field: 'regimee', detail: 'Questo campo non esiste.' },
+      ]),
+    )
+    expect(fields).toHaveLength(4)
+    expect(await profileIn(browser)).toEqual(full)
+  })
+
+  it('is a JSON object', async () => {
+    const browser = await signedIn(await buildService())
+    for (const body of [[], null, 'forfettario', 7]) {
+      const answer = await browser.patch(address, body)
+      expect(answer.status).toBe(422)
+      expect(await answer.json()).toMatchObject({ fields: [{ field: 'body' }] })
+    }
   })
 
   it('survives signing out, and is in the page of whoever signs in again', async () => {
     const service = await buildService()
     const id = await addUser(service, 'giulia@example.it')
     const browser = await visitAs(service, id)
-    await browser.put(address, { regime: 'forfettario' })
+    await browser.patch(address, { regime: 'forfettario' })
     await browser.post('/api/account/sign-out')
     const page = await (await (await visitAs(service, id)).get('/')).text()
     expect(page).toContain('data-profile="{&quot;regime&quot;:&quot;forfettario&quot;}"')
@@ -43,9 +94,9 @@ describe('the profile of a seller', () => {
 
   it('says what is wrong with it, field by field, and keeps the one before', async () => {
     const browser = await signedIn(await buildService())
-    await browser.put(address, full)
+    await browser.patch(address, full)
     const wrong = { regime: 'agricolo', marketplaces: 'amazon', obiettivo: { kind: 'margine' } }
-    const answer = await browser.put(address, wrong)
+    const answer = await browser.patch(address, wrong)
     expect(answer.status).toBe(422)
     const { fields } = (await answer.json()) as { fields: { field: string }[] }
     expect(fields.map(({ field }) => field)).toEqual(['regime', 'marketplaces', 'obiettivo.value'])
@@ -60,7 +111,7 @@ describe('the profile of a seller', () => {
     ['dopoImposte', '1.000.000.000,00'],
   ])('aims at what the calculator takes as a target: no %s of «%s»', async (kind, value) => {
     const browser = await signedIn(await buildService())
-    const answer = await browser.put(address, { obiettivo: { kind, value } })
+    const answer = await browser.patch(address, { obiettivo: { kind, value } })
     expect(answer.status).toBe(422)
     expect(await answer.json()).toMatchObject({
       fields: [
@@ -79,32 +130,36 @@ describe('the profile of a seller', () => {
       { kind: 'margine', value: '22,5 %' },
       { kind: 'guadagno', value: '€ 1.234,56' },
     ])
-      expect((await browser.put(address, { obiettivo })).status).toBe(200)
+      expect((await browser.patch(address, { obiettivo })).status).toBe(200)
   })
 
-  it('is read with a target that an earlier version took', async () => {
+  it('is read, and changed, with a target and marketplaces that an earlier version took', async () => {
     const service = await buildService()
     const id = await addUser(service, 'giulia@example.it')
-    const profile = '{"obiettivo":{"kind":"margine","value":"tanto"}}'
+    const profile =
+      '{"marketplaces":["zalando"],"obiettivo":{"kind":"margine","value":"tanto"},"regime":"ordinario"}'
     await service.database.queries
       .insertInto('profiles')
       .values({ userId: id, profile, updatedAt: Date.now() })
       .execute()
-    expect(await profileIn(await visitAs(service, id))).toEqual(JSON.parse(profile))
+    const browser = await visitAs(service, id)
+    expect(await profileIn(browser)).toEqual(JSON.parse(profile))
+    await browser.patch(address, { regime: 'forfettario' })
+    expect(await profileIn(browser)).toEqual({ ...JSON.parse(profile), regime: 'forfettario' })
   })
 
   it('changes no saved calculation', async () => {
     const browser = await signedIn(await buildService())
     await saved(browser, 'Prima')
     const before = await list(browser)
-    await browser.put(address, full)
+    await browser.patch(address, full)
     expect(await list(browser)).toEqual(before)
   })
 
   it('is not written any more than a hand does in a minute', async () => {
     const browser = await signedIn(await buildService())
     const statuses = new Set<number>()
-    for (let time = 0; time < 121; time++) statuses.add((await browser.put(address, full)).status)
+    for (let time = 0; time < 121; time++) statuses.add((await browser.patch(address, full)).status)
     expect([...statuses]).toEqual([200, 429])
   })
 })

@@ -14,6 +14,8 @@ import { addUser, deleteAccount, signedInAs, visitAs } from './people.ts'
 import { rowsOf } from './rows.ts'
 import { statementsOf } from './statements.ts'
 
+const noCategory = 'Questa categoria non è tra quelle di Margine: scegline una e riprova.'
+
 const unknownId = '00000000-0000-4000-8000-000000000000'
 
 async function visitor(service: Service, email = 'giulia@example.it'): Promise<Browser> {
@@ -90,7 +92,6 @@ describe('saving a calculation', () => {
       costo: ' 12,345 € ',
       prezzoVendita: '1.234,56',
       packaging: 'due \u0000 \ud800 <b>',
-      marketplace: 'sconosciuto',
     }
     const name = 'È un’«offerta» 🎁 '
     await save(browser, { name, formData })
@@ -147,14 +148,42 @@ describe('saving a calculation', () => {
 
   it('names every field that is not what it should be', async () => {
     const browser = await visitor(await buildService())
-    const formData = { ...tazza.formData, costo: 5, prime: 'sì', paese: 'x'.repeat(201) }
+    const formData = { ...tazza.formData, costo: 5, prime: 'sì', pubblicita: 'x'.repeat(201) }
     const answer = await save(browser, { name: 'Tazza', formData })
     expect(answer.status).toBe(422)
     expect(await fieldsOf(answer)).toEqual([
       { field: 'formData.costo', detail: 'Questo dato non è valido.' },
-      { field: 'formData.paese', detail: 'Questo testo è troppo lungo.' },
+      { field: 'formData.pubblicita', detail: 'Questo testo è troppo lungo.' },
       { field: 'formData.prime', detail: 'Questo dato non è valido.' },
     ])
+  })
+
+  it.each([
+    [
+      'marketplace',
+      'zalando',
+      'Questo marketplace non è tra quelli di Margine: scegline uno e riprova.',
+    ],
+    ['paese', 'XX', 'Questo paese non è tra quelli di Margine: scegline uno e riprova.'],
+    ['paese', 'it', 'Questo paese non è tra quelli di Margine: scegline uno e riprova.'],
+    ['categoria', '', noCategory],
+    ['categoria', 'toString', noCategory],
+    ['categoriaManoMano', 'beauty', noCategory],
+    ['categoriaEbay', 'tools', noCategory],
+    ['categoriaTikTok', 'tools', noCategory],
+  ])('takes no %s that nobody knows: «%s»', async (field, key, detail) => {
+    const browser = await visitor(await buildService())
+    const record = await saved(browser)
+    const unknown = { ...tazza, formData: { ...tazza.formData, [field]: key } }
+    const path = `/api/calculations/${record.id}`
+    for (const answer of [await save(browser, unknown), await browser.put(path, unknown)]) {
+      expect(answer.status).toBe(422)
+      expect(await answer.json()).toMatchObject({
+        code: 'invalid-input',
+        fields: [{ field: `formData.${field}`, detail }],
+      })
+    }
+    expect(await list(browser)).toEqual([record])
   })
 
   it('never fails on our side, whatever comes', { timeout: 120_000 }, async () => {
@@ -303,6 +332,25 @@ describe('a save that finds a slot which another process then takes', () => {
     )
     expect(answer).toEqual({ kind: 'gone' })
     expect(rows).toEqual([])
+  })
+})
+
+describe('a record of an earlier version with a key that nobody knows', () => {
+  it('is read as it is, and stays when it can not be replaced by the same', async () => {
+    const service = await buildService()
+    const browser = await visitor(service)
+    const { id, calculationData } = await saved(browser)
+    const old = { ...calculationData, formData: { ...calculationData.formData, paese: 'XX' } }
+    await service.database.queries
+      .updateTable('calculations')
+      .set({ calculationData: JSON.stringify(old) })
+      .execute()
+    const stored = async () => (await browser.get('/api/calculations')).json()
+    expect(await stored()).toMatchObject([{ id, calculationData: old }])
+    const { name, formData } = old
+    const answer = await browser.put(`/api/calculations/${id}`, { name, formData })
+    expect(await fieldsOf(answer)).toMatchObject([{ field: 'formData.paese' }])
+    expect(await stored()).toMatchObject([{ id, calculationData: old }])
   })
 })
 

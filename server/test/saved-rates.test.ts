@@ -100,7 +100,9 @@ describe('a calculation by other rates than the specification’s', () => {
       { ...costs, marketplace: 'ebay', categoriaEbay: 'watches' },
     ]
     const [onFirst, onSecond] = both.map(dataOf)
-    const said = [...both, { categoriaManoMano: '', categoriaTikTok: '' }].flatMap(Object.keys)
+    const said = [...both, { categoriaManoMano: 'base', categoriaTikTok: 'base' }].flatMap(
+      Object.keys,
+    )
     expect(new Set(said)).toEqual(new Set(Object.keys({ ...defaultFormData, ...addedDefaults })))
 
     const saved = (await (await saveWith(browser, both[0] ?? {}, 'a')).json()) as SavedCalculation
@@ -207,8 +209,8 @@ describe('a calculation by other rates than the specification’s', () => {
     expect(await answer.json()).toMatchObject({ calculationData: dataOf({}) })
   })
 
-  it('keeps a category that its card does not have', async () => {
-    const other = { tariffe: '2026-02-01', marketplace: 'ebay', categoriaEbay: 'sconosciuta' }
+  it('keeps a category that only another card has', async () => {
+    const other = { tariffe: '1.3.1', marketplace: 'ebay', categoriaEbay: 'watches' }
     const answer = await saveWith(await visitor(), other)
     expect(await answer.json()).toMatchObject({ calculationData: dataOf(other) })
   })
@@ -224,6 +226,7 @@ it('a calculation that says its defaults is the one that does not', async () => 
 })
 
 const notValid = 'Questo dato non è valido.'
+const noCategory = 'Questa categoria non è tra quelle di Margine: scegline una e riprova.'
 const noLogistics =
   'La logistica di Amazon si calcola per Amazon in Italia, con le tariffe dal 1° febbraio 2026: lati e peso devono essere maggiori di 0.'
 const piece = {
@@ -289,8 +292,8 @@ describe('a save is refused with a reason at the field', () => {
     ['resi.percentuale', { resi: { percentuale: '101' } }, notAPercentage],
     ['resi.rivendibili', { resi: { rivendibili: 'x' } }, notAPercentage],
     ['resi.costo', { resi: { costo: '-1' } }, notAnAmount],
-    ['categoriaEbay', { categoriaEbay: ['watches'] }, notValid],
-    ['categoriaTikTok', { categoriaTikTok: 'x'.repeat(201) }, tooLong],
+    ['categoriaEbay', { categoriaEbay: ['watches'] }, noCategory],
+    ['categoriaTikTok', { categoriaTikTok: 'x'.repeat(201) }, noCategory],
   ])('%s: %j', async (field, added, detail) => {
     const browser = await visitor()
     const answer = await saveWith(browser, added)

@@ -209,7 +209,7 @@ describe('what was saved under a password', () => {
     await phone.post('/api/account/verify', { token: await newestToken(service, email) })
     await signIn(desk, strangers)
     expect((await save(desk, tazza, 'chiave')).status).toBe(201)
-    await desk.put('/api/account/profile', { regime: 'forfettario' })
+    await desk.patch('/api/account/profile', { regime: 'forfettario' })
     return { service, phone, desk }
   }
 
@@ -314,7 +314,7 @@ describe('what was saved under a password', () => {
     await phone.post('/api/account/verify', { token: await newestToken(service, email) })
     await signIn(desk, strangers)
     await save(desk, tazza, 'chiave')
-    await desk.put('/api/account/profile', { regime: 'forfettario' })
+    await desk.patch('/api/account/profile', { regime: 'forfettario' })
     await signInWithGoogle(phone, { email })
     expect(await savedRows(service)).toEqual({ calculations: 0, profiles: 0, saveKeys: 0 })
     const mails = await mailsTo(service, email)

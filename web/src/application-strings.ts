@@ -49,6 +49,7 @@ export const strings = {
       country: 'Paese',
       countryOption: (name: string, rate: string) => `${name} · IVA ${rate}`,
       category: 'Categoria',
+      unknown: (key: string) => `${key} (non riconosciuto)`,
       standardCategory: 'Categoria standard',
       prime: 'Idoneo a Prime',
       keep: 'Mantieni nei nuovi calcoli',

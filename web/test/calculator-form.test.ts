@@ -44,6 +44,17 @@ describe('the form of a sale', () => {
     )
   })
 
+  test.each([
+    ['Marketplace', { marketplace: 'zalando' }, 'zalando'],
+    ['Paese', { paese: 'XX' }, 'XX'],
+    ['Categoria', { categoria: 'vecchia' }, 'vecchia'],
+  ])('shows a %s that only an older record has as what it is', (name, changed, key) => {
+    const [first, ...others] = choicesOf(name, changed)
+    expect(first).toBe(key)
+    expect(others).toEqual(choicesOf(name))
+    expect(said(form(changed))).toContain(`${key} (non riconosciuto)`)
+  })
+
   // proves: 2.27
   test.each(marketplaces.split(' '))('asks for a category where %s has some', (marketplace) => {
     const hasCategories = ['amazon', 'manomano'].includes(marketplace)

@@ -96,7 +96,7 @@ test('what can not be used of a profile is dropped, and only that', async () => 
       regime: 'agricolo',
       imposte: { ...imposte, coefficiente: '400' },
       tariffe: '2026-02-01',
-      marketplaces: ['amazon'],
+      marketplaces: ['zalando', 'amazon', 'toString'],
       obiettivo: { kind: 'margine' },
     }),
   ).toEqual({ marketplaces: ['amazon'] })
@@ -136,16 +136,15 @@ test('a new calculation of a seller without contributions carries that answer, w
   expect(formOfProfile().imposte).toEqual({ ...none, senzaGestione: true })
 })
 
-test('a profile made of a calculation has its terms, not its product, and leaves what the calculation doesn’t say', async () => {
-  const { profileWith } = await pageOf('{"marketplaces":["etsy"]}')
+test('the next calculations start with the terms of one, not with its product', async () => {
+  const { settingsOf } = await pageOf('{}')
   const form: CalculationFormData = {
     ...defaultFormData,
     costo: '5',
     regime: 'forfettario',
     tariffe: '2026-03-01',
   }
-  expect(profileWith(form)).toEqual({
-    marketplaces: ['etsy'],
+  expect(settingsOf(form)).toEqual({
     regime: 'forfettario',
     imposte: { coefficiente: '40', sostitutiva: '15', gestione: 'nessuna', riduzione: 'nessuna' },
     tariffe: 'oggi',

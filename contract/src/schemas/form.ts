@@ -3,6 +3,8 @@ import {
   type CalculationFormData,
   defaultFormData,
   type FbaPiece,
+  type KeyField,
+  knownKeys,
   type OwnCommission,
   type PaymentTerms,
   type ReturnTerms,
@@ -11,9 +13,14 @@ import {
 } from '@margine/engine'
 import { z } from 'zod'
 import { longestTyped } from '../limits.ts'
+import type { FieldCode } from '../problems.ts'
 import { textOf } from './text.ts'
 
 const typed = textOf({ longest: longestTyped }, 'long-text')
+
+/** A key of the catalogue: what no card has ever had is of an older record alone. */
+const keyOf = (field: KeyField, code: FieldCode = 'unknown-category') =>
+  z.enum(knownKeys[field], code)
 
 /** What taxes depend on in the forfettario regime: see `TaxSettings` of the engine. What is left out has its default. */
 export const taxSettings = z.object({
@@ -102,8 +109,12 @@ const addedFields = {
     .nullable()
     .exactOptional()
     .meta({ default: addedDefaults.commissionePropria }),
-  categoriaEbay: typed.exactOptional().meta({ default: addedDefaults.categoriaEbay }),
-  categoriaTikTok: typed.exactOptional().meta({ default: addedDefaults.categoriaTikTok }),
+  categoriaEbay: keyOf('categoriaEbay')
+    .exactOptional()
+    .meta({ default: addedDefaults.categoriaEbay }),
+  categoriaTikTok: keyOf('categoriaTikTok')
+    .exactOptional()
+    .meta({ default: addedDefaults.categoriaTikTok }),
   spedizioneIncassata: typed.exactOptional().meta({
     description: 'Shipping that the customer pays, with VAT or without as the price is.',
     default: addedDefaults.spedizioneIncassata,
@@ -137,10 +148,10 @@ export const formData = z.object({
   packaging: typed.default(defaultFormData.packaging),
   pubblicita: typed.default(defaultFormData.pubblicita),
   prezzoVendita: typed.default(defaultFormData.prezzoVendita),
-  paese: typed.default(defaultFormData.paese),
-  marketplace: typed.default(defaultFormData.marketplace),
-  categoria: typed.default(defaultFormData.categoria),
-  categoriaManoMano: typed.default(defaultFormData.categoriaManoMano),
+  paese: keyOf('paese', 'unknown-country').default(defaultFormData.paese),
+  marketplace: keyOf('marketplace', 'unknown-marketplace').default(defaultFormData.marketplace),
+  categoria: keyOf('categoria').default(defaultFormData.categoria),
+  categoriaManoMano: keyOf('categoriaManoMano').default(defaultFormData.categoriaManoMano),
   prime: z.boolean().default(defaultFormData.prime),
   costoIncludesIVA: z.boolean().default(defaultFormData.costoIncludesIVA),
   prezzoIncludesIVA: z.boolean().default(defaultFormData.prezzoIncludesIVA),

@@ -1,4 +1,4 @@
-import { readTarget } from '@margine/engine'
+import { knownKeys, readTarget } from '@margine/engine'
 import { z } from 'zod'
 import { longestTyped, mostMarketplaces } from '../limits.ts'
 import { taxSettings } from './form.ts'
@@ -6,33 +6,47 @@ import { textOf } from './text.ts'
 
 const typed = textOf({ longest: longestTyped }, 'long-text')
 
-/** Who a seller is, as far as they have said: what a new calculation begins with. */
-export const sellerProfile = z.object({
-  regime: z.enum(['ordinario', 'forfettario']).exactOptional(),
-  imposte: taxSettings.exactOptional().meta({
+const fields = {
+  regime: z.enum(['ordinario', 'forfettario']),
+  imposte: z.strictObject(taxSettings.shape).meta({
     description: 'Absent until the seller has said whether they pay contributions, and how.',
   }),
-  tariffe: z.enum(['oggi', '1.3.1']).exactOptional().meta({
+  tariffe: z.enum(['oggi', '1.3.1']).meta({
     description: '`oggi`: the rates of the day on which a calculation begins.',
   }),
-  marketplaces: z.array(typed).max(mostMarketplaces, 'invalid').exactOptional().meta({
-    description: 'Keys of the marketplaces that the seller sells on.',
+  marketplaces: z
+    .array(z.enum(knownKeys.marketplace, 'unknown-marketplace'))
+    .max(mostMarketplaces, 'invalid')
+    .meta({ description: 'Keys of the marketplaces that the seller sells on.' }),
+  speseIncludonoIVA: z.boolean(),
+  costoIncludesIVA: z.boolean(),
+  obiettivo: z.strictObject({
+    kind: z.enum(['margine', 'ricarico', 'guadagno', 'dopoImposte']),
+    value: typed.meta({ description: 'Percent or euro, as typed.' }),
   }),
-  speseIncludonoIVA: z.boolean().exactOptional(),
-  costoIncludesIVA: z.boolean().exactOptional(),
-  obiettivo: z
-    .object({
-      kind: z.enum(['margine', 'ricarico', 'guadagno', 'dopoImposte']),
-      value: typed.meta({ description: 'Percent or euro, as typed.' }),
-    })
-    .exactOptional(),
+}
+
+type Fields = typeof fields
+
+const ofEach = <Made>(make: (field: z.ZodType) => z.ZodType) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field)])) as Made
+
+/** Who a seller is, as far as they have said: what a new calculation begins with. */
+export const sellerProfile = z.object({
+  ...ofEach<{ [Field in keyof Fields]: z.ZodExactOptional<Fields[Field]> }>(z.exactOptional),
+  // An earlier version took any key.
+  marketplaces: z.array(z.string()).exactOptional(),
 })
 
-/** A profile that replaces another says something, and aims at what the calculator takes as a target. */
-export const saidProfile = sellerProfile
-  .refine((profile) => Object.keys(profile).length > 0, 'required')
+/** What changes of a profile: what isn't named stays, null is forgotten, and what is named is replaced whole. */
+export const profileRequest = z
+  .strictObject(
+    ofEach<{ [Field in keyof Fields]: z.ZodExactOptional<z.ZodNullable<Fields[Field]>> }>((field) =>
+      z.exactOptional(field.nullable()),
+    ),
+  )
   .refine(
     ({ obiettivo }) =>
-      obiettivo === undefined || readTarget(obiettivo.kind, obiettivo.value).target !== null,
+      obiettivo == null || readTarget(obiettivo.kind, obiettivo.value).target !== null,
     { path: ['obiettivo', 'value'], error: 'invalid-target' },
   )

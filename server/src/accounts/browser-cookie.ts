@@ -1,3 +1,4 @@
+import { cookieName } from '@margine/contract'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { hashToken, newToken } from './secret-token.ts'
@@ -22,7 +23,7 @@ export interface BrowserCookie {
 
 export function browserCookie(appUrl: URL): BrowserCookie {
   const secure = appUrl.protocol === 'https:'
-  const name = secure ? '__Host-margine-browser' : 'margine-browser'
+  const name = cookieName('browser', appUrl)
   const options = { httpOnly: true, secure, sameSite: 'Lax', path: '/', maxAge: week } as const
   const read = (c: Context) => {
     const token = getCookie(c, name)

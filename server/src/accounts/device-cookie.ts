@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { cookieName } from '@margine/contract'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 
@@ -37,7 +38,7 @@ export interface DeviceCookie {
 
 export function deviceCookie(appUrl: URL): DeviceCookie {
   const secure = appUrl.protocol === 'https:'
-  const name = secure ? '__Host-margine-device' : 'margine-device'
+  const name = cookieName('device', appUrl)
   const options = { httpOnly: true, secure, sameSite: 'Strict', path: '/' } as const
   const read = (c: Context) =>
     (getCookie(c, name) ?? '').split('.', mostAccounts).filter((mark) => wellFormed.test(mark))

@@ -1,4 +1,4 @@
-import { saidProfile } from '@margine/contract/schemas/profile'
+import { profileRequest } from '@margine/contract/schemas/profile'
 import { Hono } from 'hono'
 import { problem } from '../http/problem.ts'
 import { shape } from '../http/shape.ts'
@@ -12,8 +12,8 @@ export function profileRoutes({ requireUser }: Who, profiles: Profiles) {
       const stored = await profiles.of(c.var.user.id)
       return c.body(stored?.profile ?? '{}', 200, { 'Content-Type': 'application/json' })
     })
-    .put('/', requireUser, shape(saidProfile), async (c) => {
-      const replaced = await profiles.replace(c.var.user, c.var.input)
-      return replaced ? c.json(c.var.input) : problem(c, 'unauthenticated')
+    .patch('/', requireUser, shape(profileRequest), async (c) => {
+      const profile = await profiles.change(c.var.user, c.var.input)
+      return profile === null ? problem(c, 'unauthenticated') : c.json(profile)
     })
 }

@@ -1,14 +1,28 @@
-import type { OwnData, SellerProfile } from '@margine/contract'
+import {
+  changedProfile,
+  type OwnData,
+  type ProfileChange,
+  type SellerProfile,
+} from '@margine/contract'
+import type { Kysely } from 'kysely'
 import type { Database } from '../db/database.ts'
+import type { Schema } from '../db/schema.ts'
 import { WriteLimit } from '../http/write-limit.ts'
 import type { SignedIn } from './user.ts'
-import { stillSignedIn } from './user-table.ts'
+import { lockSignedIn } from './user-table.ts'
 
 /** A profile as it is stored: JSON, and when it was written, in epoch milliseconds. */
 export interface StoredProfile {
   profile: string
   updatedAt: number
 }
+
+const profileOf = (queries: Kysely<Schema>, userId: string): Promise<StoredProfile | undefined> =>
+  queries
+    .selectFrom('profiles')
+    .select(['profile', 'updatedAt'])
+    .where('userId', '=', userId)
+    .executeTakeFirst()
 
 /** What sellers' new calculations begin with. Every query names its owner. */
 export class Profiles {
@@ -21,35 +35,29 @@ export class Profiles {
 
   /** The profile of a user; undefined where they have said nothing. */
   of(userId: string): Promise<StoredProfile | undefined> {
-    return this.#database.queries
-      .selectFrom('profiles')
-      .select(['profile', 'updatedAt'])
-      .where('userId', '=', userId)
-      .executeTakeFirst()
+    return profileOf(this.#database.queries, userId)
   }
 
   /**
-   * Replaces the profile of whoever is signed in. False when their session has ended.
+   * Changes the profile of whoever is signed in, and answers it whole; null when their session has ended. What another
+   * page has changed since this one was drawn stays.
    *
    * @throws TooMany where the user writes too much
    */
-  async replace(user: SignedIn, profile: SellerProfile): Promise<boolean> {
+  change(user: SignedIn, change: ProfileChange): Promise<SellerProfile | null> {
     this.#writes.count(user.id)
-    const { queries } = this.#database
-    const written = { profile: JSON.stringify(profile), updatedAt: Date.now() }
-    const { numInsertedOrUpdatedRows } = await queries
-      .insertInto('profiles')
-      .columns(['userId', 'profile', 'updatedAt'])
-      .expression(({ val }) =>
-        stillSignedIn(queries, user).select([
-          'users.id as userId',
-          val(written.profile).as('profile'),
-          val(written.updatedAt).as('updatedAt'),
-        ]),
-      )
-      .onConflict((conflict) => conflict.column('userId').doUpdateSet(written))
-      .executeTakeFirstOrThrow()
-    return numInsertedOrUpdatedRows === 1n
+    return this.#database.queries.transaction().execute(async (queries) => {
+      if ((await lockSignedIn(queries, user)) === undefined) return null
+      const stored = await profileOf(queries, user.id)
+      const profile = changedProfile(JSON.parse(stored?.profile ?? '{}'), change)
+      const written = { profile: JSON.stringify(profile), updatedAt: Date.now() }
+      await queries
+        .insertInto('profiles')
+        .values({ userId: user.id, ...written })
+        .onConflict((conflict) => conflict.column('userId').doUpdateSet(written))
+        .execute()
+      return profile
+    })
   }
 }
 

@@ -1,4 +1,4 @@
-import { sessionCookieName } from '@margine/contract'
+import { cookieName } from '@margine/contract'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { absoluteLimit } from './sessions.ts'
@@ -10,10 +10,9 @@ export interface SessionCookie {
   clear(c: Context): void
 }
 
-/** Browsers keep `__Host-` cookies for https only: on http (localhost) the name is plain. */
 export function sessionCookie(appUrl: URL): SessionCookie {
   const secure = appUrl.protocol === 'https:'
-  const name = secure ? `__Host-${sessionCookieName}` : sessionCookieName
+  const name = cookieName('session', appUrl)
   const options = { httpOnly: true, secure, sameSite: 'Lax', path: '/' } as const
   return {
     read: (c) => getCookie(c, name),

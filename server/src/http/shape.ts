@@ -13,9 +13,14 @@ function isDeeper(value: unknown, levels: number): boolean {
 
 /** What is wrong with a field, in Italian: the schema's own code where it has one. */
 function detailOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'unrecognized_keys') return fieldDetails['unknown-field']
   const known: Readonly<Record<string, string>> = fieldDetails
   return known[issue.message] ?? fieldDetails.invalid
 }
+
+/** The paths that an issue is about: each key that a schema doesn't have is a field of its own. */
+const pathsOf = (issue: z.core.$ZodIssue): PropertyKey[][] =>
+  issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
 
 /** What a request's body, which `readBody` has read, says; null where it is no JSON. */
 async function readJson(c: Context): Promise<{ value: unknown } | null> {
@@ -34,10 +39,12 @@ export const shape = <Output>(schema: z.ZodType<Output>) =>
     if (body === null || isDeeper(body.value, deepest)) return problem(c, 'malformed-json')
     const parsed = schema.safeParse(body.value)
     if (!parsed.success) {
-      const fields = parsed.error.issues.map((issue) => ({
-        field: issue.path.join('.'),
-        detail: detailOf(issue),
-      }))
+      const fields = parsed.error.issues.flatMap((issue) =>
+        pathsOf(issue).map((path) => ({
+          field: path.length === 0 ? 'body' : path.join('.'),
+          detail: detailOf(issue),
+        })),
+      )
       return problem(c, 'invalid-input', { fields })
     }
     c.set('input', parsed.data)

@@ -62,7 +62,7 @@ export function createApp(parts: AppParts) {
     .route('/api/account/google', googleRoutes(accounts, google, appUrl))
     .route('/api/calculations', calculationRoutes(accounts.who, calculations))
     .route('/api/feedback', feedbackRoutes(accounts))
-    .route('/api/openapi.json', openApiRoutes())
+    .route('/api/openapi.json', openApiRoutes(appUrl))
   if (outboxFolder !== undefined) app.route('/api/outbox', outboxRoutes(appUrl, outboxFolder))
   app.route('/', hostRoutes({ appUrl, pages, files, who: accounts.who, profiles, outboxFolder }))
   const nothing = nothingThere(pages)

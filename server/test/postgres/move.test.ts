@@ -29,7 +29,7 @@ async function everyTable() {
   const browser = await signIn(service, email)
   await save(browser, { name: 'È un’«offerta» 🎁', formData: odd }, 'una-chiave')
   await save(browser, { ...tazza, name: 'Seconda' })
-  await browser.put('/api/account/profile', { regime: 'forfettario' })
+  await browser.patch('/api/account/profile', { regime: 'forfettario' })
   await addUser(service, 'google@example.it', { google: 'authoritative' })
   const { queries } = service.database
   await requestMail(queries, { kind: 'passwordReset', email })

@@ -1,18 +1,20 @@
-import type { SellerProfile } from '@margine/contract'
+import type { ProfileChange, SellerProfile } from '@margine/contract'
 import { call } from '../api.ts'
 import { isObject, type Reads } from '../reading.ts'
-import { keepOnDevice, storedProfile } from './profile.ts'
+import { keepOnDevice, onlyHere, storedProfile } from './profile.ts'
 
 const isProfile: Reads<SellerProfile> = (value): value is SellerProfile => isObject(value)
 
 /**
- * Keeps a profile in the account of whoever is signed in, and on this device once it is there: the next page has what
- * the account has.
+ * Changes the profile in the account of whoever is signed in, and on this device once it is there: what another page or
+ * device has changed of it since stays, and is here from then on.
  *
  * @returns what went wrong, in Italian; null where nothing did
  */
-export async function keepProfile(profile: SellerProfile): Promise<string | null> {
-  const answer = await call('PUT /api/account/profile', isProfile, { body: profile })
+export async function keepProfile(change: ProfileChange): Promise<string | null> {
+  const answer = await call('PATCH /api/account/profile', isProfile, {
+    body: { ...onlyHere(), ...change },
+  })
   if (!answer.ok) return answer.problem.detail
   keepOnDevice(storedProfile(answer.value))
   return null

@@ -5,6 +5,7 @@ import {
   changeField,
   defaultFormData,
   isPercent,
+  knownKeys,
   readTarget,
   saysContributions,
   type TaxSettings,
@@ -50,7 +51,13 @@ export function storedProfile(stored: unknown): SellerProfile {
     imposte && isPercent(imposte.coefficiente) ? { imposte: answered(imposte) } : {}
   for (const [field, reads] of Object.entries(readers))
     if (reads(said[field])) Object.assign(profile, { [field]: said[field] })
-  return profile
+  const { marketplaces } = profile
+  return marketplaces === undefined
+    ? profile
+    : {
+        ...profile,
+        marketplaces: marketplaces.filter((key) => knownKeys.marketplace.includes(key)),
+      }
 }
 
 /** The profile in memory, for a device that keeps nothing. */
@@ -75,17 +82,20 @@ export function keepOnDevice(profile: SellerProfile): void {
   device.set('profile', profile)
 }
 
-/**
- * The profile of whoever is signed in, as it is in their account: the page was told, and the device keeps it. What an
- * earlier version had the device remember of rates and regime counts until there is one.
- */
-export function profile(): SellerProfile {
+/** The profile as it is in the account: the page was told, and the device keeps it. */
+function inAccount(): SellerProfile {
   const told = isTaken ? null : parsed(profileInPage())
   isTaken = true
   if (told !== null) keepOnDevice(storedProfile(told))
-  const kept = storedProfile(device.get('profile') ?? here)
-  return Object.keys(kept).length > 0 ? kept : storedProfile(device.get('rates'))
+  return storedProfile(device.get('profile') ?? here)
 }
+
+/** What an earlier version had the device remember of rates and regime: it counts until the account has a profile. */
+export const onlyHere = (): SellerProfile =>
+  Object.keys(inAccount()).length > 0 ? {} : storedProfile(device.get('rates'))
+
+/** The profile of whoever is signed in. */
+export const profile = (): SellerProfile => ({ ...onlyHere(), ...inAccount() })
 
 const onTheirMarketplace = (form: CalculationFormData, [first, ...others]: readonly string[]) =>
   first === undefined || [first, ...others].includes(form.marketplace)
@@ -104,16 +114,12 @@ export function formOfProfile(): CalculationFormData {
   return onTheirMarketplace(form, marketplaces)
 }
 
-/** The profile that starts the next calculations with this one's settings, without its product. */
-export function profileWith(form: CalculationFormData): SellerProfile {
+/** What a profile has to say so that the next calculations start with this one's settings, without its product. */
+export function settingsOf(form: CalculationFormData): SellerProfile {
   const { regime = addedDefaults.regime, tariffe, speseIncludonoIVA = false } = form
-  const kept = profile()
-  const imposte =
-    regime === 'forfettario' ? { ...addedDefaults.imposte, ...form.imposte } : kept.imposte
   return {
-    ...kept,
     regime,
-    ...(imposte && { imposte }),
+    ...(regime === 'forfettario' && { imposte: { ...addedDefaults.imposte, ...form.imposte } }),
     tariffe: tariffe === undefined ? addedDefaults.tariffe : ofToday,
     speseIncludonoIVA,
     costoIncludesIVA: form.costoIncludesIVA,

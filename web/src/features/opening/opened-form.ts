@@ -5,12 +5,12 @@ import {
   changeField,
   defaultFormData,
   readReduction,
+  unknownKeysOf,
 } from '@margine/engine'
 import { storedAddedFields } from '../../calculation/added-fields.ts'
 import { storedFields, storedForm } from '../../calculation/stored-form.ts'
 import { today } from '../../calculation/today.ts'
 import { isObject, isText } from '../../reading.ts'
-import { isKnownPlace } from './known-place.ts'
 
 export type FormProblem = 'newer' | 'damaged'
 
@@ -99,5 +99,5 @@ export function openedForm(values: unknown): CalculationFormData | FormProblem {
   const read = { ...storedFields(given), ...storedAddedFields(given) }
   const isRead = fields.every(([name]) => Object.hasOwn(read, name))
   const form = storedForm(given)
-  return isRead && isKnownPlace(form) ? onItsCards(form) : 'newer'
+  return isRead && unknownKeysOf(form).length === 0 ? onItsCards(form) : 'newer'
 }

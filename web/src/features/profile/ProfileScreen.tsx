@@ -1,3 +1,4 @@
+import { changedProfile, type ProfileChange } from '@margine/contract'
 import {
   addedDefaults,
   defaultFormData,
@@ -17,7 +18,6 @@ import styles from '../../ui/form/FormFields.module.css'
 import { RegimeFields } from '../../ui/form/RegimeFields.tsx'
 import { ScreenHead } from '../../ui/ScreenHead.tsx'
 import { Switch } from '../../ui/Switch.tsx'
-import { type Edits, withEdits } from './edits.ts'
 import screen from './ProfileScreen.module.css'
 import { TargetChoice } from './TargetChoice.tsx'
 import { words } from './words.ts'
@@ -37,21 +37,21 @@ type Props = { shown: boolean; onBack: () => void }
 
 /** Who the seller is, as far as they say it: what their new calculations begin with. */
 export function ProfileScreen({ shown, onBack }: Props) {
-  const [edits, setEdits] = useState<Edits>({})
+  const [edits, setEdits] = useState<ProfileChange>({})
   return shown && <Profile edits={edits} onEdits={setEdits} onBack={onBack} />
 }
 
 type ProfileProps = Pick<Props, 'onBack'> & {
   /** What isn't saved yet: it stays while the calculator is looked at. */
-  edits: Edits
-  onEdits: Dispatch<SetStateAction<Edits>>
+  edits: ProfileChange
+  onEdits: Dispatch<SetStateAction<ProfileChange>>
 }
 
 function Profile({ edits, onEdits, onBack }: ProfileProps) {
-  const seller = withEdits(profile(), edits)
+  const seller = changedProfile(profile(), edits)
   const [saving, setSaving] = useState<Saving>('idle')
   const { regime = addedDefaults.regime, imposte, marketplaces: places = [] } = seller
-  const change = (changed: Edits) => {
+  const change = (changed: ProfileChange) => {
     setSaving('idle')
     onEdits({ ...edits, ...changed })
   }
@@ -68,8 +68,7 @@ function Profile({ edits, onEdits, onBack }: ProfileProps) {
   const isAsked = regime === 'forfettario' && imposte === undefined
   const save = async () => {
     setSaving('busy')
-    // Another tab may have saved since this page was drawn.
-    const problem = await keepProfile({ regime, ...withEdits(profile(), edits) })
+    const problem = await keepProfile(edits)
     if (problem === null) onEdits((current) => (current === edits ? {} : current))
     setSaving(problem === null ? 'saved' : { problem })
   }

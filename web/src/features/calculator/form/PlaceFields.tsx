@@ -17,6 +17,14 @@ const countryOptions = ({ countries }: Cards) =>
     label: words.countryOption(name, formatRate(vatPercent)),
   }))
 
+type Option = { value: string; label: string }
+
+/** The choices, and what is chosen where no card has it, as in an older record. */
+const withChosen = (options: Option[], value: string): Option[] =>
+  options.some((option) => option.value === value)
+    ? options
+    : [{ value, label: words.unknown(value) }, ...options]
+
 type Props = {
   cards: Cards
   marketplace: string
@@ -33,8 +41,11 @@ type Props = {
 /** Where the product is sold. */
 export const PlaceFields = memo(function PlaceFields(props: Props) {
   const { cards, marketplace, paese, table, category, prime, dispatch } = props
-  const marketplaces = useMemo(() => marketplaceOptions(cards), [cards])
-  const countries = useMemo(() => countryOptions(cards), [cards])
+  const marketplaces = useMemo(
+    () => withChosen(marketplaceOptions(cards), marketplace),
+    [cards, marketplace],
+  )
+  const countries = useMemo(() => withChosen(countryOptions(cards), paese), [cards, paese])
   const chooseMarketplace = useCallback(
     (value: string) => dispatch({ type: 'change', field: 'marketplace', value }),
     [dispatch],
@@ -82,8 +93,12 @@ type CategoryProps = { table: CategoryTable; chosen: string; dispatch: Dispatch<
 const CategoryField = memo(function CategoryField({ table, chosen, dispatch }: CategoryProps) {
   const { field, categories } = table
   const options = useMemo(
-    () => Object.entries(categories).map(([value, { label }]) => ({ value, label })),
-    [categories],
+    () =>
+      withChosen(
+        Object.entries(categories).map(([value, { label }]) => ({ value, label })),
+        chosen,
+      ),
+    [categories, chosen],
   )
   const choose = useCallback(
     (value: string) => dispatch({ type: 'change', field, value }),

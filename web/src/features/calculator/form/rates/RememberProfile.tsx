@@ -6,7 +6,7 @@ import {
 } from '@margine/engine'
 import { useState } from 'react'
 import { keepProfile } from '../../../../calculation/keep-profile.ts'
-import { knowsContributions, profile, profileWith } from '../../../../calculation/profile.ts'
+import { knowsContributions, profile, settingsOf } from '../../../../calculation/profile.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import styles from '../../../../ui/form/FormFields.module.css'
 import { words as sectionWords } from './words.ts'
@@ -30,7 +30,7 @@ type Props = {
 /** Has the next calculations begin as this one is set, and says whether they do. */
 export function RememberProfile({ form, onProfile }: Props) {
   const [state, setState] = useState<'idle' | 'busy' | { problem: string }>('idle')
-  const wanted = profileWith(form)
+  const wanted = settingsOf(form)
   const isKept = isSame(wanted, profile())
   const isWrong = invalidFieldsOf(form).some((field) => settled.includes(field))
   const isAsked =

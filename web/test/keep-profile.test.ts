@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Kept } from './browser.ts'
+
+let device: Kept
+/** What the server was asked to change, and the profile that it has. */
+let asked: unknown[]
+let account: object
+
+beforeEach(() => {
+  vi.resetModules()
+  device = new Kept()
+  vi.stubGlobal('localStorage', device)
+  vi.stubGlobal('sessionStorage', new Kept())
+  asked = []
+  account = {}
+  vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
+    asked.push(JSON.parse(body))
+    account = { ...account, ...JSON.parse(body) }
+    return Response.json(account)
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.stubGlobal('document', { querySelector: () => null })
+})
+
+async function pageOf(profile: string) {
+  const meta = { content: 'anna@example.it', dataset: { id: '7', seconds: '60', profile } }
+  vi.stubGlobal('document', { querySelector: () => meta })
+  return {
+    ...(await import('../src/calculation/profile.ts')),
+    ...(await import('../src/calculation/keep-profile.ts')),
+  }
+}
+
+test('only what was changed is sent, and what another device has said since is here afterwards', async () => {
+  const { keepProfile, profile } = await pageOf('{"regime":"ordinario"}')
+  account = { regime: 'forfettario', marketplaces: ['etsy'] }
+  expect(await keepProfile({ costoIncludesIVA: true })).toBeNull()
+  expect(asked).toEqual([{ costoIncludesIVA: true }])
+  expect(profile()).toEqual({ ...account, costoIncludesIVA: true })
+})
+
+test('what an earlier version had the device remember goes into the account with the first change', async () => {
+  device.setItem('margine:7:rates', '{"regime":"forfettario"}')
+  const { keepProfile, profile } = await pageOf('{}')
+  await keepProfile({ tariffe: 'oggi' })
+  expect(asked).toEqual([{ regime: 'forfettario', tariffe: 'oggi' }])
+  await keepProfile({ marketplaces: ['ebay'] })
+  expect(asked[1]).toEqual({ marketplaces: ['ebay'] })
+  expect(profile()).toEqual({ regime: 'forfettario', tariffe: 'oggi', marketplaces: ['ebay'] })
+})
