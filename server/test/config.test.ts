@@ -131,9 +131,11 @@ describe('the settings', () => {
     'https://margine.example/app',
     'https://margine.example/?a=1',
     'https://',
+    'https://utente:segreta@margine.example',
+    'https://utente@margine.example',
   ])('refuse the address %s', (APP_URL) => {
     expect(problems({ APP_URL })).toEqual([
-      `APP_URL must be an http:// or https:// address without a path.`,
+      'APP_URL must be an http:// or https:// address without a path, user or password.',
     ])
   })
 
@@ -164,8 +166,59 @@ describe('the settings', () => {
     },
   )
 
+  it.each([
+    '0.0.0.0/0',
+    '::/0',
+    '0.0.0.0/1,128.0.0.0/1',
+    '10.0.0.1, 192.0.0.0/7',
+    '2000::/3',
+    '::ffff:0.0.0.0/96',
+    '::ffff:128.0.0.0/97',
+    '::/80',
+    'fc00::/6',
+  ])('refuse to believe a network in which there are clients too: %s', (TRUST_PROXY) => {
+    expect(problems({ TRUST_PROXY })).toEqual([
+      'TRUST_PROXY must name the proxies alone: a network wider than a /8 of IPv4 or a /16 of IPv6 (fc00::/7 is private) has clients in it too, who could then name any address.',
+    ])
+  })
+
+  it.each([
+    '10.0.0.0/8',
+    'fc00::/7',
+    '2a06:98c0::/29',
+    '::ffff:10.0.0.0/104',
+    '0.0.0.0',
+    '::1/128',
+  ])('accept the proxies %s', (TRUST_PROXY) => {
+    expect(problems({ TRUST_PROXY })).toEqual([])
+  })
+
+  it.each([
+    ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+    ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
+    ['CONTROLLER_ADDRESS', 'CONTROLLER_NAME'],
+  ])('are no half of two: %s needs %s', (set, missing) => {
+    const line = `${missing} must be set where ${set} is (it is not set).`
+    expect(problems({ [set]: 'segreta' })).toEqual([line])
+    expect(problems({ [set]: 'segreta', [missing]: ' ', PORT: 'x' })).toEqual([
+      'PORT must be a whole number from 1 to 65535.',
+      line,
+    ])
+    expect(problems({ [set]: 'x', [missing]: 'y' })).toEqual([])
+  })
+
+  it.each([
+    ['FEEDBACK_FORM_URL', 'https://utente:segreta@forms.example'],
+    ['GOOGLE_ISSUER', 'https://utente:segreta@accounts.example'],
+  ])('hold no password in what people are led to: %s', (name, value) => {
+    const said = problems({ [name]: value })
+    expect(said).toHaveLength(1)
+    expect(said[0]).toMatch(new RegExp(`^${name} must be .* without a user or password`))
+  })
+
   it('need an https address, a mail server, a controller and a word on the proxy in production', () => {
-    const must = 'APP_URL must be the https:// address people open, when NODE_ENV is production'
+    const must =
+      'APP_URL must be the https:// address people open, without a path, user or password, when NODE_ENV is production'
     const mail = `SMTP_URL ${smtpAddress}, when NODE_ENV is production: without it nobody can verify an address`
     const controller =
       'CONTROLLER_NAME must name who answers for people’s data, when NODE_ENV is production: a privacy notice has to'
@@ -214,12 +267,12 @@ describe('the settings', () => {
       'NODE_ENV must be development or production.',
       'HOST must be an IP address of this machine: 127.0.0.1 for a proxy at this machine, 0.0.0.0 for every network.',
       'PORT must be a whole number from 1 to 65535.',
-      'APP_URL must be an http:// or https:// address without a path.',
+      'APP_URL must be an http:// or https:// address without a path, user or password.',
       `DATABASE_URL ${databaseAddress}.`,
       `SMTP_URL ${smtpAddress}.`,
-      'GOOGLE_ISSUER must be an https:// address (http:// only on localhost).',
+      'GOOGLE_ISSUER must be an https:// address without a user or password (http:// only on localhost).',
       'SUPPORT_EMAIL must be an e-mail address.',
-      'FEEDBACK_FORM_URL must be an http:// or https:// address.',
+      'FEEDBACK_FORM_URL must be an http:// or https:// address without a user or password.',
       'TRUST_PROXY must be addresses or networks (10.0.0.0/8) separated by commas, or none.',
     ])
   })
@@ -228,7 +281,7 @@ describe('the settings', () => {
     'refuse %s as the issuer: only this machine may speak without TLS',
     (GOOGLE_ISSUER) => {
       expect(problems({ GOOGLE_ISSUER })).toEqual([
-        `GOOGLE_ISSUER must be an https:// address (http:// only on localhost).`,
+        `GOOGLE_ISSUER must be an https:// address without a user or password (http:// only on localhost).`,
       ])
     },
   )

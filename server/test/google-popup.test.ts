@@ -592,8 +592,6 @@ describe('a return that says what happened at Google', () => {
 describe('a service without Google', () => {
   it.each<[string, Record<string, string>]>([
     ['nothing is set', {}],
-    ['the secret is missing', { GOOGLE_CLIENT_ID: 'margine-web' }],
-    ['the client is missing', { GOOGLE_CLIENT_SECRET: 'un segreto' }],
     ['only devices are set up', { GOOGLE_NATIVE_CLIENT_IDS: 'margine-android' }],
   ])('says so in the popup: %s', async (_name, environment) => {
     const service = await buildService(environment)

@@ -210,7 +210,7 @@ describe('a calculation by other rates than the specification’s', () => {
   })
 
   it('keeps a category that only another card has', async () => {
-    const other = { tariffe: '1.3.1', marketplace: 'ebay', categoriaEbay: 'watches' }
+    const other = { marketplace: 'ebay', categoriaEbay: 'watches' }
     const answer = await saveWith(await visitor(), other)
     expect(await answer.json()).toMatchObject({ calculationData: dataOf(other) })
   })

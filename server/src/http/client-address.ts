@@ -18,20 +18,44 @@ function readHop(hop: string): string | null {
   return isIP(address) === 0 ? null : address
 }
 
+const privateNetworks = new BlockList()
+privateNetworks.addSubnet('fc00::', 7, 'ipv6')
+const ipv4InIpv6 = new BlockList()
+ipv4InIpv6.addSubnet('::ffff:0:0', 96, 'ipv6')
+
 /**
- * Reads `TRUST_PROXY`: addresses and networks (`10.0.0.0/8`) separated by commas, or `none`. Null
- * where one is neither.
+ * Whether a network is too wide for proxies alone: who lives in it too could name any client's address. The widest private
+ * ones are a /8 of IPv4 and a /7 of IPv6, and nobody was ever given more than a /16 of that.
  */
-export function readProxies(setting: string): BlockList | null {
+function isTooWide(address: string, bits: number): boolean {
+  if (isIP(address) === 4) return bits < 8
+  const network = new BlockList()
+  network.addSubnet(address, bits, 'ipv6')
+  if (ipv4InIpv6.check(address, 'ipv6') || network.check('::ffff:0:0', 'ipv6')) return bits < 96 + 8
+  return bits < (privateNetworks.check(address, 'ipv6') ? 7 : 16)
+}
+
+/** An address, or a network with its width; null where it is neither. */
+function readNetwork(entry: string): { address: string; bits: number } | null {
+  const [address = '', width, ...rest] = entry.trim().split('/')
+  const most = isIP(address) === 6 ? 128 : 32
+  const bits = /^\d{1,3}$/.test(width ?? '0') ? Number(width ?? most) : Number.POSITIVE_INFINITY
+  return isIP(address) === 0 || rest.length > 0 || bits > most ? null : { address, bits }
+}
+
+/**
+ * Reads `TRUST_PROXY`: addresses and networks (`10.0.0.0/8`) separated by commas, or `none`. Says where one is neither, or
+ * a network in which there are not proxies alone.
+ */
+export function readProxies(setting: string): BlockList | 'unreadable' | 'too-wide' {
   const proxies = new BlockList()
   if (setting.trim() === 'none') return proxies
-  for (const entry of setting.split(',').map((text) => text.trim())) {
-    const [address = '', bits, ...rest] = entry.split('/')
-    if (isIP(address) === 0 || rest.length > 0) return null
-    if (bits === undefined) proxies.addAddress(address, family(address))
-    else if (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 6 ? 128 : 32))
-      proxies.addSubnet(address, Number(bits), family(address))
-    else return null
+  for (const entry of setting.split(',')) {
+    const network = readNetwork(entry)
+    if (network === null) return 'unreadable'
+    const { address, bits } = network
+    if (isTooWide(address, bits)) return 'too-wide'
+    proxies.addSubnet(address, bits, family(address))
   }
   return proxies
 }

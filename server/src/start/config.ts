@@ -34,23 +34,27 @@ const highestPort = 65_535
 const ownAddress =
   'must be an IP address of this machine: 127.0.0.1 for a proxy at this machine, 0.0.0.0 for every network'
 const portRange = `must be a whole number from 1 to ${highestPort}`
-const origin = 'must be an http:// or https:// address without a path'
-const secureOrigin = 'must be the https:// address people open, when NODE_ENV is production'
+const origin = 'must be an http:// or https:// address without a path, user or password'
+const secureOrigin =
+  'must be the https:// address people open, without a path, user or password, when NODE_ENV is production'
 
 const smtpAddress =
   'must be an smtp:// or smtps:// address (smtp://user:password@host:587, where / ? # @ % in the password are written %2F %3F %23 %40 %25)'
 const databaseAddress =
   'must be a postgres:// address (postgres://user:password@host:5432/name, where / ? # @ % in the password are written %2F %3F %23 %40 %25)'
 const proxyList = 'must be addresses or networks (10.0.0.0/8) separated by commas, or none'
+const tooWide =
+  'must name the proxies alone: a network wider than a /8 of IPv4 or a /16 of IPv6 (fc00::/7 is private) has clients in it too, who could then name any address'
 const namedProxy = `${proxyList}, when NODE_ENV is production: behind a proxy that is not named everybody shares one limit on attempts`
 
 const controllerName =
   'must name who answers for people’s data, when NODE_ENV is production: a privacy notice has to'
 
-const safeIssuer = 'must be an https:// address (http:// only on localhost)'
+const safeIssuer =
+  'must be an https:// address without a user or password (http:// only on localhost)'
 const isSafeIssuer = (address: string) => {
   const { protocol, hostname } = new URL(address)
-  return protocol === 'https:' || isLocalhost(hostname)
+  return (protocol === 'https:' || isLocalhost(hostname)) && isForEverybody(address)
 }
 
 /**
@@ -67,9 +71,15 @@ const isUnmistakable = (address: string) => {
   }
 }
 
+/** Whether an address that people are shown holds no user and no password. */
+const isForEverybody = (address: string) => {
+  const { username, password } = new URL(address)
+  return username === '' && password === ''
+}
+
 const isOrigin = (address: string) => {
   const { pathname, search, hash } = new URL(address)
-  return pathname === '/' && search === '' && hash === ''
+  return pathname === '/' && search === '' && hash === '' && isForEverybody(address)
 }
 
 const mailServer = (error: string) =>
@@ -78,9 +88,13 @@ const mailServer = (error: string) =>
 const proxies = (error: string) =>
   z.string(error).transform((setting, { issues, value }) => {
     const list = readProxies(setting)
-    if (list === null) issues.push({ code: 'custom', message: error, input: value })
-    return list ?? new BlockList()
+    if (list instanceof BlockList) return list
+    const message = list === 'too-wide' ? tooWide : error
+    issues.push({ code: 'custom', message, input: value })
+    return z.NEVER
   })
+
+const formAddress = 'must be an http:// or https:// address without a user or password'
 
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'production'], 'must be development or production').optional(),
@@ -124,7 +138,8 @@ const settings = z.object({
   CONTROLLER_NAME: z.string().default('chi gestisce questa copia di prova di Margine'),
   CONTROLLER_ADDRESS: z.string().optional(),
   FEEDBACK_FORM_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
+    .url({ protocol: /^https?$/, error: formAddress, abort: true })
+    .refine(isForEverybody, formAddress)
     .optional(),
   TRUST_PROXY: proxies(proxyList).default(new BlockList()),
 })
@@ -160,6 +175,19 @@ function describe(issues: readonly z.core.$ZodIssue[], env: Environment): string
   return [...messages.values()]
 }
 
+/** Settings that say nothing without another. */
+const halves = [
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
+  ['CONTROLLER_ADDRESS', 'CONTROLLER_NAME'],
+] as const
+
+/** One line for each setting without its other half. */
+const describeHalves = (env: Environment): string[] =>
+  halves
+    .filter(([set, missing]) => env[set] !== undefined && env[missing] === undefined)
+    .map(([set, missing]) => `${missing} must be set where ${set} is (it is not set).`)
+
 /** Reads the settings out of an environment. A blank value counts as not set, as in a copied `.env.example`. */
 export function parseConfig(environment: Environment): ConfigResult {
   const env = Object.fromEntries(
@@ -168,7 +196,8 @@ export function parseConfig(environment: Environment): ConfigResult {
   const { NODE_ENV } = env
   const schema = NODE_ENV === 'production' ? productionSettings : settings
   const parsed = schema.safeParse(env)
-  if (!parsed.success) return { ok: false, problems: describe(parsed.error.issues, env) }
+  const problems = [...describe(parsed.error?.issues ?? [], env), ...describeHalves(env)]
+  if (!parsed.success || problems.length > 0) return { ok: false, problems }
   const { data } = parsed
   return {
     ok: true,
