@@ -1,5 +1,5 @@
 import { Unreadable, type UnreadableCode } from '@margine/listino'
-import type { FileElsewhere } from './person/handed-files.ts'
+import type { FileElsewhere } from './person/handed.ts'
 
 const messages = {
   outOfReach: (name: string) =>

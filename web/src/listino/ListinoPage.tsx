@@ -6,12 +6,11 @@ import { WidePage } from '../frame/WidePage.tsx'
 import { reopened } from '../history.ts'
 import { lazyPart } from '../lazy/lazy-part.tsx'
 import { type FilesHere, filesHere, isAnyHere } from '../person/files-here.ts'
-import { takeHanded } from '../person/handed-files.ts'
+import { takeHanded } from '../person/handed.ts'
 import { person } from '../person/person.ts'
 import { signOut } from '../person/sign-out.ts'
 import { Button } from '../ui/Button.tsx'
 import { DropZone } from '../ui/DropZone.tsx'
-import { FileNotice } from '../ui/FileNotice.tsx'
 import { FileProgress } from '../ui/FileProgress.tsx'
 import { FirstFiles } from '../ui/FirstFiles.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -46,6 +45,10 @@ const GuidePanel = lazyPart(
   { opens: 'guide' },
 )
 
+const OpenElsewhere = lazyPart(async () => {
+  return (await import('../ui/OpenElsewhere.tsx')).OpenElsewhere
+})
+
 const LeavingDialog = lazyPart(async () => {
   return (await import('../frame/LeavingDialog.tsx')).LeavingDialog
 })
@@ -64,7 +67,12 @@ type NewsProps = Pick<ListState, 'failure' | 'remembered'> & { problem: string |
 const PageNews = ({ problem, failure, remembered }: NewsProps) => (
   <>
     {problem !== null && <Notice kind="error">{problem}</Notice>}
-    {failure !== null && <FileNotice {...failure} />}
+    {failure !== null && (
+      <Notice kind="error">
+        {failure.message}
+        {failure.elsewhere && <OpenElsewhere {...failure.elsewhere} />}
+      </Notice>
+    )}
     {remembered !== null && <Notice kind="success">{words.remembered(remembered)}</Notice>}
   </>
 )
@@ -101,7 +109,7 @@ export function ListinoPage() {
     else await leave()
   }
   useEffect(() => list.begin(), [list])
-  useEffect(() => void takeHanded('/listino').then((files) => list.files.open(...files)), [list])
+  useEffect(() => void takeHanded(list.files.open), [list])
   // Another tab may delete the list that the question is about.
   const hasNone = hasBegun && facts === null
   useEffect(() => {

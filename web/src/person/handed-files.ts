@@ -1,36 +1,29 @@
 import { keyOf } from './files.ts'
 import { person } from './person.ts'
 
-/** A page that reads sellers' files. */
-export type FilesPage = '/listino' | '/consuntivo'
+const cacheName = () => keyOf(person.id, 'file')
 
-/** A file that another page reads than the one that it was dropped on. */
-export type FileElsewhere = { page: FilesPage; file: File }
-
-const cacheOf = (page: FilesPage) => keyOf(person.id, `file per ${page}`)
-
-/** Goes to the page that a file is for, which takes it; where the browser keeps none it is to be chosen there again. */
-export async function handOver({ page, file }: FileElsewhere): Promise<void> {
+/** Keeps a file for another page; where the browser keeps none it is to be chosen there again. */
+export async function keepFile(file: File): Promise<void> {
   try {
-    const cache = await caches.open(cacheOf(page))
+    const cache = await caches.open(cacheName())
     const headers = { 'Last-Modified': new Date(file.lastModified).toUTCString() }
     await cache.put(`/${encodeURIComponent(file.name)}`, new Response(file, { headers }))
   } catch {
     // There is no room, or it is not allowed.
   }
-  location.assign(page)
 }
 
-/** Takes the files that were handed over to a page. */
-export async function takeHanded(page: FilesPage): Promise<File[]> {
+/** The files that were handed over, which are forgotten. */
+export async function handedFiles(): Promise<File[]> {
   try {
-    const cache = await caches.open(cacheOf(page))
+    const cache = await caches.open(cacheName())
     const files = await Promise.all((await cache.keys()).map((request) => fileIn(cache, request)))
     return files.filter((file) => file !== null)
   } catch {
     return []
   } finally {
-    await caches.delete(cacheOf(page)).catch(() => false)
+    await caches.delete(cacheName()).catch(() => false)
   }
 }
 

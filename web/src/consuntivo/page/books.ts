@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { profile } from '../../calculation/profile.ts'
 import { today } from '../../calculation/today.ts'
 import { filesOf } from '../../person/files.ts'
-import { takeHanded } from '../../person/handed-files.ts'
+import { takeHanded } from '../../person/handed.ts'
 import { person } from '../../person/person.ts'
 import { putLink } from '../../person/waiting-link.ts'
 import { saveFile } from '../../save-file.ts'
@@ -136,9 +136,7 @@ export function useBooks(): [BooksState, BooksActions | null] {
       change(work)
     }
     begin()
-    void takeHanded('/consuntivo').then((files) => {
-      if (files.length > 0) read(api.open(files, report))
-    })
+    void takeHanded((...files) => read(api.open(files, report)))
     setActions({
       open: (...files) => read(api.open(files, report)),
       say: (name, said) => read(api.say({ name, said }, report)),

@@ -1,5 +1,5 @@
 import type { Channel } from '@margine/listino'
-import type { FileElsewhere } from '../../person/handed-files.ts'
+import type { FileElsewhere } from '../../person/handed.ts'
 import type { Place } from '../grid/place.ts'
 import type { AccountFacts } from '../worker/account-facts.ts'
 import type {

@@ -1,5 +1,5 @@
 import type { Channel, OfferCounts, RememberedCost, TypedCost } from '@margine/listino'
-import type { FileElsewhere } from '../../person/handed-files.ts'
+import type { FileElsewhere } from '../../person/handed.ts'
 import type { NamedFile } from '../../save-file.ts'
 import type { AccountFacts } from './account-facts.ts'
 import type { Amount, Expense } from './articles.ts'
