@@ -1,21 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './project.mjs'
-import { belowFloors, isStale, runningUnreviewed } from './supply/audit.ts'
-import { floors, reviewed, staleAfter, unblemished, waivers } from './supply/floors.ts'
+import { belowFloors, isStale, runningUnreviewed, withRuntimes } from './supply/audit.ts'
+import { floors as listed, reviewed, staleAfter, unblemished, waivers } from './supply/floors.ts'
 import { type Lockfile, packagesOf, runtimesOf } from './supply/lockfile.ts'
 import { registryAudit } from './supply/registry.ts'
 
 const lockfile = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lockfile
 const today = new Date().toISOString().slice(0, 10)
-const runtimes = runtimesOf(lockfile)
-const packages = packagesOf(lockfile)
-const [node] = packages.filter(({ name }) => runtimes.includes(name))
-const installed = [
-  ...packages.filter(({ name }) => !runtimes.includes(name)),
-  // One of them is installed, all of one version.
-  { name: 'node', version: node?.version ?? '', dev: false },
-]
+const floors = withRuntimes(listed, runtimesOf(lockfile))
+const installed = packagesOf(lockfile)
 let failed = false
 
 const findings = belowFloors(installed, { floors, waivers }, today)

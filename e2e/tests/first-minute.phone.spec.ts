@@ -8,13 +8,13 @@ test('on a phone nothing stands between the tabs and the first field; what begin
   page,
 }) => {
   const tabs = page.getByRole('tablist')
-  expect(await gapBetween(tabs, calculator.amount('Costo prodotto'))).toBeLessThan(80)
+  await expect.poll(() => gapBetween(tabs, calculator.amount('Costo prodotto'))).toBeLessThan(80)
   const first = page.getByRole('tabpanel', { name: 'Calcolatore' }).locator('button, input, select')
   await expect(first.filter({ visible: true }).first()).toHaveAttribute('name', 'costo')
 
   await calculator.calculateExample()
   for (const button of [calculator.newCalculation, calculator.scenarios])
-    expect(await gapBetween(calculator.form, button)).toBeGreaterThan(0)
+    await expect.poll(() => gapBetween(calculator.form, button)).toBeGreaterThan(0)
   await calculator.newCalculation.tap()
   await expect(calculator.amount('Costo prodotto')).toBeFocused()
   await expect(calculator.amount('Costo prodotto')).toBeInViewport({ ratio: 1 })

@@ -89,8 +89,5 @@ test('a result on paper takes one page, the longest too, and paper is white at n
   expect(await pages()).toBe(1)
 
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  const background = await page.evaluate(
-    () => getComputedStyle(document.documentElement).backgroundColor,
-  )
-  expect(background).toBe('rgb(255, 255, 255)')
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
 })

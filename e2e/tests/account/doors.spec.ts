@@ -1,3 +1,4 @@
+import { gapBeside, gapBetween } from '../../pages/gap.ts'
 import { expect, nobody, test } from '../../test.ts'
 
 test.use({ session: nobody })
@@ -22,11 +23,8 @@ test('the doors show what one gets, after a form that is in view as a whole', {
       sample.getByRole('figure', { name: /^Esempio: una vendita su Amazon/ }),
     ).toBeVisible()
     const form = page.locator('form')
-    const formBox = await form.boundingBox()
-    const sampleBox = await sample.boundingBox()
-    if (formBox === null || sampleBox === null) throw new Error('Form and sample are not there')
-    if (isMobile) expect(sampleBox.y).toBeGreaterThan(formBox.y + formBox.height)
-    else expect(sampleBox.x).toBeGreaterThan(formBox.x + formBox.width)
+    const gap = isMobile ? gapBetween : gapBeside
+    await expect.poll(() => gap(form, sample)).toBeGreaterThan(0)
     const isAfter = await sample.evaluate((element) => {
       const form = document.querySelector('form')
       const order = form?.compareDocumentPosition(element) ?? 0

@@ -27,6 +27,7 @@ test('whoever is signed in finds the privacy page as it was: what is added for t
   const release = await held(page, '**/api/account/session')
   await page.goto('/privacy')
   const heading = page.getByRole('heading', { name: 'I tuoi diritti' })
+  await page.evaluate(() => document.fonts.load('1em Inter'))
   const asStranger = await heading.boundingBox()
   release()
   await expect(page.getByRole('heading', { name: 'I tuoi dati', exact: true })).toBeVisible()

@@ -78,7 +78,7 @@ test('rows are in the first screen with a file, its costs and warnings, and stay
   await page.getByRole('button', { name: 'I dieci articoli peggiori' }).click()
   const worst = page.getByRole('dialog', { name: 'I dieci articoli peggiori' })
   await expect(worst.getByRole('listitem')).toHaveCount(10)
-  expect(await top()).toBe(before)
+  await expect.poll(top).toBe(before)
   await expectNothingFound(page)
   await worst.getByRole('button', { name: 'Chiudi' }).click()
 

@@ -77,7 +77,7 @@ test('while something is under way nothing can be pressed at once, and the veil 
   await saved.answerPrompt('Tazza')
   await expect(saved.overlay).toHaveAccessibleName('Salvataggio in corso…')
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
-  expect(await saved.overlay.boundingBox()).toEqual({ x: 0, y: 0, width, height })
+  await expect.poll(() => saved.overlay.boundingBox()).toEqual({ x: 0, y: 0, width, height })
   const pressed = await calculator.newCalculation.evaluate((button) => {
     const box = button.getBoundingClientRect()
     return document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2) === button
