@@ -73,11 +73,10 @@ export const taxRules: readonly [TaxRules, ...TaxRules[]] = [
     massimale: { primaDel1996: 93_707, dal1996: 122_295 },
     sources: {
       contributi: {
-        name: 'articoli sulla circolare INPS n. 14 del 9 febbraio 2026',
+        name: 'circolare INPS n. 14 del 9 febbraio 2026',
         asOf: '2026-Q1',
-        mark: 'indicativa',
-        address: 'https://www.partitaiva.it/contributi-inps-artigiani-commercianti-2026',
-        reviewed: lastReview,
+        mark: 'trascritta',
+        reviewed: '2026-11-28',
       },
       sostitutiva,
     },

@@ -214,9 +214,7 @@ describe('what Amazon takes for shipping a piece', () => {
       fulfilmentOf(formOf(pieceOf(sides, 0.3), more)).doubts
     expect(doubtsOf([30, 20, 10], { tariffe: '2026-02-01' })).toEqual([])
     expect(doubtsOf([30, 20, 10])).toEqual(['arrotondamento'])
-    expect(doubtsOf([30, 20, 10], { prezzoVendita: '15' })).toEqual([
-      ...['arrotondamento', 'sogliaCategorie'],
-    ])
+    expect(doubtsOf([30, 20, 10], { prezzoVendita: '15' })).toEqual(['arrotondamento'])
     expect(doubtsOf([90, 50, 20])).toEqual(['chiliIniziati', 'arrotondamento'])
     expect(doubtsOf([180, 20, 20])).toEqual(['unaSolaFonte', 'arrotondamento'])
   })

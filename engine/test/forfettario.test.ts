@@ -224,7 +224,7 @@ describe('taxes and contributions', () => {
 
   it('say where contributions are from, and the substitute tax with its coefficients', () => {
     const { contributi, sostitutiva } = taxRulesOf({}).sources
-    expect(contributi).toMatchObject({ mark: 'indicativa', reviewed: '2026-11-21' })
+    expect(contributi).toMatchObject({ mark: 'trascritta', reviewed: '2026-11-28' })
     expect(contributi.name).toContain('INPS')
     expect(sostitutiva).toMatchObject({ mark: 'indicativa', reviewed: '2026-11-21' })
     expect(sostitutiva.name).toContain('regime forfettario')

@@ -15,6 +15,7 @@ import {
   taxRulesOf,
   yearContributions,
 } from '../src/index.ts'
+import { taxRules } from '../src/tax-rules.ts'
 import { buildFigures, buildForm, expectClose, resultOf, saleOf } from './build.ts'
 
 const today = '2026-11-25'
@@ -375,6 +376,15 @@ describe('the contributions of a year', () => {
       expect(Math.abs(found.dovuti - due)).toBeLessThan(0.011)
     },
   )
+
+  it('have a fixed part that is the rate on the minimum income and 7,44 € of maternity, to the cent', () => {
+    for (const { contributi, minimale, maternita } of taxRules)
+      for (const gestione of ['commercianti', 'artigiani'] as const) {
+        const fixed = (minimale.reddito * contributi[gestione]) / 100 + 7.44
+        expect(maternita).toBe(7.44)
+        expect(minimale[gestione]).toBeCloseTo(Math.round(fixed * 100) / 100, 10)
+      }
+  })
 
   it('end at another income for who paid none before 1996', () => {
     const at = (income: number, primaDel1996: boolean) =>

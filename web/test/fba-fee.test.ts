@@ -18,3 +18,21 @@ test('clothing that Amazon ships is said to be eligible for Prime, until it is m
   expect(drawn({ categoria: 'clothing', prime: true })).not.toContain('Idoneo a Prime')
   expect(drawn({ categoria: 'home' })).not.toContain('Idoneo a Prime')
 })
+
+test('between two thresholds of the low price it is said what the fee would be by the other one', () => {
+  const logisticaAmazon = {
+    ...{ lunghezza: '20', larghezza: '15', altezza: '2', peso: '180' },
+    ...{ pericolosa: false, mesi: '' },
+  }
+  const noteOf = (categoria: string) =>
+    drawn({ categoria, logisticaAmazon }).replaceAll('\u00a0', ' ')
+  expect(noteOf('beauty')).toContain('Tariffa a basso prezzo, fino a 12,00 €')
+  expect(noteOf('beauty')).toContain(
+    'Tra 12,00 € e 20,00 € di prezzo la tariffa della tua categoria è da confermare: contiamo 3,50 €; se valesse l&#x27;altra soglia sarebbe 2,85 €.',
+  )
+  expect(noteOf('beauty')).toContain('due letture della carta inglese')
+  expect(noteOf('kitchen')).toContain(
+    'contiamo 2,85 €; se valesse l&#x27;altra soglia sarebbe 3,50',
+  )
+  expect(noteOf('base')).not.toContain('altra soglia')
+})

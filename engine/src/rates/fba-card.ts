@@ -23,7 +23,7 @@ export type FbaDoubt =
   | 'chiliIniziati'
   /** One transcription alone has it. */
   | 'unaSolaFonte'
-  /** Some categories may have a lower threshold; no source says which. */
+  /** Which of two thresholds of the low price holds for the category. */
   | 'sogliaCategorie'
 
 /** Pieces of a size, and what they are charged. */
@@ -70,7 +70,18 @@ export type FbaCard = {
   special: FbaTier
   limits: { weight: number; longest: number; girth: number }
   /** The price with VAT up to which pieces are charged by the tiers below, where they fit in one. */
-  lowPrice: { upTo: number; tiers: readonly FbaTier[]; source: Source }
+  lowPrice: {
+    upTo: number
+    tiers: readonly FbaTier[]
+    source: Source
+    /** The threshold of some categories instead, and those that have it by one source alone: of both it is to be confirmed. */
+    lower: {
+      upTo: number
+      categories: ReadonlySet<string>
+      perhaps: ReadonlySet<string>
+      source: Source
+    }
+  }
   dangerous: number
   /** From a day on, so many percent of the rest. */
   surcharge: { validFrom: string; percent: number; source: Source }

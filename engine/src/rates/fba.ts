@@ -50,12 +50,20 @@ export type Storage = Readonly<{
   amount: number
 }>
 
+/** Prices above one threshold and up to another, of which either may hold: what is taken there, and what it would be otherwise. */
+export type ThresholdInDoubt = Readonly<{
+  above: number
+  upTo: number
+  fulfilment: Fulfilment
+  otherwise: Fulfilment
+}>
+
 /** What Amazon takes for the logistics of a piece at any price. */
 export type Logistics = {
   card: FbaCard
   standard: Fulfilment
   /** What it takes instead where the price alone, with VAT and to the cent, is so much at most; null where no such tier fits. */
-  lowPrice: { upTo: number; fulfilment: Fulfilment } | null
+  lowPrice: { upTo: number; fulfilment: Fulfilment; inDoubt: ThresholdInDoubt | null } | null
   storage: Storage
   /** What a piece that comes back costs, in percent of the fulfilment fee. */
   returnPercent: number
@@ -156,7 +164,6 @@ function fulfilmentIn(tier: FbaTier, measures: Measures, charging: Charging): Fu
   const surcharge = shareOf(tierFee + dangerous, surchargePercent)
   const doubts: FbaDoubt[] = tier.doubt === undefined ? [] : [tier.doubt]
   if (surchargePercent > 0) doubts.push('arrotondamento')
-  if (isLowPrice) doubts.push('sogliaCategorie')
   return {
     ...{ key: tier.key, label: tier.label, goesBy: tier.goesBy, isLowPrice, weight },
     ...{ rule: tier.fee, tierFee, dangerous, surchargePercent, surcharge },
@@ -183,6 +190,22 @@ function storageKindOf(
   return card.apparelCategories.has(category) ? 'abbigliamento' : 'standard'
 }
 
+/** What is taken for a low price, and up to which. */
+function lowPriceOf(
+  { lowPrice: { upTo, lower } }: FbaCard,
+  category: string,
+  low: Fulfilment,
+  standard: Fulfilment,
+): NonNullable<Logistics['lowPrice']> {
+  const isLower = lower.categories.has(category)
+  const threshold = { upTo: isLower ? lower.upTo : upTo, fulfilment: low }
+  if (!isLower && !lower.perhaps.has(category)) return { ...threshold, inDoubt: null }
+  const [fulfilment, otherwise] = isLower ? [standard, low] : [low, standard]
+  const doubts: FbaDoubt[] = [...fulfilment.doubts, 'sogliaCategorie']
+  const inDoubt = { above: lower.upTo, upTo, fulfilment: { ...fulfilment, doubts }, otherwise }
+  return { ...threshold, inDoubt }
+}
+
 /**
  * What Amazon takes for the logistics of a piece.
  *
@@ -198,16 +221,12 @@ function logisticsOf(card: FbaCard, piece: FbaPiece, category: string, day: stri
   const { toSeptember, fromOctober } = card.storage[kind]
   const perCubicMetre = monthOf(day) >= 10 ? fromOctober : toSeptember
   const { volume, months } = measures
+  const standard = fulfilmentIn(tier, measures, { card, day, isLowPrice: false })
+  const low = lowTier && fulfilmentIn(lowTier, measures, { card, day, isLowPrice: true })
   return {
     card,
-    standard: fulfilmentIn(tier, measures, { card, day, isLowPrice: false }),
-    lowPrice:
-      lowTier === undefined
-        ? null
-        : {
-            upTo: card.lowPrice.upTo,
-            fulfilment: fulfilmentIn(lowTier, measures, { card, day, isLowPrice: true }),
-          },
+    standard,
+    lowPrice: low === undefined ? null : lowPriceOf(card, category, low, standard),
     storage: { kind, volume, months, perCubicMetre, amount: volume * months * perCubicMetre },
     returnPercent: card.returns.categories.has(category) ? card.returns.percent : 0,
   }
@@ -244,5 +263,10 @@ export function fbaOf(card: FbaCard, piece: FbaPiece, category: string, day: str
 }
 
 /** What is taken for picking, packing and shipping at a price, with VAT and without what the customer pays for shipping. */
-export const fulfilmentAt = ({ standard, lowPrice }: Logistics, price: number): Fulfilment =>
-  lowPrice !== null && roundToCents(price) <= lowPrice.upTo ? lowPrice.fulfilment : standard
+export function fulfilmentAt({ standard, lowPrice }: Logistics, price: number): Fulfilment {
+  if (lowPrice === null) return standard
+  const { upTo, fulfilment, inDoubt } = lowPrice
+  const cents = roundToCents(price)
+  if (inDoubt !== null && cents > inDoubt.above && cents <= inDoubt.upTo) return inDoubt.fulfilment
+  return cents <= upTo ? fulfilment : standard
+}

@@ -12,10 +12,18 @@ const source: Source = {
   reviewed,
 }
 
-/** Two transcriptions have the tiers; which categories may keep the threshold of 12 € none of them says. */
+/** Two transcriptions have the tiers. */
 const lowPriceSource: Source = {
   ...source,
-  name: 'tariffe europee di Logistica di Amazon a basso prezzo (da confermare quali categorie restano a 12 €)',
+  name: 'tariffe europee di Logistica di Amazon a basso prezzo',
+}
+
+/** Two readings of the British card name the same categories; that Italy has the same is an inference. */
+const lowerThresholdSource: Source = {
+  name: 'due letture della carta inglese di Logistica di Amazon del luglio 2026, per le categorie che restano a 12 € (che in Italia siano le stesse è da confermare)',
+  asOf: '2026-Q3',
+  mark: 'indicativa',
+  reviewed: '2026-11-28',
 }
 
 /** Most transcriptions leave it unrounded, one rounds it to the cent. */
@@ -237,6 +245,12 @@ export const fbaIt: FbaCard = {
       ),
     ],
     source: lowPriceSource,
+    lower: {
+      upTo: 12,
+      categories: new Set(['beauty', 'vitamins', 'grocery', 'beer_wine', 'office']),
+      perhaps: new Set(['kitchen']),
+      source: lowerThresholdSource,
+    },
   },
   dangerous: 0.1,
   surcharge: { validFrom: '2026-04-17', percent: 1.5, source: surchargeSource },

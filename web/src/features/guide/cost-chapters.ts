@@ -1,4 +1,4 @@
-import { datedCards, fbaCardOf, paymentServices } from '@margine/engine'
+import { datedCards, defaultFormData, fbaCardOf, paymentServices, ratesOf } from '@margine/engine'
 import { strings } from '../../application-strings.ts'
 import { formatMoney, formatRate } from '../../format.ts'
 import { withArticle } from '../../italian/article.ts'
@@ -9,12 +9,21 @@ import type { Topic } from './topic.ts'
 const { shipping, otherCosts } = strings.calculator
 const euro = (amount: number) => formatMoney(amount, 'EUR')
 
-/** Amazon's card of its logistics that came last. */
-const card = fbaCardOf({
+const latest = {
+  ...defaultFormData,
   marketplace: 'amazon',
   paese: 'IT',
   tariffe: datedCards.amazon?.at(-1)?.validFrom ?? '',
-})
+}
+
+/** Amazon's card of its logistics that came last. */
+const card = fbaCardOf(latest)
+
+/** What Amazon's categories are called. */
+const namesOf = (keys: ReadonlySet<string>): string => {
+  const { categories } = ratesOf(latest)
+  return [...keys].map((key) => `«${categories?.categories[key]?.label ?? key}»`).join(', ')
+}
 
 const fba = (): readonly Topic[] =>
   card === null
@@ -24,9 +33,9 @@ const fba = (): readonly Topic[] =>
           title: 'FBA: quando spedisce Amazon',
           paragraphs: [
             `In «${shipping.title}» scegli «Spedisce Amazon (FBA)» e scrivi i lati e il peso del pezzo imballato: fascia e tariffa compaiono subito, accanto a quello che ti resterebbe spedendo tu. C'è per le vendite su Amazon in Italia, con le tariffe ${dayWithArticle('dal', card.validFrom)} in poi.`,
-            `La fascia dipende da lati e peso; nei pacchi conta il peso volumetrico (lati moltiplicati, diviso 5.000), se è maggiore. Fino a ${euro(card.lowPrice.upTo)} di prezzo le buste e i pacchi più piccoli pagano la tariffa a basso prezzo: appena sopra, lo stesso pezzo costa di più e può restarti di meno.`,
+            `La fascia dipende da lati e peso; nei pacchi conta il peso volumetrico (lati moltiplicati, diviso 5.000), se è maggiore. Fino a ${euro(card.lowPrice.upTo)} di prezzo (fino a ${euro(card.lowPrice.lower.upTo)} per ${namesOf(card.lowPrice.lower.categories)}, ma è da confermare) le buste e i pacchi più piccoli pagano la tariffa a basso prezzo: appena sopra, lo stesso pezzo costa di più e può restarti di meno.`,
             `Alla tariffa si aggiunge ${withArticle('il', formatRate(card.surcharge.percent))} per il carburante, ${dayWithArticle('dal', card.surcharge.validFrom)}. Se scrivi i mesi in magazzino conta anche lo stoccaggio, più caro da ottobre a dicembre.`,
-            `Da dove vengono le tariffe: ${sourcesInWords([card.source, card.lowPrice.source, card.surcharge.source, card.storageSource])}.`,
+            `Da dove vengono le tariffe: ${sourcesInWords([card.source, card.lowPrice.source, card.lowPrice.lower.source, card.surcharge.source, card.storageSource])}.`,
           ],
         },
       ]

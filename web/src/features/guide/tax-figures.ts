@@ -6,8 +6,8 @@ const { year, contributi, ridotti, minimale, secondaFascia, ricavi, sources } = 
 /** What the guide says of taxes and contributions: the latest rules that the calculation has, and what goes with them. */
 export const taxFigures = {
   year,
-  /** The day on which the sources were last read (ISO 8601). */
-  reviewed: sources.contributi.reviewed,
+  /** The day on which all of the sources had last been read (ISO 8601). */
+  reviewed: sources.sostitutiva.reviewed,
   coefficients: [
     { activity: 'Commercio, anche online', percent: 40 },
     { activity: 'Intermediari del commercio', percent: 62 },

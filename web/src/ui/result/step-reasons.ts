@@ -126,11 +126,12 @@ function reasonOfSum(about: Step['about'], count: number): string | null {
 
 type FulfilmentRule = Extract<StepRule, { kind: 'fulfilment' }>
 
-function reasonOfFulfilment({ label, isLowPrice, weight, goesBy }: FulfilmentRule): string {
-  const { lowPrice, volumetric } = words.logistics
+function reasonOfFulfilment({ label, isLowPrice, weight, goesBy, doubts }: FulfilmentRule): string {
+  const { lowPrice, volumetric, thresholdInDoubt } = words.logistics
   const weighed = tierInWords({ label, weight })
   const kind = isLowPrice ? `${weighed}, ${lowPrice}` : weighed
-  return goesBy === 'maggiore' ? `${kind} ${volumetric}.` : `${kind}.`
+  const reason = goesBy === 'maggiore' ? `${kind} ${volumetric}.` : `${kind}.`
+  return doubts.includes('sogliaCategorie') ? `${reason} ${thresholdInDoubt}` : reason
 }
 
 /** Why a step's figure is worked out as it is. */

@@ -56,6 +56,7 @@ export const stepWords = {
   logistics: {
     lowPrice: 'tariffa a basso prezzo',
     volumetric: 'tra peso e peso volumetrico',
+    thresholdInDoubt: 'A questo prezzo la tariffa della categoria è da confermare.',
     storage: (litres: string, months: string) => `${litres} litri per ${months} mesi.`,
   },
 

@@ -22,6 +22,7 @@ function sourcesOf({ card, lowPrice, storage }: Logistics, used: readonly Fulfil
   return [
     card.source,
     ...(lowPrice === null ? [] : [card.lowPrice.source]),
+    ...(lowPrice?.inDoubt == null ? [] : [card.lowPrice.lower.source]),
     ...(surcharged ? [card.surcharge.source] : []),
     ...(storage.amount > 0 ? [card.storageSource] : []),
   ]
@@ -43,6 +44,7 @@ export function FbaFee({ form }: { form: CalculationFormData }) {
   )
   const upTo = lowPrice && formatMoney(lowPrice.upTo, currency)
   const used = lowPrice === null ? [standard] : [standard, lowPrice.fulfilment]
+  const inDoubt = lowPrice?.inDoubt ?? null
   const doubts = [...new Set(used.flatMap((one): readonly FbaDoubt[] => one.doubts))]
   return (
     <section className="tinted stack" aria-label={words.region}>
@@ -80,6 +82,16 @@ export function FbaFee({ form }: { form: CalculationFormData }) {
         {doubts.length > 0 &&
           words.toConfirm(doubts.map((doubt) => words.doubts[doubt]).join('; '))}
       </p>
+      {inDoubt !== null && (
+        <p className="note">
+          {words.thresholdInDoubt(
+            formatMoney(inDoubt.above, currency),
+            formatMoney(inDoubt.upTo, currency),
+            formatMoney(inDoubt.fulfilment.fee, currency),
+            formatMoney(inDoubt.otherwise.fee, currency),
+          )}
+        </p>
+      )}
       {primeApplies(form) && !form.prime && <p className="note">{words.prime}</p>}
       <p className="note">
         {words.source}

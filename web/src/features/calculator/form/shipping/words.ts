@@ -41,9 +41,11 @@ export const words = {
       arrotondamento: 'se il supplemento carburante si arrotonda al centesimo',
       chiliIniziati: 'se si pagano i chili iniziati',
       unaSolaFonte: 'la tariffa di questa fascia, che ha una sola fonte',
-      sogliaCategorie: 'quali categorie hanno il basso prezzo solo fino a 12 €',
+      sogliaCategorie: 'fino a quale prezzo la tua categoria ha il basso prezzo',
     } satisfies Record<FbaDoubt, string>,
     toConfirm: (doubts: string) => `Da confermare: ${doubts}.`,
+    thresholdInDoubt: (from: string, to: string, fee: string, otherwise: string) =>
+      `Tra ${from} e ${to} di prezzo la tariffa della tua categoria è da confermare: contiamo ${fee}; se valesse l'altra soglia sarebbe ${otherwise}.`,
   },
   beside: {
     title: 'FBA o spedire tu?',
