@@ -8,7 +8,8 @@ export type AlikeSales = {
   isRefund: boolean
   /** Whether the fees that the file tells include VAT. */
   includesVAT: boolean
-  isChargedByPiece: boolean
+  /** Whether what is charged once for an order is charged with it. */
+  bearsOrderFee: boolean
   /** Pieces of each; 1 where the file doesn't say. */
   quantity: number
   /** What the buyer pays or gets back, with VAT; less what the same row gives back. */
@@ -29,7 +30,7 @@ const areAlike = (one: AlikeSales, other: Sale): boolean =>
   one.from === other.from &&
   one.isRefund === other.isRefund &&
   one.includesVAT === other.includesVAT &&
-  one.isChargedByPiece === other.isChargedByPiece
+  one.bearsOrderFee === other.bearsOrderFee
 
 const paidIn = ({ sales = 0, salesVAT = 0, refunds = 0, refundsVAT = 0 }: Amounts) =>
   sales + salesVAT + refunds + refundsVAT
@@ -46,22 +47,21 @@ export class Sales {
   readonly all: AlikeSales[] = []
   #index: Map<number, AlikeSales[]> | null = null
 
-  /** Counts a sale or a refund of an article; a part of an order with its fees in another row is none. */
+  /** Counts a sale or a refund of an article that tells what it was charged. */
   count(
-    { amounts, kind, quantity, isItem }: Entry,
+    { amounts, kind, quantity, tellsFees, bearsOrderFee }: Entry,
     from: string,
     includesVAT: boolean,
-    isChargedByPiece: boolean,
   ): void {
     const isRefund = kind === 'refund'
     if (!isRefund && kind !== 'sale') return
-    if (isItem && amounts.commission === undefined) return
+    if (!tellsFees) return
     this.#add(
       {
         from,
         isRefund,
         includesVAT,
-        isChargedByPiece,
+        bearsOrderFee,
         quantity: quantity > 0 ? quantity : 1,
         paid: isRefund ? -paidIn(amounts) : paidIn(amounts),
         commission: -(amounts.commission ?? 0),

@@ -1,8 +1,10 @@
 import { headerKey } from '../table/cell.ts'
 import { Balance } from './balance.ts'
 import type { Entry } from './entry.ts'
+import { feeTermsOf } from './fee-terms.ts'
 import { Labels } from './labels.ts'
 import { Ledger } from './ledger.ts'
+import { OrderFees } from './order-fees.ts'
 import { Periods } from './periods.ts'
 import { StatementReader } from './reader.ts'
 import type { Meanings } from './row-types.ts'
@@ -28,6 +30,8 @@ async function readInto(
   const ledger = new Ledger()
   const balance = new Balance()
   const hasTotals = places.total !== -1
+  const orders = feeTermsOf(layout.channel).hasOrderFee ? new OrderFees() : null
+  const countCharged = (entry: Entry) => ledger.countCharged(entry, layout)
   for await (const entries of reader.entries())
     for (const entry of entries) {
       if (take(entry) === 'replaced') {
@@ -37,7 +41,10 @@ async function readInto(
       ledger.add(entry, layout)
       balance.add(entry)
       if (hasTotals) balance.check(entry)
+      if (orders === null) countCharged(entry)
+      else orders.take(entry).forEach(countCharged)
     }
+  orders?.rest().forEach(countCharged)
   balance.rows = reader.rows
   balance.ignored = statement.table.header.filter((title) =>
     layout.ignored?.includes(headerKey(title)),

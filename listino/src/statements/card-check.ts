@@ -3,6 +3,7 @@ import type { ChargedRate } from '../articles/cost-memory.ts'
 import type { AlikeSales, Sales } from './alike-sales.ts'
 import { cardBefore } from './card-days.ts'
 import { type CardFees, CardOfDay, type Way } from './card-fees.ts'
+import { type FeeTerms, feeTermsOf } from './fee-terms.ts'
 
 /** Why what was charged is not what the card says, in the order in which it is tried. */
 export type Explanation =
@@ -67,37 +68,56 @@ const noise = 1e-6
 /** Whether what was charged is an amount, rounded to the cent. */
 const isToTheCent = (charged: number, amount: number) => Math.abs(charged - amount) <= 0.5 + noise
 
+/** Whether what was charged are some fees, rounded to the cent all together, or each, or those of each piece. */
+function areToTheCent(charged: number, { commission, lines, pieces }: CardFees): boolean {
+  if (isToTheCent(charged, commission)) return true
+  const rounded = (amount: number) => Math.round(amount - Math.sign(amount) * noise)
+  const ofLines = lines.reduce((sum, line) => sum + rounded(line), 0)
+  const ofPieces = lines.reduce((sum, line) => sum + rounded(line / pieces), 0) * pieces
+  return [ofLines, ofPieces, rounded(commission / pieces) * pieces].includes(charged)
+}
+
 /** A sale, and what the article's own category comes to for it. */
 type Compared = {
   sale: AlikeSales
   card: CardOfDay
   own: Rates
+  /** What the marketplace charges on. */
+  per: FeeTerms['per']
   /** What fees of the file are times those without VAT: as it should be, and as it is not. */
   vat: number
   otherVAT: number
-  expected: number
-  /** What a piece was sold for, in cents. */
+  expected: CardFees
+  /** What a piece, or all of a row, was sold for, in cents. */
   soldAt: number
 }
+
+/** What is asked of a card: all but what it answers. */
+type Asked = Omit<Compared, 'expected'>
 
 /** Categories that each card charges alike at every price, and how; no rates by a card that doesn't know them. */
 type Alike = { categories: string[]; rates: Map<CardOfDay, Rates> }
 
-/** What a piece is paid, or paid back, in cents. */
-const eachOf = ({ paid, quantity, isChargedByPiece }: AlikeSales): number =>
-  isChargedByPiece ? paid / quantity : paid
+/** What a piece, or all of a row, is paid or paid back, in cents. */
+const eachOf = ({ paid, quantity }: AlikeSales, per: FeeTerms['per']): number =>
+  per === 'piece' ? paid / quantity : paid
+
+/** So many sales are tried for a refund that may be of any. */
+const mostTried = 50
 
 /**
- * The sale that a refund is of: of the same amount, else the only price that the article was sold for. The refund itself where
- * no sale can be it; null where several can.
+ * The sales that a refund may be of, those of the same amount first, then others that were for more; the refund itself where no
+ * sale can be it. It is sure where all are for one price, or some are of the same amount.
  */
-function saleOf(refund: AlikeSales, all: readonly AlikeSales[]): AlikeSales | null {
-  const each = eachOf(refund)
-  const likely = all.filter((sale) => !sale.isRefund && eachOf(sale) >= each)
-  const same = likely.find((sale) => eachOf(sale) === each)
-  const [first, ...others] = likely
-  if (same !== undefined || first === undefined) return same ?? refund
-  return others.every((sale) => eachOf(sale) === eachOf(first)) ? first : null
+function salesOf(refund: AlikeSales, all: readonly AlikeSales[], per: FeeTerms['per']) {
+  const each = eachOf(refund, per)
+  const likely = all.filter((sale) => !sale.isRefund && eachOf(sale, per) >= each - noise)
+  const isSame = (sale: AlikeSales) => Math.abs(eachOf(sale, per) - each) <= noise
+  const [same, others] = [likely.filter(isSame), likely.filter((sale) => !isSame(sale))]
+  const [first = refund] = others
+  const isSure = same.length > 0 || others.every((one) => eachOf(one, per) === eachOf(first, per))
+  const sales = likely.length === 0 ? [refund] : [...same, ...others].slice(0, mostTried)
+  return { sales, isSure }
 }
 
 /** Sets charges of one marketplace against its cards. */
@@ -141,8 +161,8 @@ export class CardBook {
     for (const one of compared) {
       const { sale, vat } = one
       const counted = terms.regime === 'forfettario' ? 1 : vat
-      const off = ((sale.commission - one.expected) / counted) * sale.count
-      expected += (one.expected / counted) * sale.count
+      const off = ((sale.commission - one.expected.commission) / counted) * sale.count
+      expected += (one.expected.commission / counted) * sale.count
       difference += off
       const why = explanationOf(one, found)
       differences.set(why, (differences.get(why) ?? 0) + Math.abs(off))
@@ -193,35 +213,51 @@ export class CardBook {
     }
   }
 
+  /** A sale as it is compared; nothing where no card is that old, or nobody can tell which sale a refund is of. */
   #compared(sale: AlikeSales, all: readonly AlikeSales[], terms: CheckTerms): Compared[] {
-    const sold = sale.isRefund ? saleOf(sale, all) : sale
-    if (sold === null) return []
+    if (!sale.isRefund) return this.#asSoldBy(sale, sale, terms)
+    const { sales, isSure } = salesOf(sale, all, feeTermsOf(this.#channel).per)
+    for (const sold of sales) {
+      const found = this.#asSoldBy(sale, sold, terms)
+      if (found.some(isEqual)) return found
+    }
+    return isSure ? this.#asSoldBy(sale, sales[0] ?? sale, terms) : []
+  }
+
+  /** @param sold the sale itself, or what a refund is of */
+  #asSoldBy(sale: AlikeSales, sold: AlikeSales, terms: CheckTerms): Compared[] {
     const day = terms.day === '' ? sold.from : terms.day
     if (cardBefore(this.#channel, day) === '') return []
+    const { per } = feeTermsOf(this.#channel)
     const card = this.#cardOf(day)
     const own = card.ratesOf(card.keyOf(terms.category) ?? 'base')
     const withVAT = 1 + terms.feesVATPercent / 100
     const [vat, otherVAT] = sale.includesVAT ? [withVAT, 1] : [1, withVAT]
-    const one = { sale, card, own, vat, otherVAT, expected: 0, soldAt: eachOf(sold) }
+    const one = { sale, card, own, per, vat, otherVAT, soldAt: eachOf(sold, per) }
     // Nobody says of a piece whether it is eligible for Prime.
     const isPrime = isPrimeAsked(own) && isFitting(own, one, true) && !isFitting(own, one, false)
-    return [{ ...one, expected: CardOfDay.feesOf(own, sale, one.soldAt, isPrime).commission * vat }]
+    return [{ ...one, expected: feesBy(own, one, isPrime) }]
   }
 }
 
 /** What some rates charge for a sale, in cents as the file has them. */
 function feesBy(
   rates: Rates,
-  { sale, soldAt, vat }: Compared,
+  { sale, per, soldAt, vat }: Asked,
   isPrime: boolean,
   way?: Way,
 ): CardFees {
-  const { commission, digital } = CardOfDay.feesOf(rates, sale, soldAt, isPrime, way)
-  return { commission: commission * vat, digital: digital * vat }
+  const fees = CardOfDay.feesOf(rates, sale, per, soldAt, isPrime, way)
+  return {
+    commission: fees.commission * vat,
+    digital: fees.digital * vat,
+    lines: fees.lines.map((line) => line * vat),
+    pieces: fees.pieces,
+  }
 }
 
-const isFitting = (rates: Rates, one: Compared, isPrime: boolean): boolean =>
-  isToTheCent(one.sale.commission, feesBy(rates, one, isPrime).commission)
+const isFitting = (rates: Rates, one: Asked, isPrime: boolean): boolean =>
+  areToTheCent(one.sale.commission, feesBy(rates, one, isPrime))
 
 /** Whether a commission may have the digital services fee in it: the file tells none beside it. */
 const mayHoldDigital = ({ digital }: CardFees, { sale }: Compared): boolean =>
@@ -242,7 +278,7 @@ function isFittingWithDigital(rates: Rates, one: Compared, isPrime: boolean): bo
 const isPrimeAsked = ({ rule }: Rates): boolean =>
   rule.fees.some((fee) => 'rate' in fee && fee.rate.kind === 'clothing')
 
-const isEqual = ({ sale, expected }: Compared) => isToTheCent(sale.commission, expected)
+const isEqual = ({ sale, expected }: Compared) => areToTheCent(sale.commission, expected)
 
 /** Whether some rates, which a card may not have, are those of a sale. */
 type Fit = (rates: Rates | undefined, one: Compared) => boolean
@@ -272,8 +308,8 @@ const isAboutWithDigital: Fit = (rates, one) => {
 }
 
 /** Whether a sale was charged a minimum of its card: most categories have the same. */
-const isAtMinimum = ({ sale, card, vat }: Compared): boolean => {
-  const pieces = sale.isChargedByPiece ? sale.quantity : 1
+const isAtMinimum = ({ sale, card, per, vat }: Compared): boolean => {
+  const pieces = per === 'piece' ? sale.quantity : 1
   return card
     .minimumsAt(sale.paid / pieces)
     .some((each) => Math.abs(sale.commission - each * pieces * vat) <= sale.quantity + noise)
@@ -336,7 +372,8 @@ function bestGroup(compared: readonly Compared[], all: readonly Alike[], by: Fit
 
 /** Why a sale was charged as it was. */
 function explanationOf(one: Compared, found: Alike | null): Explanation {
-  const { sale, own, vat, otherVAT, expected } = one
+  const { sale, own, vat, otherVAT } = one
+  const expected = one.expected.commission
   const { commission: charged, digital } = sale
   const rates = found?.rates.get(one.card)
   if (isEqual(one)) return 'uguale'
@@ -351,8 +388,9 @@ function explanationOf(one: Compared, found: Alike | null): Explanation {
   if (fitsWithDigital(own, one)) return 'digitali'
   if (fitsWithDigital(rates, one)) return 'categoria'
   if (
-    isToTheCent(charged, by('withoutMinimum').commission) ||
-    isToTheCent(charged, by('byOrder').commission)
+    areToTheCent(charged, by('withoutMinimum')) ||
+    areToTheCent(charged, by('onAll')) ||
+    areToTheCent(charged, by('otherOrderFee'))
   )
     return 'minimo'
   if (Math.abs(charged - expected) <= sale.quantity + noise) return 'arrotondamento'

@@ -9,10 +9,10 @@ export const hasCards = (channel: string): boolean => Object.hasOwn(cards, chann
 export const cardBefore = (channel: string, day: string): string =>
   cards[channel]?.findLast(({ validFrom }) => validFrom <= day)?.validFrom ?? ''
 
-/** Since when pieces that Amazon sends were charged as on a day, and the price in euro up to which cheaper fees count. */
-export type SendingCard = { from: string; lowPriceUpTo: number }
+/** Since when pieces that Amazon sends were charged as on a day, and the prices in euro up to which cheaper fees may count, the lowest first. */
+export type SendingCard = { from: string; lowPrices: readonly number[] }
 
-const noSendingCard: SendingCard = { from: '', lowPriceUpTo: 0 }
+const noSendingCard: SendingCard = { from: '', lowPrices: [] }
 
 /** By what Amazon charged for sending a piece in Italy on a day; a blank `from` where no card is that old. */
 export function sendingCardOn(day: string): SendingCard {
@@ -21,6 +21,6 @@ export function sendingCardOn(day: string): SendingCard {
   const { surcharge, validFrom, lowPrice } = card
   return {
     from: day >= surcharge.validFrom ? surcharge.validFrom : validFrom,
-    lowPriceUpTo: lowPrice.upTo,
+    lowPrices: [lowPrice.lower.upTo, lowPrice.upTo],
   }
 }

@@ -10,12 +10,22 @@ import {
 import { type CategoryGroup, RatesBook } from '../articles/rates-book.ts'
 import { keyNamed } from '../categories/category-names.ts'
 import type { AlikeSales } from './alike-sales.ts'
+import type { FeeTerms } from './fee-terms.ts'
 
 /** What a card charges for some pieces, in cents, not rounded. */
-export type CardFees = { commission: number; digital: number }
+export type CardFees = {
+  commission: number
+  digital: number
+  /** What the commission is made of. */
+  lines: readonly number[]
+  /** How many pieces it is charged on, each by itself. */
+  pieces: number
+}
 
-/** How a commission is worked out: by the card, or as it would be without its minimum, or with one for the whole order. */
-export type Way = 'card' | 'withoutMinimum' | 'byOrder'
+/** How a commission is worked out: by the card, or as it would be without its minimum, or with one for all pieces, or with the fee of the order where another row bears it. */
+export type Way = 'card' | 'withoutMinimum' | 'onAll' | 'otherOrderFee'
+
+const nothing: CardFees = { commission: 0, digital: 0, lines: [], pieces: 1 }
 
 const commissionKinds: readonly LineKind[] = [
   'commission',
@@ -29,20 +39,23 @@ const commissionKinds: readonly LineKind[] = [
 /** What of it a refund gives back, where any is. */
 const refundedKinds: readonly LineKind[] = ['commission', 'minimum']
 
-type Priced = { commission: number; refunded: number; digital: number }
+type Priced = { commission: number; refunded: number; digital: number; lines: number[] }
 
 const aSale = { ...readSale(defaultFormData), costo: 1 }
 
-function pricedAt(rates: Rates, price: number, isPrime: boolean, hasMinimum: boolean): Priced {
+/** @param without a fee that isn't charged */
+function pricedAt(rates: Rates, price: number, isPrime: boolean, without?: LineKind): Priced {
   const { fees } = figuresOf({ ...aSale, prezzoVendita: price, prime: isPrime }, rates)
+  const lines: number[] = []
   let [commission, refunded, digital] = [0, 0, 0]
   for (const { kind, amount } of fees) {
     if (kind === 'digitalServices') digital += amount
-    if (kind === 'minimum' && !hasMinimum) continue
-    if (commissionKinds.includes(kind)) commission += amount
+    if (kind === without || !commissionKinds.includes(kind)) continue
+    commission += amount
+    lines.push(amount)
     if (refundedKinds.includes(kind)) refunded += amount
   }
-  return { commission, refunded, digital }
+  return { commission, refunded, digital, lines }
 }
 
 /** What a marketplace's card of one day charges in Italy, without VAT, category by category. */
@@ -86,8 +99,8 @@ export class CardOfDay {
     const known = this.#minimums.get(price)
     if (known !== undefined) return known
     const found = this.groups.flatMap(({ rates }) => {
-      const { commission } = pricedAt(rates, price / 100, false, true)
-      const without = pricedAt(rates, price / 100, false, false).commission
+      const { commission } = pricedAt(rates, price / 100, false)
+      const without = pricedAt(rates, price / 100, false, 'minimum').commission
       return commission > without ? [commission * 100] : []
     })
     const minimums = [...new Set(found)]
@@ -109,26 +122,37 @@ export class CardOfDay {
   /**
    * What is charged for one of some sales that are alike; below 0 for a refund, of which the card says what is given back.
    *
-   * @param soldAt what a piece was sold for, in cents, where it is a refund: it gives back its share of that
+   * @param per what the marketplace charges on
+   * @param soldAt what a piece, or all of a row, was sold for, in cents, where it is a refund: it gives back its share of that
    * @param isPrime whether the piece is eligible for Prime; only clothing looks at it
    */
   static feesOf(
     rates: Rates,
-    { quantity, paid, isRefund, isChargedByPiece }: AlikeSales,
+    { quantity, paid, isRefund, bearsOrderFee }: AlikeSales,
+    per: FeeTerms['per'],
     soldAt: number,
     isPrime: boolean,
     way: Way = 'card',
   ): CardFees {
-    const pieces = isChargedByPiece && way !== 'byOrder' ? quantity : 1
-    if (paid <= 0) return { commission: 0, digital: 0 }
+    const pieces = per === 'piece' && way !== 'onAll' ? quantity : 1
+    if (paid <= 0) return nothing
     const price = isRefund ? soldAt : paid / pieces
-    const each = pricedAt(rates, price / 100, isPrime, way !== 'withoutMinimum')
-    if (!isRefund)
-      return { commission: each.commission * pieces * 100, digital: each.digital * pieces * 100 }
+    const hasOrderFee = bearsOrderFee !== (way === 'otherOrderFee')
+    const without = way === 'withoutMinimum' ? 'minimum' : hasOrderFee ? undefined : 'order'
+    const each = pricedAt(rates, price / 100, isPrime, without)
+    if (!isRefund) {
+      const cents = pieces * 100
+      return {
+        commission: each.commission * cents,
+        digital: each.digital * cents,
+        lines: each.lines.map((amount) => amount * cents),
+        pieces,
+      }
+    }
     const { refund } = rates
-    if (refund === null) return { commission: 0, digital: 0 }
-    const back = (each.refunded * paid) / pieces / price
-    const kept = Math.min(refund.most, (back * refund.share) / 100)
-    return { commission: -(back - kept) * pieces * 100, digital: 0 }
+    if (refund === null) return nothing
+    const back = ((each.refunded * paid) / price) * 100
+    const kept = Math.min(refund.most * 100, (back * refund.share) / 100)
+    return { commission: kept - back, digital: 0, lines: [-back, kept], pieces: 1 }
   }
 }

@@ -32,6 +32,14 @@ export type Entry = {
   account: string
   currency: string
   amounts: Amounts
+  /** What of its sales is for the goods alone, with VAT and before promotions, and what for shipping and wrapping, where the file tells it. */
+  goods: number
+  beside: number
+  /** What of its fees is an amount charged once for an order, where the file tells it apart, and whether it is the row to bear that. */
+  orderFee: number
+  bearsOrderFee: boolean
+  /** Whether it tells all that it was charged: a part of an order may have its fees, or some, in the row of the order. */
+  tellsFees: boolean
   /** What the file itself says that it comes to, in cents, less what rows of its articles tell. */
   total: number
   /** What those tell, in cents; 0 where there are none. */

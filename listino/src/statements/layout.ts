@@ -25,14 +25,18 @@ export type TextRole =
   /** Which payout the row belongs to, in a report of payouts: of two of them nothing is the same. */
   | 'payout'
 
+/** What of a sale a column tells, or that it is of fees charged once for an order. */
+export type Share = 'goods' | 'shipping' | 'wrapping' | 'promotion' | 'order'
+
 /** A column of amounts: what they are, and its headers. */
 type AmountColumn = {
   part: Part
   names: readonly string[]
   /** Whether a fee is written above 0 where it is charged. */
   isCharge?: boolean
-  /** Columns of shipping that buyers paid: where the marketplace keeps that, it is in this column as a fee, and is none of its part. */
-  keepsShipping?: readonly string[]
+  of?: Share
+  /** Whether shipping and wrapping that buyers pay and the marketplace keeps may be in it as a fee, and is none of its part. */
+  mayKeep?: boolean
   /** Whether 0 says that there is none; else that it isn't told. */
   tellsZero?: boolean
   /** Which other amount of the row it is a share of: that counts less it. */
@@ -85,10 +89,8 @@ export type StatementLayout = {
   hasItemRows?: boolean
   /** Whether a sale with blank columns is the total less the fees. */
   infersSales?: boolean
-  /** Whether commissions are charged on the price of each piece, not on what a row comes to. */
-  chargesByPiece?: boolean
-  /** The first day on which fees include Italian VAT; missing where they never do. */
-  feesIncludeVATFrom?: string
+  /** Which details of sales are of the goods alone, where rows tell parts of one sale. */
+  goods?: RegExp
   /** Words above the header that the name of the account stands beside. */
   accountAbove?: readonly string[]
   /** What its amounts are in where no cell and no line above the header says it. */

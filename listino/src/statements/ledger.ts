@@ -1,6 +1,7 @@
 import { Sales } from './alike-sales.ts'
 import { cardBefore, hasCards, sendingCardOn } from './card-days.ts'
 import type { Entry } from './entry.ts'
+import { feeTermsOf, includesVAT } from './fee-terms.ts'
 import type { Kind } from './kinds.ts'
 import type { StatementLayout } from './layout.ts'
 import { type Amounts, addAmounts } from './parts.ts'
@@ -79,25 +80,22 @@ export class Ledger {
     if (line.listing === '' && sku !== '') line.listing = entry.listing
     addAmounts(line.amounts, amounts)
     const { day } = entry.moment
-    const { feesIncludeVATFrom: firstDay } = layout
-    const includesVAT = firstDay !== undefined && day >= firstDay
-    if (includesVAT) addAmounts(line.withFeesVAT, amounts)
+    addWithVAT(line.withFeesVAT, amounts, layout.channel, day)
     addVAT(line, amounts)
-    if (line.kind === null) this.#countCharged(line, entry, layout, includesVAT)
     countPieces(line, entry)
   }
 
-  /** Counts what a sale was charged, where a card says what it should be. */
-  #countCharged(
-    { sales, shipments }: Line,
-    entry: Entry,
-    { channel, chargesByPiece = false }: StatementLayout,
-    includesVAT: boolean,
-  ): void {
-    if (!hasCards(channel)) return
-    const { from, sending } = this.#cardsOn(channel, entry.moment.day)
-    sales.count(entry, from, includesVAT, chargesByPiece)
-    if (channel === 'amazon') shipments.count(entry, sending, includesVAT)
+  /** Counts what a sale that was added was charged, where a card says what it should be. */
+  countCharged(entry: Entry, layout: StatementLayout): void {
+    const { channel } = layout
+    const { kind, sku, moment } = entry
+    if (kind === null || sku === '' || !hasCards(channel)) return
+    const { sales, shipments } = this.#lineOf(entry, kind, layout)
+    const { day } = moment
+    const { from, sending } = this.#cardsOn(channel, day)
+    sales.count(entry, from, includesVAT(channel, 'commission', day))
+    if (channel === 'amazon')
+      shipments.count(entry, sending, includesVAT(channel, 'fulfilment', day))
   }
 
   #lineOf(entry: Entry, kind: Kind, { channel }: StatementLayout): Line {
@@ -234,6 +232,14 @@ export class Ledger {
       }
     }
   }
+}
+
+/** Adds those of some amounts that are told with VAT in them. */
+function addWithVAT(to: Amounts, amounts: Amounts, channel: string, day: string): void {
+  const { withVAT } = feeTermsOf(channel)
+  if (withVAT === null || day < withVAT.from) return
+  for (const part of withVAT.parts)
+    if (amounts[part] !== undefined) to[part] = (to[part] ?? 0) + amounts[part]
 }
 
 /** Counts the VAT of one sale or refund: told by its row or kept by the marketplace, or to be calculated. */

@@ -2,9 +2,10 @@ import { type Batch, type Cell, isBlank, textIn } from '../table/cell.ts'
 import { currencyOfStore } from './currencies.ts'
 import type { Entry, Moment } from './entry.ts'
 import { BrokenStatement, type Fault, type FaultCode } from './fault.ts'
+import { keptIn } from './kept-shipping.ts'
 import { factsOf, type Kind, saleKinds } from './kinds.ts'
 import { Labels } from './labels.ts'
-import type { TextRole } from './layout.ts'
+import type { Share, TextRole } from './layout.ts'
 import type { Moments } from './moments.ts'
 import { saidIn } from './money.ts'
 import { isWholeOrder, OrderRows } from './order-rows.ts'
@@ -30,6 +31,11 @@ const givenBack: Readonly<Partial<Record<Part, Part>>> = {
 const refundOf: Readonly<Partial<Record<Kind, Kind>>> = { sale: 'refund', extra: 'extraRefund' }
 
 const saleParts = ['sales', 'salesVAT', 'refunds', 'refundsVAT'] as const satisfies readonly Part[]
+
+/** What of a row's sales and fees its columns tell of more closely, in cents. */
+type Shares = Partial<Record<Share, number>>
+
+type InColumns = { amounts: Amounts; shares: Shares }
 
 /** What some rows of a file say that it comes to together, in cents. */
 export type Announced = { currency: string; cents: number }
@@ -62,6 +68,8 @@ export class StatementReader {
   /** How many cells the last row has, and of those before it the shortest. */
   #last = { row: 0, cells: Number.POSITIVE_INFINITY }
   #fewest = Number.POSITIVE_INFINITY
+  /** Whether shipping that buyers pay may be within a column of fees. */
+  readonly #mayKeep: boolean
   /** Whether VAT of sales stands in rows of its own. */
   readonly #joinsVAT: boolean
   /** The entries that a later row may belong to, the oldest first. */
@@ -83,6 +91,7 @@ export class StatementReader {
     this.#refunds = new Words(layout.refunds)
     this.#pending = new Words(layout.pending)
     this.#void = new Words(layout.void)
+    this.#mayKeep = places.amounts.some(({ mayKeep }) => mayKeep)
     this.#joinsVAT = [...meanings.values(), ...layout.types.map(({ is }) => is)].some(isVAT)
     this.#typeColumn = places.texts.type?.[0] ?? 0
     this.#typeTitle = table.header[this.#typeColumn] ?? ''
@@ -245,7 +254,7 @@ export class StatementReader {
     const type = this.#text(cells, 'type')
     const detail = this.#text(cells, 'detail')
     const { kind, isRefund, meant } = this.#kindIn(cells, told)
-    const inColumns = this.#amountsIn(cells, row, isRefund, meant)
+    const { amounts: inColumns, shares } = this.#amountsIn(cells, row, isRefund, meant)
     const names = this.#namesIn(cells)
     const isItem = this.#tellsArticle(kind) && !hasTotal
     const waits = this.#tellsArticle(kind) && (isItem || isWholeOrder(kind, names))
@@ -269,6 +278,8 @@ export class StatementReader {
       ...(waits
         ? { amounts: inColumns, isNetOnly: false }
         : this.#tellsAlone(cells, row, { kind, isRefund, inColumns, total })),
+      ...this.#sharesOf(shares, detail, inColumns),
+      tellsFees: tellsFees(isItem, inColumns),
       total,
       inItems: 0,
       isItem,
@@ -320,31 +331,42 @@ export class StatementReader {
   }
 
   /** @param meant what the seller says that the row is; null where they don't */
-  #amountsIn(cells: Row, row: number, isRefund: boolean, meant: Kind | null): Amounts {
+  #amountsIn(cells: Row, row: number, isRefund: boolean, meant: Kind | null): InColumns {
     const amounts: Amounts = {}
+    const shares: Shares = {}
     const add = (part: Part, cents: number) => {
       const as = isRefund ? (givenBack[part] ?? part) : part
       amounts[as] = (amounts[as] ?? 0) + cents
     }
-    for (const { at, part, sign, within, tellsZero, shipping } of this.#statement.places.amounts) {
-      const cell = cells[at]
-      if (isNothing(cell) && !tellsZero) continue
-      const all = this.#cents(cells, at, row)
-      const kept = this.#keptShipping(cells, row, shipping, all)
-      if (kept !== 0) add('keptShipping', kept)
-      if (all === kept && !(tellsZero && saidIn(cell) !== '')) continue
-      add(part, sign * (all - kept))
-      if (within !== null) add(within, -sign * (all - kept))
-    }
-    return meant === null ? amounts : asMeant(amounts, meant, isRefund)
+    const { amounts: places } = this.#statement.places
+    const read = places.map(({ at, tellsZero }) =>
+      isNothing(cells[at]) && !tellsZero ? 0 : this.#cents(cells, at, row),
+    )
+    const kept = this.#mayKeep ? keptIn(places, read) : null
+    places.forEach(({ at, part, sign, within, tellsZero, of }, place) => {
+      const [all = 0, held = 0] = [read[place], kept?.[place]]
+      if (all === 0 && !(tellsZero && saidIn(cells[at]) !== '')) return
+      if (of !== null) shares[of] = (shares[of] ?? 0) + all
+      if (held !== 0) add('keptShipping', held)
+      if (all === held && !tellsZero) return
+      add(part, sign * (all - held))
+      if (within !== null) add(within, -sign * (all - held))
+    })
+    return { amounts: meant === null ? amounts : asMeant(amounts, meant, isRefund), shares }
   }
 
-  /** What of an amount is shipping that the marketplace keeps, or gives back of it. */
-  #keptShipping(cells: Row, row: number, columns: readonly number[], cents: number): number {
-    let paid = 0
-    for (const column of columns) paid += this.#cents(cells, column, row)
-    const isKept = Math.sign(cents) === -Math.sign(paid) && Math.abs(cents) >= Math.abs(paid)
-    return isKept ? 0 - paid : 0
+  /** What of the sales and fees of a row are of the goods, of what is paid beside them, and of the order. */
+  #sharesOf(
+    { goods = 0, shipping = 0, wrapping = 0, order = 0 }: Shares,
+    detail: string,
+    { sales = 0, salesVAT = 0 }: Amounts,
+  ): Pick<Entry, 'goods' | 'beside' | 'orderFee' | 'bearsOrderFee'> {
+    const { goods: details } = this.#statement.layout
+    const fee = { orderFee: order, bearsOrderFee: true }
+    if (details === undefined) return { goods, beside: shipping + wrapping, ...fee }
+    const all = sales + salesVAT
+    if (details.test(detail.toLowerCase())) return { goods: all, beside: 0, ...fee }
+    return { goods: 0, beside: Math.max(0, all), ...fee }
   }
 
   /** What the amounts of a row are, where its kind says so. */
@@ -485,6 +507,9 @@ const isBack = ({ kind, amounts, total }: Entry): boolean =>
 
 const unknown: Moment = { day: '', from: 0, to: 0 }
 
+const tellsFees = (isItem: boolean, { commission }: Amounts): boolean =>
+  !isItem || commission !== undefined
+
 const hasSales = (amounts: Amounts): boolean =>
   saleParts.some((part) => amounts[part] !== undefined)
 
@@ -512,6 +537,8 @@ function asMeant(amounts: Amounts, meant: Kind, isRefund: boolean): Amounts {
 /** Adds what another row says of the same sale. */
 function join(entry: Entry, other: Entry): void {
   addAmounts(entry.amounts, other.amounts)
+  entry.goods += other.goods
+  entry.beside += other.beside
   entry.total += other.total
   const counts = other.kind !== null && factsOf(other.kind).countsPieces === true
   if (!counts) return

@@ -2,6 +2,7 @@ import {
   defaultFormData,
   type FbaCard,
   type FbaPiece,
+  type Fulfilment,
   fbaCardOf,
   type Logistics,
   ratesOf,
@@ -65,53 +66,82 @@ const sizesOf = (card: FbaCard, category: string): Size[] =>
   })
 
 /** Fees of a piece on one day: what its own category says, and what one with fees of its own would. */
-type Fees = { card: FbaCard; category: string; own: Logistics; other: Logistics }
+type Fees = {
+  card: FbaCard
+  category: string
+  /** Whether the seller says it. */
+  isSaid: boolean
+  own: Logistics
+  other: Logistics
+}
 
 function feesOn(piece: FbaPiece, category: string, day: string): Fees | null {
   const form = { ...defaultFormData, marketplace: 'amazon', tariffe: day }
   const card = fbaCardOf(form)
   const { categories } = ratesOf(form)
   if (card === null || categories === null) return null
-  const key = (category === '' ? null : keyNamed(categories, category)) ?? 'base'
+  const said = category === '' ? undefined : keyNamed(categories, category)
+  const key = said ?? 'base'
   const [selected = ''] = card.selectedCategories
   const of = (categoria: string) =>
     ratesOf({ ...form, categoria, logisticaAmazon: piece }).logistics
   const [own, other] = [of(key), of(card.selectedCategories.has(key) ? 'base' : selected)]
-  return own === null || other === null ? null : { card, category: key, own, other }
+  const isSaid = said !== undefined
+  return own === null || other === null ? null : { card, category: key, isSaid, own, other }
 }
 
-const feeOf = ({ standard, lowPrice }: Logistics, isLowPrice: boolean) =>
-  isLowPrice && lowPrice !== null ? lowPrice.fulfilment : standard
+/** What is taken for a piece that cost no more than some threshold. */
+const fulfilmentUpTo = ({ standard, lowPrice }: Logistics, priceUpTo: number): Fulfilment =>
+  lowPrice !== null && priceUpTo <= lowPrice.upTo ? lowPrice.fulfilment : standard
+
+/**
+ * What the card says of a shipment: by the price of the goods, or by that less promotions. The dearer fee too where that is in
+ * doubt: the category has another threshold by some source, or nobody says the category.
+ */
+function fulfilmentsOf({ sent, fees }: Pick<Compared, 'sent' | 'fees'>): readonly Fulfilment[] {
+  const { own, isSaid, card } = fees
+  const prices = [sent.priceUpTo, sent.reducedUpTo]
+  const isInDoubt =
+    prices.includes(card.lowPrice.upTo) && (own.lowPrice?.inDoubt != null || !isSaid)
+  return [
+    ...prices.map((price) => fulfilmentUpTo(own, price)),
+    ...(isInDoubt ? [own.standard] : []),
+  ]
+}
 
 type Compared = {
   sent: Shipment
   fees: Fees
+  /** What the card says: of several fees the one that was charged. */
+  fulfilment: Fulfilment
   /** What fees of the file are times those without VAT: as it should be, and as it is not. */
   vat: number
   otherVAT: number
 }
 
 /** What a fee in euro comes to for a shipment, in cents. */
-const centsOf = ({ sent, vat }: Compared, fee: number) => fee * 100 * sent.quantity * vat
+const centsOf = ({ sent, vat }: Pick<Compared, 'sent' | 'vat'>, fee: number) =>
+  fee * 100 * sent.quantity * vat
 
 /** Whether it is what was charged: each piece is rounded to the cent. */
-const isCharged = ({ sent }: Compared, cents: number) =>
+const isCharged = ({ sent }: Pick<Compared, 'sent'>, cents: number) =>
   Math.abs(sent.charged - cents) <= 0.5 * sent.quantity + 1e-6
 
-const expectedOf = (one: Compared) => centsOf(one, feeOf(one.fees.own, one.sent.isLowPrice).fee)
+const expectedOf = (one: Compared) => centsOf(one, one.fulfilment.fee)
 
 function explanationOf(one: Compared): { why: SendingExplanation; found: string | null } {
-  const { sent, fees, vat, otherVAT } = one
+  const { sent, fees, fulfilment, vat, otherVAT } = one
   const { card, own, other } = fees
-  const { fee, tierFee, surchargePercent } = feeOf(own, sent.isLowPrice)
+  const { fee, tierFee, surchargePercent, isLowPrice } = fulfilment
   const is = (euro: number) => isCharged(one, centsOf(one, euro))
   const factor = 1 + surchargePercent / 100
   const otherFactor = surchargePercent > 0 ? 1 : 1 + card.surcharge.percent / 100
   const because = (why: SendingExplanation, found: string | null = null) => ({ why, found })
   if (is(fee)) return because('uguale')
   if (is(tierFee * otherFactor)) return because('supplemento')
-  if (is(feeOf(own, !sent.isLowPrice).fee)) return because('prezzo')
-  if (is(feeOf(other, sent.isLowPrice).fee)) return because('categoria')
+  const otherPrice = isLowPrice ? own.standard : own.lowPrice?.fulfilment
+  if (otherPrice !== undefined && is(otherPrice.fee)) return because('prezzo')
+  if (is(fulfilmentUpTo(other, sent.priceUpTo).fee)) return because('categoria')
   if (is((tierFee + card.dangerous) * factor)) return because('pericolosa')
   if (isCharged(one, (expectedOf(one) / vat) * otherVAT)) return because('iva')
   const size = sizesOf(card, fees.category).find((tried) => is(tried.fee * factor))
@@ -140,7 +170,13 @@ export function checkSending(
     const from = day === '' ? sent.from : day
     const fees = from === '' ? null : feesFrom(from)
     const [vat, otherVAT] = sent.includesVAT ? [withVAT, 1] : [1, withVAT]
-    return fees === null ? [] : [{ sent, fees, vat, otherVAT }]
+    if (fees === null) return []
+    const [first, ...others] = fulfilmentsOf({ sent, fees })
+    if (first === undefined) return []
+    const charged = [first, ...others].find(({ fee }) =>
+      isCharged({ sent }, centsOf({ sent, vat }, fee)),
+    )
+    return [{ sent, fees, fulfilment: charged ?? first, vat, otherVAT }]
   })
   const [first] = compared
   if (first === undefined) return null
@@ -160,7 +196,7 @@ export function checkSending(
   const [most] = [...sizes.values()]
     .filter(({ why }) => why !== 'uguale')
     .sort((one, other) => other.cents - one.cents)
-  const { label } = feeOf(first.fees.own, first.sent.isLowPrice)
+  const { label } = first.fulfilment
   return {
     expected,
     difference,

@@ -5,8 +5,10 @@ import type { Entry } from './entry.ts'
 export type Shipment = {
   /** The day from which pieces were charged as on that of the sale; blank before the first card. */
   from: string
-  /** Whether the buyer paid so little for each piece that cheaper fees count, where the piece fits. */
-  isLowPrice: boolean
+  /** The lowest price in euro up to which cheaper fees may count that a piece cost no more than; infinite where it cost more than all. */
+  priceUpTo: number
+  /** The same of what a piece cost less promotions: whether these count nobody says. */
+  reducedUpTo: number
   quantity: number
   charged: number
   /** Whether the fees that the file tells include VAT. */
@@ -21,19 +23,26 @@ const areAlike = (one: Shipment, other: Sent): boolean =>
   one.quantity === other.quantity &&
   one.from === other.from &&
   one.includesVAT === other.includesVAT &&
-  one.isLowPrice === other.isLowPrice
+  one.priceUpTo === other.priceUpTo &&
+  one.reducedUpTo === other.reducedUpTo
 
 /** What sending the pieces of an article was charged. */
 export class Shipments {
   readonly all: Shipment[] = []
 
   /** Counts a sale, where something was charged for sending it. */
-  count({ amounts, kind, quantity }: Entry, card: SendingCard, includesVAT: boolean): void {
+  count(
+    { amounts, kind, quantity, goods, beside }: Entry,
+    { from, lowPrices }: SendingCard,
+    includesVAT: boolean,
+  ): void {
     const charged = -(amounts.fulfilment ?? 0)
     if (kind !== 'sale' || !(charged > 0) || !(quantity > 0)) return
     const paid = (amounts.sales ?? 0) + (amounts.salesVAT ?? 0)
-    const isLowPrice = paid / 100 / quantity < card.lowPriceUpTo + 0.005
-    this.#add({ from: card.from, isLowPrice, quantity, charged, includesVAT }, 1)
+    const upTo = (cents: number) =>
+      lowPrices.find((price) => cents / 100 / quantity < price + 0.005) ?? Number.POSITIVE_INFINITY
+    const [priceUpTo, reducedUpTo] = [upTo(goods), upTo(paid - beside)]
+    this.#add({ from, priceUpTo, reducedUpTo, quantity, charged, includesVAT }, 1)
   }
 
   /** Counts what others hold; they stay as they are. */

@@ -6,7 +6,7 @@ import { openTable, type Table, type TableChoice } from '../table/table.ts'
 import { currencyAbove } from './currencies.ts'
 import { BrokenStatement } from './fault.ts'
 import { explained, statementHeader, statementWith, type Titles } from './known.ts'
-import type { StatementLayout, TextRole } from './layout.ts'
+import type { Share, StatementLayout, TextRole } from './layout.ts'
 import { Moments } from './moments.ts'
 import { Money, saidIn } from './money.ts'
 import type { Part } from './parts.ts'
@@ -32,7 +32,8 @@ type Places = {
     sign: 1 | -1
     within: Part | null
     tellsZero: boolean
-    shipping: readonly number[]
+    mayKeep: boolean
+    of: Share | null
   }[]
   /** -1 where there is none. */
   total: number
@@ -73,14 +74,15 @@ function placesIn(header: readonly Cell[], layout: StatementLayout): Places {
       .filter(([, found]) => found.length > 0),
   )
   const amounts = layout.amounts.flatMap(
-    ({ part, names, isCharge, within = null, tellsZero = false, keepsShipping = [] }) =>
+    ({ part, names, isCharge, within = null, tellsZero = false, mayKeep = false, of = null }) =>
       at(keys, names).map((place) => ({
         at: place,
         part,
         sign: isCharge === true ? (-1 as const) : (1 as const),
         within,
         tellsZero,
-        shipping: at(keys, keepsShipping),
+        mayKeep,
+        of,
       })),
   )
   const [total = -1] = at(keys, layout.total)

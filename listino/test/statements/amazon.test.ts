@@ -251,6 +251,56 @@ describe("Amazon's report of transactions", () => {
     expect(rows).toMatchObject([{ digitali: '0,12', logistica: '2,00' }])
   })
 
+  it.each([
+    ['the fees of FBA', '-11,26', '-0,17'],
+    ['other fees', '-4,27', '-7,16'],
+    ['shipping in one, wrapping in the other', '-7,27', '-4,16'],
+  ])('takes shipping and wrapping that Amazon keeps out of %s', async (_, fulfilment, other) => {
+    // 15% of 24,40 + 3,99 + 3,00 is 4,71, with VAT 5,74, and 3% of that 0,17.
+    const report = reportOf('regalo.csv', {
+      ...{ ...when, Tipo: 'Ordine', SKU: 'TAZZA', Quantità: '1', Vendite: '24,40' },
+      ...{ 'Accrediti per le spedizioni': '3,99', 'Accrediti per confezioni regalo': '3,00' },
+      ...{ 'Commissioni di vendita': '-5,74', totale: '14,22' },
+      'Costi del servizio Logistica di Amazon': fulfilment,
+      'Altri costi relativi alle transazioni': other,
+    })
+    const measures = reports.put(
+      'misure.csv',
+      'SKU;Costo;Lunghezza (cm);Larghezza (cm);Altezza (cm);Peso (g)\nTAZZA;5,00;20;15;2;180\n',
+    )
+    const { code, rows } = await reports.charges(report, '--costi', measures)
+    expect(code).toBe(0)
+    expect(rows).toMatchObject([
+      {
+        ...{ incassi: '31,39', digitali: '0,14', logistica: '9,23', spiegazione: 'uguale' },
+        ...{ differenza_logistica: '0,00', spiegazione_logistica: 'uguale' },
+      },
+    ])
+  })
+
+  it.each([
+    ['the seller sends the piece', '0,00', '-5,49'],
+    ['a promotion pays the shipping back', '-8,26', '-5,49'],
+    ['too little would be left of what sending costs', '-4,27', '-5,49'],
+  ])('keeps nothing of shipping where %s', async (_, fulfilment, other) => {
+    const promotion = fulfilment === '-8,26' ? '-3,99' : '0,00'
+    const sum =
+      1000 +
+      3.99 -
+      183.73 +
+      [promotion, fulfilment, other].reduce((all, one) => all + Number(one.replace(',', '.')), 0)
+    const report = reportOf('non-trattenuta.csv', {
+      ...{ ...when, Tipo: 'Ordine', SKU: 'VASO', Quantità: '1', Vendite: '1.000,00' },
+      ...{ 'Accrediti per le spedizioni': '3,99', 'Sconti promozionali': promotion },
+      ...{ 'Commissioni di vendita': '-183,73', totale: sum.toFixed(2).replace('.', ',') },
+      'Costi del servizio Logistica di Amazon': fulfilment,
+      'Altri costi relativi alle transazioni': other,
+    })
+    const { code, rows } = await reports.charges(report, '--regime', 'forfettario')
+    expect(code).toBe(0)
+    expect(rows).toMatchObject([{ digitali: '5,49', logistica: fulfilment.replace('-', '') }])
+  })
+
   it('asks for the VAT of no store where nothing was sold', async () => {
     const sent = {
       ...when,

@@ -206,4 +206,49 @@ describe("eBay's charges set against its card", () => {
       spiegazione: 'uguale',
     })
   })
+
+  /** Rows of one order: what each was sold for, and its fixed and variable fee and the regulatory one. */
+  const rowsOf = (order: string, ...rows: [sku: string, paid: string, ...fees: string[]][]) =>
+    rows.map(([sku, paid, fixed = '', variable = '', regulatory = '']) => {
+      const net = [paid, fixed, variable, regulatory].reduce((sum, one) => sum + Number(one), 0)
+      return `2026-10-03,Order,${order},${sku},,1,${paid},,${fixed},${variable},${regulatory},${net.toFixed(2)},EUR`
+    })
+
+  const chargesOf = async (name: string, rows: string[]) => {
+    const { rows: found } = await reports.charges(
+      reports.put(name, `${[ebayHeader, ...rows].join('\n')}\n`),
+    )
+    return found.map(({ sku, differenza, spiegazione }) => [sku, differenza, spiegazione])
+  }
+
+  it('count the fixed amount once for an order, whichever of its articles it is charged with', async () => {
+    const two = [
+      ...rowsOf(
+        '1-1',
+        ['A', '29.00', '-0.35', '-3.19', '-0.10'],
+        ['B', '17.00', '', '-1.87', '-0.06'],
+      ),
+      ...rowsOf(
+        '1-2',
+        ['C', '29.00', '', '-3.19', '-0.10'],
+        ['D', '17.00', '-0.35', '-1.87', '-0.06'],
+      ),
+      ...rowsOf('1-3', ['E', '29.00', '-0.35', '-3.19', '-0.10']),
+    ]
+    expect(await chargesOf('ordini.csv', two)).toEqual(
+      ['A', 'B', 'C', 'D', 'E'].map((sku) => [sku, '0,00', 'uguale']),
+    )
+  })
+
+  it('say «minimo» where the fixed amount was charged again for the same order', async () => {
+    const again = rowsOf(
+      '1-1',
+      ['A', '29.00', '-0.35', '-3.19', '-0.10'],
+      ['B', '17.00', '-0.35', '-1.87', '-0.06'],
+    )
+    expect(await chargesOf('due-volte.csv', again)).toEqual([
+      ['A', '0,00', 'uguale'],
+      ['B', '0,35', 'minimo'],
+    ])
+  })
 })

@@ -11,7 +11,7 @@ function chargedFor(...sold: [from: string, paid: number, commission: number][])
   for (const [from, paid, commission] of sold)
     sales.all.push({
       ...{ from, paid, commission, digital: 0, quantity: 1, count: 1 },
-      ...{ isRefund: false, includesVAT: false, isChargedByPiece: true },
+      ...{ isRefund: false, includesVAT: false, bearsOrderFee: true },
     })
   const terms = { regime: 'ordinario', feesVATPercent: 22, category: '', day: '' } as const
   return new CardBook('amazon').charged(sales, terms)

@@ -820,8 +820,31 @@ describe('Reports of other marketplaces', () => {
     const { code, rows } = await reports.charges(report)
     expect(code).toBe(0)
     expect(rows).toMatchObject([
-      { venduti: '3', incassi: '300,00', rimborsi: '140,00', commissione: '14,40' },
+      { venduti: '3', incassi: '300,00', rimborsi: '140,00', commissione: '11,80' },
     ])
+  })
+
+  it('of TikTok Shop: shipping that the buyer pays is told among the fees, and is revenue that is charged on', async () => {
+    const header =
+      'Statement Date,Statement ID,Currency,Type ,Order/adjustment ID  ,SKU ID,Quantity,Total settlement amount,Total Revenue,Total Fees,TikTok Shop commission fee,Seller shipping fee,Actual shipping fee,Customer shipping fee'
+    // 9% of 20,00 and 3,99 is 2,16; of what sending costs, 5,00, the buyer pays 3,99.
+    const report = reports.put(
+      'spedizione-tiktok.csv',
+      lines(header, '2026/10/05,1,EUR,Order,T1,A,1,16.83,20.00,-3.17,-2.16,-1.01,-5.00,3.99'),
+    )
+    for (const [regime, commissione] of [
+      ['ordinario', '1,77'],
+      ['forfettario', '2,16'],
+    ] as const) {
+      const { code, rows } = await reports.charges(report, '--regime', regime)
+      expect(code).toBe(0)
+      expect(rows).toMatchObject([
+        {
+          ...{ incassi: '23,99', logistica: '5,00', altri_costi: '0,00', commissione },
+          ...{ commissione_attesa: commissione, differenza: '0,00', spiegazione: 'uguale' },
+        },
+      ])
+    }
   })
 
   it('of TikTok Shop: a workbook, whose fees are shares of their total', async () => {
@@ -898,13 +921,13 @@ describe('Reports of other marketplaces', () => {
       '  Nel file 33,60 €, qui 33,60 € (articoli 39,60 €, conto −6,00 €, trasferimenti 0,00 €).',
     )
     expect(code).toBe(0)
-    // Of 9,20 of fees 0,36 have no name.
+    // Of 9,20 of fees 0,36 have no name. The commission of 4,39 has VAT in it.
     expect(rows[0]).toMatchObject({
       sku: '1729001',
       venduti: '2',
       incassi: '48,80',
       ricavi: '40,00',
-      commissione: '4,39',
+      commissione: '3,60',
       logistica: '2,50',
       pubblicita: '1,95',
       altri_costi: '0,36',

@@ -76,7 +76,7 @@ describe('What Amazon charged for sending a piece, set against the card of the d
     ['supplemento', 'the surcharge is missing', '-5,09', {}],
     ['iva', 'VAT is not in the fee', '-4,23', {}],
     ['pericolosa', 'it was charged as dangerous goods', '-5,29', {}],
-    ['prezzo', 'a piece for 15 € was charged the fee for others', '-5,16', { Vendite: '15,00' }],
+    ['prezzo', 'a piece for 11 € was charged the fee for others', '-5,16', { Vendite: '11,00' }],
     ['arrotondamento', 'it is a cent more', '-5,17', {}],
     ['nonSpiegata', 'nothing fits', '-9,99', {}],
   ])('is explained by «%s» where %s', async (why, _, charged, more) => {

@@ -6,8 +6,6 @@ export const amazonSettlement: StatementLayout = {
   label: 'Amazon, rapporto di pagamento (Flat File V2)',
   channel: 'amazon',
   ledger: 'amazon',
-  feesIncludeVATFrom: '2024-08-01',
-  chargesByPiece: true,
   signature: [
     ['settlement-id'],
     ['amount-type'],
@@ -31,6 +29,7 @@ export const amazonSettlement: StatementLayout = {
   total: ['amount'],
   announced: ['total-amount'],
   mergesRows: true,
+  goods: /^(?:principal|tax)$/,
   refunds: ['refund', 'chargeback refund', 'a-to-z guarantee refund', 'refund_retrocharge'],
   types: [
     { is: 'sale', words: ['itemprice'], detail: /^principal$/ },

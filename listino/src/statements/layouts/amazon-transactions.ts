@@ -19,27 +19,6 @@ const amazonFees = [
   'tarifas de amazon',
 ]
 
-/** Shipping that buyers pay. */
-const shippingCredits = [
-  'accrediti per le spedizioni',
-  'postage credits',
-  'shipping credits',
-  'gutschrift für versandkosten',
-  "crédits d'expédition",
-  'abonos de envío',
-  'verzendtegoeden',
-  'fraktkrediter',
-]
-
-/** VAT on that. */
-const shippingTaxes = [
-  'imposta accrediti per le spedizioni',
-  'shipping credits tax',
-  'steuer auf versandgutschrift',
-  "taxe sur les crédits d'expédition",
-  'impuestos por abonos de envío',
-]
-
 /**
  * Seller Central, «Rapporto transazioni». Headers and types in Italian, English, German, French, Spanish, Dutch and Swedish,
  * as the report has them in those languages.
@@ -48,8 +27,6 @@ export const amazonTransactions: StatementLayout = {
   label: 'Amazon, rapporto transazioni',
   channel: 'amazon',
   ledger: 'amazon',
-  feesIncludeVATFrom: '2024-08-01',
-  chargesByPiece: true,
   signature: [
     [
       'data/ora:',
@@ -127,6 +104,7 @@ export const amazonTransactions: StatementLayout = {
   amounts: [
     {
       part: 'sales',
+      of: 'goods',
       names: [
         'vendite',
         'product sales',
@@ -139,6 +117,7 @@ export const amazonTransactions: StatementLayout = {
     },
     {
       part: 'salesVAT',
+      of: 'goods',
       names: [
         'imposta sulle vendite dei prodotti',
         'product sales tax',
@@ -149,14 +128,32 @@ export const amazonTransactions: StatementLayout = {
     },
     {
       part: 'sales',
-      names: shippingCredits,
+      of: 'shipping',
+      names: [
+        'accrediti per le spedizioni',
+        'postage credits',
+        'shipping credits',
+        'gutschrift für versandkosten',
+        "crédits d'expédition",
+        'abonos de envío',
+        'verzendtegoeden',
+        'fraktkrediter',
+      ],
     },
     {
       part: 'salesVAT',
-      names: shippingTaxes,
+      of: 'shipping',
+      names: [
+        'imposta accrediti per le spedizioni',
+        'shipping credits tax',
+        'steuer auf versandgutschrift',
+        "taxe sur les crédits d'expédition",
+        'impuestos por abonos de envío',
+      ],
     },
     {
       part: 'sales',
+      of: 'wrapping',
       names: [
         'accrediti per confezioni regalo',
         'gift wrap credits',
@@ -170,6 +167,7 @@ export const amazonTransactions: StatementLayout = {
     },
     {
       part: 'salesVAT',
+      of: 'wrapping',
       names: [
         'imposta sui crediti confezione regalo',
         'giftwrap credits tax',
@@ -181,6 +179,7 @@ export const amazonTransactions: StatementLayout = {
     },
     {
       part: 'sales',
+      of: 'promotion',
       names: [
         'sconti promozionali',
         'promotional rebates',
@@ -194,6 +193,7 @@ export const amazonTransactions: StatementLayout = {
     },
     {
       part: 'salesVAT',
+      of: 'promotion',
       names: [
         'imposta sugli sconti promozionali',
         'promotional rebates tax',
@@ -239,6 +239,7 @@ export const amazonTransactions: StatementLayout = {
     },
     {
       part: 'fulfilment',
+      mayKeep: true,
       names: [
         'costi del servizio logistica di amazon',
         'fba fees',
@@ -261,7 +262,7 @@ export const amazonTransactions: StatementLayout = {
         'overige transactiekosten',
         'övriga transaktionsavgifter',
       ],
-      keepsShipping: [...shippingCredits, ...shippingTaxes],
+      mayKeep: true,
     },
     {
       part: 'other',

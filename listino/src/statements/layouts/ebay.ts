@@ -49,6 +49,7 @@ export const ebayTransactions: StatementLayout = {
     { part: 'sales', names: ['seller collected tax', 'imposta riscossa dal venditore'] },
     {
       part: 'commission',
+      of: 'order',
       names: [
         'final value fee - fixed',
         'final value fee – fixed',

@@ -25,6 +25,13 @@ export const tiktokIncome: StatementLayout = {
     { part: 'sales', names: ['total revenue'] },
     { part: 'refunds', names: ['refund subtotal after seller discounts'], within: 'sales' },
     { part: 'other', names: ['total fees'] },
+    // What buyers pay for shipping is told among the fees, above 0.
+    { part: 'sales', names: ['customer shipping fee'], within: 'other' },
+    {
+      part: 'refunds',
+      names: ['refunded customer shipping fee', 'refund customer shipping fee'],
+      within: 'other',
+    },
     {
       part: 'commission',
       names: ['tiktok shop commission fee', 'transaction fee', 'referral fee'],
