@@ -51,7 +51,7 @@ export type Storage = Readonly<{
 }>
 
 /** Prices above one threshold and up to another, of which either may hold: what is taken there, and what it would be otherwise. */
-export type ThresholdInDoubt = Readonly<{
+type ThresholdInDoubt = Readonly<{
   above: number
   upTo: number
   fulfilment: Fulfilment
