@@ -195,7 +195,7 @@ export const routes = {
     signedIn: true,
     headers: userHeaders,
     answers: { 200: ownData },
-    problems: [...always, ...own],
+    problems: [...always, ...own, 'too-many-attempts'],
   },
   'DELETE /api/account': {
     summary: `Deletes the account with everything in it, within ${recentSignInMinutes} minutes of signing in.`,

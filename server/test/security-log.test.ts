@@ -1,6 +1,8 @@
 // On both databases: the key of the hashes is kept in a table.
 import { describe, expect, it } from 'vitest'
 import { buildService, type Service } from './build-app.ts'
+import { saved, tazza } from './calculations.ts'
+import { minute, stopClock } from './clock.ts'
 import { buildGoogle, signInWithGoogle } from './google-sign-in.ts'
 import { addUser, newestToken, password, register, signedIn } from './people.ts'
 import { email, fillQueue, network, trySignIn, useUpTries, wrong } from './tries.ts'
@@ -130,7 +132,53 @@ describe('the log of security', () => {
     const { account, network: from } = failed ?? {}
     expect(others).toMatchObject([
       { event: 'password changed', account, network: from },
+      { event: 'access refused', what: 'session', account, network: from },
       { event: 'sessions ended', account, network: from },
+    ])
+  })
+
+  it('says who asked for what is not theirs, once a minute of each account', async () => {
+    const service = await buildService()
+    const { id } = await saved(await signedIn(service, 'marco@example.it'))
+    const browser = await signedIn(service, email)
+    const origin = service.config.appUrl.origin
+    const asPage = (user: string, path: string) =>
+      browser.post(path, {}, { 'Margine-User': encodeURIComponent(user) })
+    for (let times = 0; times < 2; times++) {
+      await browser.put(`/api/calculations/${id}`, tazza)
+      await browser.delete(`/api/calculations/${id}`)
+      await browser.delete('/api/calculations/x')
+      await browser.delete('/api/account/sessions/inventata')
+      await browser.get('/api/calculations', { 'Margine-User': 'marco%40example.it' })
+      await asPage('marco@example.it', '/api/account/sign-out')
+      await browser.request('/api/account/sign-out', {
+        method: 'POST',
+        headers: { Origin: `${origin}.evil.example` },
+      })
+    }
+    const whom = { account: expect.any(String), network: expect.any(String) }
+    const lines = told(service)
+    expect(lines).toMatchObject([
+      { event: 'access refused', what: 'calculation', ...whom },
+      { event: 'access refused', what: 'session', ...whom },
+      { event: 'access refused', what: 'other user', ...whom },
+      { event: 'access refused', what: 'foreign origin', network: expect.any(String) },
+    ])
+    expect(new Set(lines.map(({ network }) => network)).size).toBe(1)
+    const another = await signedIn(service, 'anna@example.it')
+    await another.delete(`/api/calculations/${id}`)
+    expect(told(service)).toHaveLength(5)
+    expect(told(service)[4]?.account).not.toBe(lines[0]?.account)
+  })
+
+  it('says when an account is to be deleted by an old sign-in', async () => {
+    const clock = stopClock()
+    const service = await buildService()
+    const browser = await signedIn(service, email)
+    clock.pass(11 * minute)
+    await browser.delete('/api/account')
+    expect(told(service)).toMatchObject([
+      { event: 'access refused', what: 'old sign-in', account: expect.any(String) },
     ])
   })
 

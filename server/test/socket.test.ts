@@ -56,6 +56,18 @@ describe('over a socket', () => {
     },
   )
 
+  it('a body in pieces that an old client can not have sent ends its connection', async () => {
+    const { port } = await servedApp()
+    for (const more of ['', 'Connection: keep-alive\r\n', 'Content-Length: 2\r\n']) {
+      const answer = await write(
+        port,
+        `POST /api/account/sign-out HTTP/1.0\r\nHost: localhost\r\nOrigin: http://localhost:3000\r\n${more}Transfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.0\r\n\r\n`,
+      )
+      expect(answer).toMatch(/^HTTP\/1\.1 400 [^]*\r\nConnection: close\r\n/)
+      expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1)
+    }
+  })
+
   it('a body that still arrives when it is refused leaves its connection to the next request', async () => {
     const { port } = await servedApp()
     const socket = connect(port, '127.0.0.1')

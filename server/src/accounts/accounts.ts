@@ -67,6 +67,6 @@ export function createAccounts({
     cookie,
     browserCookie: browserCookie(appUrl),
     deviceCookie: deviceCookie(appUrl),
-    who: who(cookie, sessions),
+    who: who(cookie, sessions, security, surroundings.clientAddress),
   }
 }

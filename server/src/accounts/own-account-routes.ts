@@ -13,11 +13,14 @@ const recentSignIn = recentSignInMinutes * 60_000
 
 /** What the law gives everybody: a copy of what is kept, and the right to have it deleted. */
 export function ownAccountRoutes(
-  { cookie, browserCookie, deviceCookie, database, users, who, security, clientAddress }: Accounts,
+  accounts: Accounts,
   savedOf: SavedOf,
 ) {
+  const { cookie, browserCookie, deviceCookie, database, users, who } = accounts
+  const { throttles, security, clientAddress } = accounts
   return new Hono()
     .get('/export', who.requireUser, async (c) => {
+      await throttles.countExport(c.var.user.email, networksOf(clientAddress(c)))
       const saved = await savedOf(c.var.user.id)
       const account = await ownData(database, c.var.user)
       if (account === null) return problem(c, 'unauthenticated')
@@ -25,7 +28,10 @@ export function ownAccountRoutes(
       return c.json({ date: new Date().toISOString(), account, ...saved } satisfies OwnData)
     })
     .delete('/', who.requireUser, async (c) => {
-      if (Date.now() - c.var.user.signedInAt >= recentSignIn) return problem(c, 'sign-in-again')
+      if (Date.now() - c.var.user.signedInAt >= recentSignIn) {
+        who.tellRefused(c, 'old sign-in', c.var.user)
+        return problem(c, 'sign-in-again')
+      }
       if (!(await users.remove(c.var.user))) return problem(c, 'unauthenticated')
       const { email } = c.var.user
       security.tell('account deleted', { email, networks: networksOf(clientAddress(c)) })

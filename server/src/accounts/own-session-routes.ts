@@ -29,7 +29,10 @@ export function ownSessionRoutes(accounts: Accounts) {
     .delete('/:id{.+}', who.requireUser, async (c) => {
       const id = c.req.param('id')
       const ended = await endSession(database, c.var.user, id)
-      if (!ended) return problem(c, 'session-not-found')
+      if (!ended) {
+        who.tellRefused(c, 'session', c.var.user)
+        return problem(c, 'session-not-found')
+      }
       tell(c, c.var.user.email)
       if (id === sessionId(cookie.read(c) ?? '')) forget(c)
       return c.body(null, 204)

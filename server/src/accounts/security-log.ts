@@ -15,6 +15,7 @@ type SecurityEvent =
   | 'password changed'
   | 'sessions ended'
   | 'link refused'
+  | 'access refused'
   | 'feedback dropped'
 
 const minute = 60_000
@@ -48,7 +49,7 @@ export async function readLogKey({ queries }: Database): Promise<string> {
 export class SecurityLog {
   readonly #log: Log
   readonly #key: string
-  /** When each event of a network was last told of. */
+  /** When each event was last told of whom. */
   readonly #told = new Map<string, number>()
 
   constructor(log: Log, key: string) {
@@ -68,9 +69,10 @@ export class SecurityLog {
     )
   }
 
-  /** The same once a minute for each network: what a flood brings must not be one itself. */
+  /** The same once a minute for each account and network: what a flood brings must not be one itself. */
   tellSeldom(event: SecurityEvent, whom: Whom): void {
-    const key = whom.networks === undefined ? event : `${event} ${widest(whom.networks)}`
+    const { what, email, networks } = whom
+    const key = JSON.stringify([event, what, email, networks && widest(networks)])
     const now = performance.now()
     if (now - (this.#told.get(key) ?? Number.NEGATIVE_INFINITY) < minute) return
     if (this.#told.size >= mostRemembered) this.#told.clear()

@@ -13,9 +13,13 @@ export function sessionRoutes({ cookie, browserCookie, sessions, who }: Accounts
       return c.json({ user: user && presentUser(user) } satisfies SessionAnswer)
     })
     .post('/sign-out', who.identify, async (c) => {
-      if (isForAnother(c, c.var.user)) return problem(c, 'other-user')
+      const { user } = c.var
+      if (user !== null && isForAnother(c, user)) {
+        who.tellRefused(c, 'other user', user)
+        return problem(c, 'other-user')
+      }
       // Without a session the data in this browser may belong to a person who only ran out of theirs.
-      if (c.var.user !== null) clearSiteData(c)
+      if (user !== null) clearSiteData(c)
       const token = cookie.read(c)
       if (token !== undefined) await sessions.end(token)
       cookie.clear(c)

@@ -30,6 +30,7 @@ const limits = {
   hashesOfKnown: limit('hashes-known', 30, 15 * minute),
   linkByNetwork: limit('link-network', 30, hour),
   googleByNetwork: limit('google-network', 60, 15 * minute),
+  exportByAccount: limit('export-account', 10, 15 * minute),
   feedbackByNetwork: limit('feedback-network', 5, hour),
   /** From everybody: what comes beyond waits. */
   feedbackPace: limit('feedback-pace', 100, hour),
@@ -134,6 +135,11 @@ export class Throttles {
 
   countGoogle(networks: Networks): Promise<void> {
     return this.#count({ what: 'google', networks }, over(limits.googleByNetwork, networks))
+  }
+
+  /** Counts a copy of all that is kept of an account: it reads and writes more than any other call. */
+  countExport(email: string, networks: Networks): Promise<void> {
+    return this.#count({ what: 'export', email, networks }, [on(limits.exportByAccount, email)])
   }
 
   countFeedback(networks: Networks): Promise<void> {

@@ -19,10 +19,18 @@ export function refusalOf(
 }
 
 /** Whether a request names its host twice: a proxy may have gone by one and we by the other (RFC 9112, 3.2). */
-export function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0
   // Names and values in turn.
   for (let index = 0; index < rawHeaders.length; index += 2)
     if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host') hosts++
   return hosts > 1
 }
+
+/** Whether a request in HTTP/1.0 comes in pieces, which that does not have: a proxy may see its end elsewhere (RFC 9112, 6.1). */
+const hasUnknownPieces = ({ httpVersion, headers }: IncomingMessage): boolean =>
+  httpVersion === '1.0' && headers['transfer-encoding'] !== undefined
+
+/** Whether a request may be read in two ways, of which a proxy may have taken the other. */
+export const isAmbiguous = (request: IncomingMessage): boolean =>
+  hasTwoHosts(request) || hasUnknownPieces(request)

@@ -23,11 +23,16 @@ function isJson(c: Context): boolean {
 /**
  * Lets only our own pages change anything, and in JSON only. A request that does not say where it comes from
  * is refused.
+ *
+ * @param tellForeign told of each that comes from elsewhere
  */
-export function sameOrigin(appUrl: URL): MiddlewareHandler {
+export function sameOrigin(appUrl: URL, tellForeign: (c: Context) => void): MiddlewareHandler {
   return async (c, next) => {
     if (reading.has(c.req.method)) return next()
-    if (!comesFrom(c, appUrl.origin)) return problem(c, 'foreign-origin')
+    if (!comesFrom(c, appUrl.origin)) {
+      tellForeign(c)
+      return problem(c, 'foreign-origin')
+    }
     return isJson(c) ? next() : problem(c, 'json-only')
   }
 }

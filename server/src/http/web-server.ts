@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { ProgramError } from '../process/program-error.ts'
 import { answersWith } from './answer.ts'
 import { Connections, nodeLimits, usualLimits } from './connections.ts'
-import { hasTwoHosts, refusalOf } from './malformed.ts'
+import { isAmbiguous, refusalOf } from './malformed.ts'
 
 /** How long requests under way may take to end once the server takes no other. */
 const lastRequests = 10_000
@@ -52,7 +52,7 @@ export class WebServer {
     this.#connections = new Connections(this.http, limits)
     this.http.on('request', (request, response) => {
       if (!this.#connections.begin(request, response)) return
-      if (hasTwoHosts(request)) response.writeHead(400, { Connection: 'close' }).end()
+      if (isAmbiguous(request)) response.writeHead(400, { Connection: 'close' }).end()
       else listener?.(request, response)
     })
     this.http.on('clientError', (error, socket) => {

@@ -136,7 +136,15 @@ export class MailWorker {
     } catch (error) {
       return this.#putBack(row, error as Error)
     }
-    await done(database.queries, row.id)
+    await this.#end(row)
+  }
+
+  /** Takes a row out. What an account leaves ends with the letter about it: from then on its address is in no file. */
+  async #end({ id, kind }: OutboxRow): Promise<void> {
+    const { database } = this.#parts
+    await done(database.queries, id)
+    // It fails while the database is read; the next sweep does it then.
+    if (kind === 'accountDeleted') await database.scrub()
   }
 
   /** Composes the mail. One transaction writes in every case, so that none can be told apart by its time. */
@@ -153,7 +161,7 @@ export class MailWorker {
     const { database, onRefused } = this.#parts
     if (this.#givenUp.signal.aborted) return release(database.queries, row)
     const again = !isFinal(error) && (await retryLater(database.queries, row))
-    if (!again) await done(database.queries, row.id)
+    if (!again) await this.#end(row)
     onRefused(row, error, again)
   }
 }

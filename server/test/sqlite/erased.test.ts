@@ -43,7 +43,7 @@ async function bodyOf(browser: Awaited<ReturnType<typeof visitAs>>, id: string) 
 }
 
 describe('an account that is deleted', () => {
-  it('is gone from the bytes of the database too but for the mail that says so, and everybody else is not', async () => {
+  it('is gone from the bytes of the database too once the mail that says so is sent, and everybody else is not', async () => {
     const { service, browser } = await settled()
     const before = await filesOf(service)
     expect(before).toContain(email)
@@ -51,7 +51,6 @@ describe('an account that is deleted', () => {
     expect((await browser.delete('/api/account')).status).toBe(204)
     expect(await filesOf(service)).not.toContain(product)
     await service.worker.drain()
-    await service.sweep()
     const after = await filesOf(service)
     expect(after).not.toContain(email)
     expect(after).toContain('altro-59')
@@ -65,8 +64,9 @@ describe('an account that is deleted', () => {
     other.exec('BEGIN; SELECT * FROM users')
     expect((await browser.delete('/api/account')).status).toBe(204)
     expect(await filesOf(service)).toContain(email)
-    other.exec('COMMIT')
     await service.worker.drain()
+    expect(await filesOf(service)).toContain(email)
+    other.exec('COMMIT')
     await service.sweep()
     expect(await filesOf(service)).not.toMatch(/da-dimenticare|da dimenticare/)
   })
