@@ -121,6 +121,18 @@ describe('whoever is signed in', () => {
     })
   })
 
+  it('takes copies along as often as a hand does, from wherever they ask', async () => {
+    const service = await buildService()
+    const id = await addUser(service, email)
+    const devices = [await visitAs(service, id), await visitAs(service, id)]
+    const other = await signedIn(service, 'marco@example.it')
+    const statuses: number[] = []
+    for (let time = 0; time < 12; time++)
+      statuses.push((await devices[time % 2]?.get('/api/account/export'))?.status ?? 0)
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 429, 429])
+    expect((await other.get('/api/account/export')).status).toBe(200)
+  })
+
   it('takes along what every table holds of them, and nothing of anybody else’s', async () => {
     const { service, giulia } = await twoPeople()
     expect(await tablesOf(service)).toEqual([...theirTables, ...nobodysTables].sort())

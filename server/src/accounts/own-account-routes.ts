@@ -12,10 +12,7 @@ export type SavedOf = (userId: string) => Promise<Omit<OwnData, 'date' | 'accoun
 const recentSignIn = recentSignInMinutes * 60_000
 
 /** What the law gives everybody: a copy of what is kept, and the right to have it deleted. */
-export function ownAccountRoutes(
-  accounts: Accounts,
-  savedOf: SavedOf,
-) {
+export function ownAccountRoutes(accounts: Accounts, savedOf: SavedOf) {
   const { cookie, browserCookie, deviceCookie, database, users, who } = accounts
   const { throttles, security, clientAddress } = accounts
   return new Hono()

@@ -56,7 +56,11 @@ export function createApp(parts: AppParts) {
       const ready = !stopping.aborted && (await database.isReachable())
       return ready ? alive(c) : problem(c, 'unavailable')
     })
-    .use('/api/*', sameOrigin(appUrl, (c) => accounts.who.tellRefused(c, 'foreign origin')), readBody)
+    .use(
+      '/api/*',
+      sameOrigin(appUrl, (c) => accounts.who.tellRefused(c, 'foreign origin')),
+      readBody,
+    )
     .route('/api/account/profile', profileRoutes(accounts.who, profiles))
     .route('/api/account', accountRoutes(accounts, savedOf))
     .route('/api/account/google', googleRoutes(accounts, google, appUrl))
