@@ -246,6 +246,8 @@ describe('a calculation that was made elsewhere', () => {
     const fromList = { ...open, openedFrom: 'trial', cleared: begun } as const
     const opened = calculatorReducer(begun, fromList)
     expect(replacedIn(opened, isBegun)).toBeNull()
+    const real = { ...fromList, openedFrom: 'reports' } as const
+    expect(replacedIn(calculatorReducer(begun, real), isBegun)).toBeNull()
     expect(clearedBy(null, opened)).toEqual(begun)
     expect(replacedIn(calculatorReducer(opened, typed('costo', '6')), isBegun)).toBe('own')
   })

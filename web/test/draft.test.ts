@@ -15,7 +15,7 @@ const opened: Calculator = {
   form: { ...defaultFormData, costo: '5' },
   live: true,
   openedFrom: 'link',
-  article: { name: 'Tazza', sku: 'A-1', target: '20' },
+  article: { name: 'Tazza', sku: 'A-1', target: '20', page: '/consuntivo' },
   cleared: own,
 }
 

@@ -120,6 +120,12 @@ describe('where each euro of a price goes', () => {
     ).toEqual([100])
   })
 
+  test('says that VAT is added in the forfettario regime only where the amounts are without it', () => {
+    const forfettario = { regime: 'forfettario', marketplace: 'woocommerce' } as const
+    expect(distribution(forfettario)).toContain('più il 22%')
+    expect(distribution({ ...forfettario, speseIncludonoIVA: true })).not.toContain('più il 22%')
+  })
+
   test('of a loss is how far the costs run past it', () => {
     const loss = { prezzoVendita: '19,90' }
     expect(distribution(loss)).toMatch(/^Con 19,90 € non copri i costi/)

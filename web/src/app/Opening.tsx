@@ -1,6 +1,6 @@
 import type { CalculationFormData } from '@margine/engine'
 import { clearedBy, replacedIn } from '../features/calculator/replaced.ts'
-import { FromList } from '../features/opening/FromList.tsx'
+import { FromPage } from '../features/opening/FromPage.tsx'
 import { OpenedElsewhere } from '../features/opening/OpenedElsewhere.tsx'
 import type { Application } from './screens.tsx'
 
@@ -23,7 +23,7 @@ export function Opening(props: Props) {
   const replaced = replacedIn(calculator, isBegun)
   return (
     <>
-      {article !== null && <FromList article={article} form={calculator.form} />}
+      {article !== null && <FromPage article={article} form={calculator.form} />}
       <OpenedElsewhere
         file={typeof file === 'boolean' ? null : file}
         replaced={replaced}

@@ -1,8 +1,21 @@
-/** Where an opened calculation came from. An article of the list has its own amounts, or on trial those that are tried. */
-export type OpenedFrom = 'link' | 'file' | 'list' | 'trial'
+import type { FilesPage } from '../person/handed.ts'
 
-/** The article of the list that a calculation is of, and its target margin as typed. Earlier versions kept no place. */
-export type ListArticle = { name: string; sku: string; target: string; place?: number }
+/**
+ * Where an opened calculation came from. An article of the list has its own amounts, or on trial those that are tried; one of
+ * reports what it really came to.
+ */
+export type OpenedFrom = 'link' | 'file' | 'list' | 'trial' | 'reports'
+
+/** The article that a calculation is of, and its target margin as typed. */
+export type PageArticle = {
+  name: string
+  sku: string
+  target: string
+  /** The page that it comes from; the list's where it isn't kept. */
+  page?: FilesPage
+  /** Its place in the list; earlier versions kept none. */
+  place?: number
+}
 
 /** What an opened calculation replaces: the seller's own, or one that was opened before. */
 export type Replaced = 'own' | 'opened'

@@ -1,16 +1,18 @@
+import type { FilesPage } from './handed.ts'
 import { tab } from './vault.ts'
 
-/** An article of the list on its way to the calculator, and the link that takes it there. */
+/** An article of a page on its way to the calculator, and the link that takes it there. */
 export type WaitingArticle = {
   link: string
   name: string
   sku: string
   /** The margin aimed at, as typed. */
   target: string
+  page: FilesPage
   /** Whether its amounts are those that are tried. */
   isTried: boolean
-  /** Its place in the list. */
-  place: number
+  /** Its place in the list; missing for one of the reports. */
+  place?: number
 }
 
 /** A price that a calculation gives back to its article. */

@@ -1,5 +1,7 @@
+import { addedDefaults } from '@margine/engine'
 import { expect, it } from 'vitest'
 import { amazonFile, october } from '../../../listino/test/statements/amazon-files.ts'
+import { fieldsIn } from '../../src/calculation/form-link.ts'
 import type { BooksApi, PeriodTotals } from '../../src/consuntivo/worker/api.ts'
 import { booksApi } from '../../src/consuntivo/worker/books-api.ts'
 import { type Cells, fileOf, reportOf, vase } from './reports.ts'
@@ -148,6 +150,18 @@ it('the report that was written later counts of two of one period, in whichever 
     expect(books.view?.totals.incassi).toBe(25.4)
     expect(books.files[0]?.notes.join()).toContain('lo stesso periodo è in «b.csv»')
   }
+})
+
+it('an article opens in the calculator with the taxes that its seller pays, in the regime that has them', async () => {
+  const { api, books } = await opened(octoberFile)
+  const period = { month: null, currency: 'EUR' }
+  const imposte = { ...addedDefaults.imposte, gestione: 'commercianti', riduzione: '35' } as const
+  const article = { channel: 'amazon', store: 'amazon.it', sku: 'LAMPADA-01', period }
+  const opening = async () =>
+    fieldsIn((await api.article({ ...article, today: '2026-11-26', imposte })) ?? '')
+  expect(await opening()).not.toHaveProperty('imposte')
+  await api.terms({ ...books.terms, regime: 'forfettario' }, silent)
+  expect(await opening()).toMatchObject({ regime: 'forfettario', imposte })
 })
 
 it('the export of a month is the file of the command line', async () => {

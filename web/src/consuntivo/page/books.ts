@@ -1,9 +1,12 @@
+import { writeAmount } from '@margine/engine'
 import { useEffect, useState } from 'react'
 import { profile } from '../../calculation/profile.ts'
 import { today } from '../../calculation/today.ts'
+import { targetOf } from '../../listino/page/first-terms.ts'
 import { filesOf } from '../../person/files.ts'
 import { takeHanded } from '../../person/handed.ts'
 import { person } from '../../person/person.ts'
+import { keepArticle } from '../../person/waiting-article.ts'
 import { putLink } from '../../person/waiting-link.ts'
 import { saveFile } from '../../save-file.ts'
 import { trustedScript } from '../../trusted-scripts.ts'
@@ -147,10 +150,16 @@ export function useBooks(): [BooksState, BooksActions | null] {
         looked = period
         void api.look(period).then((view) => looked === period && tell({ view }))
       },
-      calculate: ({ channel, store, sku }, period) =>
-        void api.article({ channel, store, sku, period, today: today() }).then((link) => {
-          if (link !== null) location.assign(putLink(link) ? '/' : `/${link}`)
-        }),
+      calculate: ({ channel, store, sku, name }, period) => {
+        const { imposte = null } = profile()
+        const asked = { channel, store, sku, period, today: today(), imposte }
+        void api.article(asked).then((link) => {
+          if (link === null) return
+          const target = writeAmount(targetOf(profile()), 0)
+          keepArticle({ link, name, sku, target, page: '/consuntivo', isTried: false })
+          location.assign(putLink(link) ? '/' : `/${link}`)
+        })
+      },
       realTerms: (period) => api.realTerms(period),
       rememberRealTerms: (choice) => api.rememberRealTerms(choice),
       export: (period) => void api.export(period).then(saveFile),

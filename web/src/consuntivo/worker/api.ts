@@ -1,3 +1,4 @@
+import type { TaxSettings } from '@margine/engine'
 import type {
   ChargeTotals,
   CostPart,
@@ -110,10 +111,11 @@ export type SendingFacts = {
   found: string | null
 }
 
-/** An article of one store in a period, and the day that it is. */
+/** An article of one store in a period, the day that it is, and what its seller's taxes depend on, where they said it. */
 export type ArticleAsked = Pick<ArticleRow, 'channel' | 'store' | 'sku'> & {
   period: Period
   today: string
+  imposte: TaxSettings | null
 }
 
 /** Amounts as they count in the regime, in the currency of the period. */

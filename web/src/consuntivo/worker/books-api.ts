@@ -200,13 +200,15 @@ class BooksRead {
     return this.#ledger === null ? null : periodFacts(this.#ledger, period, this.#outcomes())
   }
 
-  article({ channel, store, sku, period, today }: ArticleAsked): string | null {
+  article({ channel, store, sku, period, today, imposte }: ArticleAsked): string | null {
     const lines = this.#ledger === null ? [] : linesOf(this.#ledger, period)
     const line = lines.find(
       (one) => one.channel === channel && one.store === store && one.sku === sku && sku !== '',
     )
     const form = line === undefined ? null : this.#outcomes().formOf(line, today)
-    return form === null ? null : fragmentOf(form)
+    if (form === null) return null
+    const asksTaxes = form.regime === 'forfettario' && imposte !== null
+    return fragmentOf(asksTaxes ? { ...form, imposte } : form)
   }
 
   async export(period: Period): Promise<NamedFile> {

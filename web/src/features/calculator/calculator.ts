@@ -10,7 +10,7 @@ import {
   isSameForm,
   writeAsUnderstood,
 } from '@margine/engine'
-import type { ListArticle, OpenedFrom } from '../../calculation/opened-from.ts'
+import type { OpenedFrom, PageArticle } from '../../calculation/opened-from.ts'
 import { calculate } from '../../calculation/rates.ts'
 import type { SavedOrigin } from '../../calculation/saved-origin.ts'
 import {
@@ -40,7 +40,7 @@ export type Calculator = {
   /** Set while it is what a link, a file or the list brought, unchanged. */
   openedFrom: OpenedFrom | null
   /** The article of the list that it is of, changed or not; null for any other. */
-  article: ListArticle | null
+  article: PageArticle | null
   /** What «Nuovo Calcolo» cleared, or what was opened replaced: until the next result it can be had back. */
   cleared: Calculator | null
   /** The alert on screen and the fields that it is about, or null. */

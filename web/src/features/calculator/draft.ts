@@ -1,7 +1,8 @@
 import { isFbaPiece, isOneOf } from '../../calculation/added-fields.ts'
-import type { ListArticle, OpenedFrom } from '../../calculation/opened-from.ts'
+import type { OpenedFrom, PageArticle } from '../../calculation/opened-from.ts'
 import type { SavedOrigin } from '../../calculation/saved-origin.ts'
 import { storedForm } from '../../calculation/stored-form.ts'
+import type { FilesPage } from '../../person/handed.ts'
 import { tab } from '../../person/vault.ts'
 import { hasFields, isEither, isNull, isObject, isText } from '../../reading.ts'
 import { type Calculator, newCalculator } from './calculator.ts'
@@ -39,7 +40,7 @@ export const keepDraft = (calculator: Calculator) => tab.set('draft', draftOf(ca
 /** Whether what is stored says what the calculation is called among the saved ones. */
 const isOrigin = hasFields<SavedOrigin>({ id: isText, name: isText })
 
-const isOpenedFrom = isOneOf<OpenedFrom>('link', 'file', 'list', 'trial')
+const isOpenedFrom = isOneOf<OpenedFrom>('link', 'file', 'list', 'trial', 'reports')
 
 const isOtherShipper = hasFields<OtherShipper>({
   spedizione: isText,
@@ -47,14 +48,18 @@ const isOtherShipper = hasFields<OtherShipper>({
   tariffe: isEither(isNull, isText),
 })
 
-const isNamed = hasFields<Omit<ListArticle, 'place'>>({
+const isFilesPage = isOneOf<FilesPage>('/listino', '/consuntivo')
+
+const isNamed = hasFields<Omit<PageArticle, 'page' | 'place'>>({
   name: isText,
   sku: isText,
   target: isText,
 })
 
-const isArticle = (value: unknown): value is ListArticle =>
-  isNamed(value) && (!('place' in value) || Number.isInteger(value.place))
+const isArticle = (value: unknown): value is PageArticle =>
+  isNamed(value) &&
+  (!('place' in value) || Number.isInteger(value.place)) &&
+  (!('page' in value) || isFilesPage(value.page))
 
 function restored(draft: object): Calculator {
   const kept: { [Field in keyof Draft]?: unknown } = draft

@@ -4,13 +4,14 @@ import type { Calculator } from './calculator.ts'
 
 /**
  * What a calculation that was made elsewhere takes the place of; null where nothing would be lost: an empty form, or an
- * article as the list has it.
+ * article as the list or the reports have it.
  */
 export function replacedIn(
   { form, openedFrom, cleared }: Calculator,
   isBegun: (form: CalculationFormData) => boolean,
 ): Replaced | null {
-  if (openedFrom === 'list' || openedFrom === 'trial' || !isBegun(form)) return null
+  const isOfPage = openedFrom === 'list' || openedFrom === 'trial' || openedFrom === 'reports'
+  if (isOfPage || !isBegun(form)) return null
   return openedFrom === null || cleared === null ? 'own' : 'opened'
 }
 

@@ -1,6 +1,6 @@
 import type { CalculationFormData } from '@margine/engine'
 import { useState } from 'react'
-import type { ListArticle, OpenedFrom, Replaced } from '../../calculation/opened-from.ts'
+import type { OpenedFrom, PageArticle, Replaced } from '../../calculation/opened-from.ts'
 import { articleOf, forgetArticle } from '../../person/waiting-article.ts'
 import { forgetLink, putBack } from '../../person/waiting-link.ts'
 import { FileDrop } from './FileDrop.tsx'
@@ -13,8 +13,8 @@ import { words } from './words.ts'
 type Opened = {
   form: CalculationFormData
   openedFrom: OpenedFrom
-  /** The article of the list that it is of, if it is of one. */
-  article: ListArticle | null
+  /** The article of the list or of the reports that it is of, if it is of one. */
+  article: PageArticle | null
 }
 type Asked = Opened & { replaced: Replaced }
 
@@ -34,13 +34,15 @@ type Props = {
 function sourceOf(link: string): Pick<Opened, 'openedFrom' | 'article'> {
   const waiting = articleOf(link)
   if (waiting === null) return { openedFrom: 'link', article: null }
-  const { name, sku, target, place, isTried } = waiting
-  return { openedFrom: isTried ? 'trial' : 'list', article: { name, sku, target, place } }
+  const { link: _, isTried, ...article } = waiting
+  const ofList = isTried ? 'trial' : 'list'
+  return { openedFrom: article.page === '/consuntivo' ? 'reports' : ofList, article }
 }
 
-/** What is asked before a calculation is opened: an article of the list is called by its name, else by its SKU. */
+/** What is asked before a calculation is opened: an article is called by its name, else by its SKU. */
 function questionOf({ openedFrom, article }: Opened): string {
-  if (article !== null) return words.openArticle(article.name || article.sku || words.list.unnamed)
+  if (article !== null)
+    return words.openArticle(article.name || article.sku || words.article.unnamed)
   return words.question[openedFrom === 'file' ? 'file' : 'link']
 }
 

@@ -1,4 +1,5 @@
 import { strings } from '../../application-strings.ts'
+import type { FilesPage } from '../../person/handed.ts'
 
 /** What is said of a calculation that was made elsewhere. */
 export const words = {
@@ -7,14 +8,23 @@ export const words = {
     file: 'Vuoi aprire il calcolo del file?',
   } satisfies Record<'link' | 'file', string>,
   openArticle: (name: string) => `Vuoi aprire «${name}»?`,
-  list: {
-    region: 'Articolo del listino',
-    from: 'Dal tuo listino',
+  article: {
     unnamed: 'Articolo senza nome',
     sku: (sku: string) => `SKU ${sku}`,
-    back: 'Torna al listino',
     usePrice: 'Usa questo prezzo nel listino',
   },
+  pages: {
+    '/listino': {
+      region: 'Articolo del listino',
+      from: 'Dal tuo listino',
+      back: 'Torna al listino',
+    },
+    '/consuntivo': {
+      region: 'Articolo del consuntivo',
+      from: 'Dal tuo consuntivo',
+      back: 'Torna al consuntivo',
+    },
+  } satisfies Record<FilesPage, Record<'region' | 'from' | 'back', string>>,
   replaces: {
     own: `Prende il posto di quello che stai facendo. Se cambi idea, lo ritrovi con «${strings.calculator.restore}».`,
     opened: `Prende il posto di quello che hai aperto prima. Il tuo lo ritrovi con «${strings.calculator.restore}».`,

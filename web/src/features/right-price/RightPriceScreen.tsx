@@ -1,6 +1,6 @@
 import { amountFields, type CalculationFormData } from '@margine/engine'
 import { memo, useCallback, useMemo, useState } from 'react'
-import type { ListArticle } from '../../calculation/opened-from.ts'
+import type { PageArticle } from '../../calculation/opened-from.ts'
 import { profile } from '../../calculation/profile.ts'
 import { calculate } from '../../calculation/rates.ts'
 import { formatMargin } from '../../format.ts'
@@ -130,7 +130,7 @@ type Props = {
   shown: boolean
   form: CalculationFormData
   /** The article of the list that the form is of; its target is aimed at first. Null for any other form. */
-  article: ListArticle | null
+  article: PageArticle | null
   /** Takes a price into the calculation, as it is entered there. */
   onApply: (prezzoVendita: string) => void
   onBack: () => void
@@ -148,7 +148,7 @@ function aimOfProfile(): Aim {
 export const RightPriceScreen = memo(
   function RightPriceScreen({ shown, form, article, onApply, onBack }: Props) {
     const [aim, setAim] = useState(aimOfProfile)
-    const [aimed, setAimed] = useState<ListArticle | null>(null)
+    const [aimed, setAimed] = useState<PageArticle | null>(null)
     if (shown && article !== null && article !== aimed) {
       setAimed(article)
       setAim(withText(firstAim, article.target))

@@ -4,7 +4,8 @@ import type { Terms } from '../worker/terms.ts'
 
 const usualTarget = 20
 
-function targetOf({ obiettivo }: SellerProfile): number {
+/** The margin that a seller aims at, in percent. */
+export function targetOf({ obiettivo }: SellerProfile): number {
   const isMargin = obiettivo?.kind === 'margine' && isPercent(obiettivo.value)
   return isMargin ? readPercent(obiettivo.value) : usualTarget
 }

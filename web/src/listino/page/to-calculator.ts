@@ -22,6 +22,7 @@ export function toCalculator(
     name,
     sku,
     place,
+    page: '/listino',
     target: writeAmount(terms.target, 0),
     isTried: isTrying(terms),
   })

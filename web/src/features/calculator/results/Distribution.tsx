@@ -1,4 +1,10 @@
-import { type CalculationResult, type CostKind, type Currency, isLoss } from '@margine/engine'
+import {
+  type CalculationFormData,
+  type CalculationResult,
+  type CostKind,
+  type Currency,
+  isLoss,
+} from '@margine/engine'
 import { use } from 'react'
 import { formatMoney } from '../../../format.ts'
 import { Explained, ExplainingContext } from '../../../ui/result/Explained.tsx'
@@ -12,10 +18,11 @@ type Props = {
   result: CalculationResult
   currency: Currency
   asides: Partial<Record<CostKind, CostAside>>
+  form: Pick<CalculationFormData, 'speseIncludonoIVA'>
 }
 
 /** Where each euro of the price goes: one stacked bar, then a ledger from the price to what is left. */
-export function Distribution({ result, currency, asides }: Props) {
+export function Distribution({ result, currency, asides, form }: Props) {
   const { prezzoFinale, iva, costiTotali, breakdown, guadagno, imposte } = result
   const explains = use(ExplainingContext) !== null
   const loss = isLoss(result)
@@ -51,7 +58,7 @@ export function Distribution({ result, currency, asides }: Props) {
             <CostLines breakdown={breakdown} currency={currency} asides={asides} />
           </dd>
           {imposte !== undefined && (
-            <dd className={`note ${styles.detail}`}>{vatOnCosts(breakdown)}</dd>
+            <dd className={`note ${styles.detail}`}>{vatOnCosts(breakdown, form)}</dd>
           )}
         </div>
         <div data-sign="=" data-color={loss ? 'perdita' : 'guadagno'} className={styles.rest}>
@@ -67,8 +74,11 @@ export function Distribution({ result, currency, asides }: Props) {
 }
 
 /** Why the costs of the forfettario regime are higher than they were entered. */
-function vatOnCosts(breakdown: CalculationResult['breakdown']): string {
+function vatOnCosts(
+  breakdown: CalculationResult['breakdown'],
+  { speseIncludonoIVA = false }: Props['form'],
+): string {
   const services = ['spedizione', 'packaging', 'pubblicita']
-  const hasServices = breakdown.some(({ color }) => services.includes(color))
-  return hasServices ? `${words.costsWithVat} ${words.servicesWithVat}` : words.costsWithVat
+  const addsVAT = !speseIncludonoIVA && breakdown.some(({ color }) => services.includes(color))
+  return addsVAT ? `${words.costsWithVat} ${words.servicesPlusVat}` : words.costsWithVat
 }

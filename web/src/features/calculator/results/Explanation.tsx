@@ -59,7 +59,12 @@ export function Explanation(props: Props) {
         {result.imposte !== undefined && (
           <Taxes form={form} result={result} imposte={result.imposte} older={older} />
         )}
-        <Distribution result={result} currency={currency} asides={costAsides(form, older)} />
+        <Distribution
+          result={result}
+          currency={currency}
+          asides={costAsides(form, older)}
+          form={form}
+        />
         <CommissionWeight result={result} currency={currency} isOwnRate={isOwnRate} />
       </Rested>
     </>

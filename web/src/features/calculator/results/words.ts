@@ -18,6 +18,7 @@ export const words = {
     file: 'Calcolo da un file esportato.',
     list: 'Calcolo dal tuo listino, con i dati del file.',
     trial: 'Calcolo dal tuo listino, con i prezzi e i costi che stavi provando.',
+    reports: 'Calcolo dal tuo consuntivo, con i dati veri dei rapporti.',
   } satisfies Record<OpenedFrom, string>,
 
   /** Said by a commission that opens into its parts. */
@@ -56,7 +57,7 @@ export const words = {
   lossRow: 'Guadagno (in perdita)',
   explained: 'Premi una cifra per vedere come è stata calcolata.',
   costsWithVat: 'Qui i costi sono con IVA: in regime forfettario non la recuperi.',
-  servicesWithVat: 'Spedizione, packaging e pubblicità sono quelli che hai scritto, più il 22%.',
+  servicesPlusVat: 'Spedizione, packaging e pubblicità sono quelli che hai scritto, più il 22%.',
 
   commission: {
     title: 'Quanto pesa la commissione',
