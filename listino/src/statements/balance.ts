@@ -13,7 +13,7 @@ export type Sums = {
   transfers: number
   /** Rows of an unknown type. */
   setAside: number
-  /** Rows of a period that a later file tells again. */
+  /** Rows that count in another file, which tells them too. */
   replaced: number
   /** How much of it may change until it is paid. */
   pending: number
@@ -45,9 +45,7 @@ export class Balance {
   /** Rows that move no money. */
   voidRows = 0
   replacedRows = 0
-  /** How many of those are of files that don't say which account they are of. */
-  replacedUnknown = 0
-  /** Names of later files with rows that may be the same as some of this one. */
+  /** Names of files with rows that may be the same as some of this one. */
   mayRepeat: readonly string[] = []
   /** Titles of columns of amounts that don't count. */
   ignored: readonly string[] = []
@@ -91,11 +89,10 @@ export class Balance {
     if (entry.sku !== '' && Number.isNaN(entry.quantity) && isOfLoss(entry)) this.uncountedLosses++
   }
 
-  /** Takes in an entry that a later file tells again. */
+  /** Takes in an entry that counts in another file. */
   addReplaced(entry: Entry): void {
     this.#note(entry).replaced += entry.total
     this.replacedRows++
-    if (entry.account === '' && entry.payout === '') this.replacedUnknown++
   }
 
   #note(entry: Entry): Sums {
@@ -168,7 +165,6 @@ export class Balance {
   /** Whether no row may count twice, or be missing, for what the file doesn't say. */
   get isSure(): boolean {
     return (
-      this.replacedUnknown === 0 &&
       this.mayRepeat.length === 0 &&
       this.loneVATRows === 0 &&
       this.loneItemRows === 0 &&

@@ -5,16 +5,16 @@ import { feeTermsOf } from './fee-terms.ts'
 import { Labels } from './labels.ts'
 import { Ledger } from './ledger.ts'
 import { OrderFees } from './order-fees.ts'
-import { Periods } from './periods.ts'
 import { StatementReader } from './reader.ts'
 import type { Meanings } from './row-types.ts'
+import { SameMoney } from './same-money.ts'
 import type { Statement } from './statement.ts'
 
 /** What was read of a file. */
 export type ReadStatement = {
   statement: Statement
   balance: Balance
-  /** The files after it that tell some of its period again, and count instead. */
+  /** The files that tell some of its rows too, in which those count. */
   replacedBy: readonly Statement[]
 }
 
@@ -57,17 +57,18 @@ async function readInto(
 }
 
 /**
- * Reads several files, of which the later ones count where two tell the same period of one store. Nothing counts where one of
- * them is broken: it throws `BrokenStatement`, after `onBroken` was told which.
+ * Reads several files; what two of them tell counts once. Nothing counts where one of them is broken: it throws
+ * `BrokenStatement`, after `onBroken` was told which.
  */
 export async function readStatements(
   statements: readonly Statement[],
   meanings: Meanings = new Map(),
   onBroken: (statement: Statement) => void = () => {},
 ): Promise<{ ledger: Ledger; read: readonly ReadStatement[] }> {
-  const periods = new Periods()
+  const same = new SameMoney(statements.map(({ layout }) => layout))
   const labels = new Labels()
   const found: Awaited<ReturnType<typeof readInto>>[] = []
+  const countedIn = statements.map(() => new Set<number>())
   const readOne = async (file: number, take: (entry: Entry) => 'counts' | 'replaced') => {
     const statement = statements[file] as Statement
     try {
@@ -77,30 +78,30 @@ export async function readStatements(
       throw error
     }
   }
-  for (const [file, { layout }] of statements.entries())
+  for (const file of statements.keys())
     await readOne(file, (entry) => {
-      periods.add(layout.ledger, file, entry)
+      same.add(file, entry)
       return 'counts'
     })
-  const replacedBy = statements.map(({ layout }, file) => periods.after(layout.ledger, file))
-  // Only a file that a later one tells again, or labels, is read twice.
+  // Only a file that another may tell too, or label, is read twice.
   const isReadAgain = (file: number) =>
-    replacedBy[file]?.length !== 0 ||
+    same.isToldAgain(file) ||
     found[file]?.lacking.some(({ order, listing }) => labels.of(order, listing) !== null)
-  for (const [file, { layout }] of statements.entries())
+  for (const file of statements.keys())
     if (isReadAgain(file))
-      await readOne(file, (entry) =>
-        periods.replacing(layout.ledger, file, entry) === -1 ? 'counts' : 'replaced',
-      )
+      await readOne(file, (entry) => {
+        const at = same.countingIn(file, entry)
+        if (at === -1) return 'counts'
+        countedIn[file]?.add(at)
+        return 'replaced'
+      })
   const ledger = new Ledger()
   const read = statements.map((statement, file) => {
     const { ledger: own, balance } = found[file] as (typeof found)[number]
     ledger.merge(own)
-    balance.mayRepeat = periods
-      .doubtful(statement.layout.ledger, file)
-      .map((at) => (statements[at] as Statement).table.name)
-    const others = balance.replacedRows === 0 ? [] : (replacedBy[file] ?? [])
-    return { statement, balance, replacedBy: others.map((at) => statements[at] as Statement) }
+    const named = (places: Iterable<number>) => [...places].map((at) => statements[at] as Statement)
+    balance.mayRepeat = named(same.unsure(file)).map(({ table }) => table.name)
+    return { statement, balance, replacedBy: named(countedIn[file] ?? []) }
   })
   return { ledger, read }
 }

@@ -28,6 +28,8 @@ export type Entry = {
   namesStore: boolean | null
   /** Which payout of the marketplace it belongs to; blank where the file doesn't say. */
   payout: string
+  /** Its own number, which no other has; blank where the file has none. */
+  number: string
   /** Which account of the seller the file is about; its store where the file doesn't say. */
   account: string
   currency: string

@@ -22,8 +22,10 @@ export type TextRole =
   /** Which account of the seller it is, where files of several could be mixed up. */
   | 'account'
   | 'currency'
-  /** Which payout the row belongs to, in a report of payouts: of two of them nothing is the same. */
+  /** Which payout the row belongs to: rows of two are never the same. */
   | 'payout'
+  /** The row's own number, which no other row has, in whichever file. */
+  | 'number'
 
 /** What of a sale a column tells, or that it is of fees charged once for an order. */
 export type Share = 'goods' | 'shipping' | 'wrapping' | 'promotion' | 'order'
@@ -60,7 +62,7 @@ export type StatementLayout = {
   label: string
   /** The marketplace or payment service that gives it, as the results name it. */
   channel: string
-  /** Files of one ledger tell the same money: where two overlap the later counts. */
+  /** Files of one ledger may tell the same money: what two tell counts once. */
   ledger: string
   /** Headers that together no other file has: of each group one. */
   signature: readonly (readonly string[])[]
@@ -91,6 +93,8 @@ export type StatementLayout = {
   infersSales?: boolean
   /** Which details of sales are of the goods alone, where rows tell parts of one sale. */
   goods?: RegExp
+  /** Whether the numbers of its orders are the seller's own, so that two shops may have the same. */
+  hasSellersOrders?: boolean
   /** Words above the header that the name of the account stands beside. */
   accountAbove?: readonly string[]
   /** What its amounts are in where no cell and no line above the header says it. */

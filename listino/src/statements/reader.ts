@@ -273,6 +273,7 @@ export class StatementReader {
       store,
       namesStore: layout.columns.store === undefined ? null : ownStore !== '',
       payout: this.#text(cells, 'payout'),
+      number: this.#text(cells, 'number'),
       account: this.#accountOf(cells, store),
       currency: this.#currencyOf(cells, row, named, store),
       ...(waits
@@ -476,8 +477,8 @@ export class StatementReader {
     if (kind === null || order === '') return ''
     const mergesAll = this.#statement.layout.mergesRows === true
     if (!mergesAll && !(this.#joinsVAT && saleKinds.has(kind))) return ''
-    const sale = [order, sku, store, currency, payout]
-    if (mergesAll) return [...sale, moment.day, this.#text(cells, 'event')].join('\n')
+    const sale = [order, sku, store, currency]
+    if (mergesAll) return [...sale, payout, moment.day, this.#text(cells, 'event')].join('\n')
     return [...sale, isBack(entry) ? 'back' : 'sold'].join('\n')
   }
 

@@ -65,17 +65,12 @@ export function notesInWords(balance: Balance, replacedBy: readonly Statement[])
   return [
     ...ifAny(
       balance.replacedRows,
-      `movimento sostituito: lo stesso periodo è in ${others}`,
-      `movimenti sostituiti: lo stesso periodo è in ${others}`,
+      `movimento è anche in ${others} e conta lì`,
+      `movimenti sono anche in ${others} e contano lì`,
     ),
-    ...(balance.replacedUnknown > 0
-      ? [
-          `Il file non dice di quale conto è: se ${others} è di un altro conto, quei movimenti mancano.`,
-        ]
-      : []),
     ...balance.mayRepeat.map(
       (name) =>
-        `Alcune righe non dicono il negozio e sono degli stessi giorni di righe di «${name}»: se sono le stesse contano due volte.`,
+        `Niente dice quali movimenti sono anche in «${name}»: alcuni possono contare due volte o mancare. Se i due rapporti sono dello stesso conto, tieni solo quello che li ha tutti.`,
     ),
     ...balance.ignored.map(
       (title) => `La colonna «${title}» non conta: non si sa se è già dentro gli altri importi.`,

@@ -430,12 +430,13 @@ describe("Amazon's report of transactions", () => {
     expect(rows).toMatchObject([{ sku: 'A', venduti: '3', incassi: '30,00' }])
   })
 
-  it('counts a period that two files tell once, as the later one has it', async () => {
+  it('counts what two files tell once, as the later one has it', async () => {
     const row = { Marketplace: 'amazon.it', Tipo: 'Ordine', SKU: 'A', Quantità: '1' }
     const on = (day: string, amount: string) =>
       ({
         ...row,
         'Data/Ora:': `${day} ott 2026 10:00:00 UTC`,
+        'Numero ordine': `404-${day}`,
         Vendite: amount,
         totale: amount,
       }) as const
@@ -446,7 +447,7 @@ describe("Amazon's report of transactions", () => {
     expect(rows).toMatchObject([{ sku: 'A', venduti: '4', incassi: '102,00' }])
     expect(said.slice(1, 3)).toEqual([
       '  Nel file 60,00 €, qui 60,00 € (articoli 10,00 €, conto 0,00 €, trasferimenti 0,00 €, sostituiti 50,00 €).',
-      '  2 movimenti sostituiti: lo stesso periodo è in «nuovo.csv».',
+      '  2 movimenti sono anche in «nuovo.csv» e contano lì.',
     ])
   })
 

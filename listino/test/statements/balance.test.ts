@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hereOf } from '../../src/statements/balance.ts'
 import { readStatements } from '../../src/statements/books.ts'
 import type { Line } from '../../src/statements/ledger.ts'
 import { openStatement } from '../../src/statements/statement.ts'
@@ -202,31 +201,6 @@ describe('The balance of a file', () => {
             sumBy(own, (one) => one.fulfilment + one.digital),
           )
         }
-      }),
-      { numRuns: 60 },
-    ))
-
-  it('counts the later of two files for all of its period, and the earlier for the rest of its own', () =>
-    fc.assert(
-      fc.asyncProperty(file, file, async (earlier, later) => {
-        const inItaly = (made: typeof earlier) => ({
-          ...made,
-          meant: made.meant.filter(isSale).map((one) => ({ ...one, store: 'amazon.it' })),
-        })
-        const [old, latest] = [inItaly(earlier), inItaly(later)]
-        fc.pre(old.meant.length > 0 && latest.meant.length > 0)
-        const { ledger, read: books } = await read(textOf(old), textOf(latest))
-        const days = latest.meant.map(({ day }) => day)
-        const isTold = ({ day }: Meant) => day >= Math.min(...days) && day <= Math.max(...days)
-        const counted = [...old.meant.filter((one) => !isTold(one)), ...latest.meant]
-        const found = ledger
-          .lines()
-          .reduce((sum, { amounts }) => sum + (amounts.commission ?? 0), 0)
-        expect(found).toBe(sumBy(counted, (one) => amountsOf(one).commission))
-        expect(books[0]?.balance.of('EUR').replaced).toBe(sumBy(old.meant.filter(isTold), totalOf))
-        expect(books.every(({ balance }) => balance.isEven)).toBe(true)
-        const sums = books[0]?.balance.of('EUR')
-        expect(sums && hereOf(sums)).toBe(sumBy(old.meant, totalOf))
       }),
       { numRuns: 60 },
     ))

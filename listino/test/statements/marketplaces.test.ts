@@ -165,9 +165,7 @@ describe("Amazon's settlement", () => {
     const italian = reports.put('ottobre.csv', amazonFile(october))
     const { code, said } = await reports.charges(both, italian)
     expect(code).toBe(1)
-    expect(said.join('\n')).toContain(
-      'Alcune righe non dicono il negozio e sono degli stessi giorni di righe di «ottobre.csv»',
-    )
+    expect(said.join('\n')).toContain('Niente dice quali movimenti sono anche in «ottobre.csv»')
   })
 
   it('sets what it does not know aside by the words of the amount, each of which can be said', async () => {
@@ -519,18 +517,18 @@ describe("Etsy's statement", () => {
 })
 
 describe('Reports of payments', () => {
-  it('of two accounts are not the same money, once the seller says that they are two', async () => {
+  it('of two accounts that nothing tells apart may be the same money, until the seller says that they are two', async () => {
     const header = 'Transaction Date,Type,Order,Amount,Fee,Net,Currency,VAT'
     const shop = (name: string, amount: string) =>
-      reports.put(name, lines(header, `2026-10-05,charge,#1,${amount},0.00,${amount},EUR,0.00`))
-    const [one, two] = [shop('uno.csv', '122.00'), shop('due.csv', '61.00')]
+      reports.put(name, lines(header, `2026-10-05,adjustment,,-${amount},0.00,-${amount},EUR,0.00`))
+    const [one, two] = [shop('uno.csv', '12.00'), shop('due.csv', '6.00')]
     const { code, rows, said } = await reports.charges(one, two)
     expect(code).toBe(1)
-    expect(rows).toMatchObject([{ incassi: '61,00' }])
-    expect(said.join('\n')).toContain('se «due.csv» è di un altro conto, quei movimenti mancano')
+    expect(rows).toMatchObject([{ altri_costi: '6,00' }])
+    expect(said.join('\n')).toContain('Niente dice quali movimenti sono anche in «due.csv»')
     const told = await reports.charges(one, two, '--conto', `${two}=Secondo negozio`)
     expect(told.code).toBe(0)
-    expect(told.rows).toMatchObject([{ incassi: '183,00' }])
+    expect(told.rows).toMatchObject([{ altri_costi: '18,00' }])
     expect(told.said).toContain(
       '  La colonna «VAT» non conta: non si sa se è già dentro gli altri importi.',
     )

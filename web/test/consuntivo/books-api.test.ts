@@ -148,7 +148,7 @@ it('the report that was written later counts of two of one period, in whichever 
   for (const chosen of [files, files.toReversed()]) {
     const { books } = await opened(...chosen)
     expect(books.view?.totals.incassi).toBe(25.4)
-    expect(books.files[0]?.notes.join()).toContain('lo stesso periodo è in «b.csv»')
+    expect(books.files[0]?.notes.join()).toContain('è anche in «b.csv» e conta lì')
   }
 })
 

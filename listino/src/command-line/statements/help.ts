@@ -20,7 +20,7 @@ export const help = `Uso: npm run -s consuntivo -- rapporto.csv [altri rapporti]
 
 Legge i rapporti dei movimenti (Amazon, eBay, Etsy, Shopify, ManoMano, TikTok Shop, Mirakl, PayPal, Stripe, Satispay) e
 scrive quanto ha lasciato davvero ogni articolo. I messaggi, con il saldo di ogni file, escono sullo standard error.
-Se due rapporti raccontano lo stesso periodo dello stesso negozio conta quello scritto dopo.
+Quello che due rapporti raccontano tutti e due conta una volta: di due dello stesso tipo, in quello scritto dopo.
 
   --costi FILE             costi di acquisto, uniti per SKU, ASIN, EAN o inserzione
   --costo-con-iva          i costi sono IVA inclusa, se il file non lo dice

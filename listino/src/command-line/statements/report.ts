@@ -32,8 +32,8 @@ export function statementInWords({ statement, balance, replacedBy }: ReadStateme
     ...misfitsInWords(balance),
     ...balance.setAside.map((one) => `${setAsideInWords(one)}${remedyOf(one)}`),
     ...notesInWords(balance, replacedBy),
-    ...(balance.replacedUnknown > 0
-      ? [`Di' di quale conto è ogni file con --conto "FILE=NOME".`]
+    ...(balance.mayRepeat.length > 0
+      ? [`Se sono di due conti, di' di quale è ogni file con --conto "FILE=NOME".`]
       : []),
   ]
   const days = balance.first === '' ? '' : ` ${daysInWords(balance)}`

@@ -9,6 +9,7 @@ const serviceFee = [
   'frais de service',
   'tarifa de prestación de servicio',
   'tarifa de servicio',
+  'servicekosten',
 ]
 
 /** The same, as other reports call it. */
@@ -80,6 +81,15 @@ export const amazonTransactions: StatementLayout = {
       'número de pedido',
       'bestelnummer',
       'beställnings-id',
+    ],
+    payout: [
+      'numero pagamento',
+      'settlement id',
+      'abrechnungsnummer',
+      'numéro de versement',
+      'identificador de pago',
+      'schikkings-id',
+      'reglerings-id',
     ],
     sku: ['sku'],
     name: [
@@ -285,6 +295,7 @@ export const amazonTransactions: StatementLayout = {
         'reembolso',
         'terugbetaling',
         'återbetalning',
+        'återbäring',
         'chargeback refund',
         'a-to-z guarantee claim',
         'réclamation dans le cadre de la garantie a à z',

@@ -33,6 +33,7 @@ export const ebayTransactions: StatementLayout = {
     listing: ['item id', 'id oggetto'],
     name: ['item title', "titolo dell'oggetto", 'titolo oggetto', 'titolo'],
     quantity: ['quantity', 'quantità'],
+    payout: ['payout id', 'id pagamento', 'id del pagamento'],
     currency: ['payout currency', 'valuta del pagamento', 'valuta di pagamento'],
   },
   amounts: [

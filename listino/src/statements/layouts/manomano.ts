@@ -35,7 +35,12 @@ export const manomanoPayouts: StatementLayout = {
     ['payout_date'],
     ['net_amount', 'amount'],
   ],
-  columns: { day: ['payout_date'], type: ['type'], order: ['reference'] },
+  columns: {
+    day: ['payout_date'],
+    type: ['type'],
+    order: ['reference'],
+    payout: ['payout_reference'],
+  },
   amounts: [],
   // A payout is the sum of what is net.
   total: ['net_amount', 'amount'],

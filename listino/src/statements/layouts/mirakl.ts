@@ -23,6 +23,7 @@ export const mirakl: StatementLayout = {
     quantity: ['quantité', 'quantità', 'quantity'],
     store: ['canal de diffusion', 'canale di distribuzione', 'channel'],
     account: ['id boutique', 'id negozio', 'shop id', 'store id'],
+    payout: ['numéro de facture', 'numero fattura', 'invoice number'],
     currency: ['devise', 'valuta', 'currency'],
   },
   amounts: [{ part: 'sales', names: ['montant', 'importo', 'amount'] }],

@@ -31,7 +31,9 @@ export const paypal: StatementLayout = {
       'transaction id',
     ],
     currency: ['valuta', 'currency'],
+    number: ['codice transazione', 'transaction id'],
   },
+  hasSellersOrders: true,
   amounts: [
     { part: 'sales', names: ['lordo', 'gross'] },
     { part: 'commission', names: ['tariffa', 'fee'] },
@@ -143,6 +145,8 @@ export const stripe: StatementLayout = {
     type: ['reporting_category'],
     detail: ['description'],
     currency: ['currency'],
+    number: ['balance_transaction_id'],
+    payout: ['automatic_payout_id'],
   },
   amounts: [
     { part: 'sales', names: ['gross'] },
@@ -189,7 +193,13 @@ export const satispay: StatementLayout = {
   ledger: 'satispay',
   currency: 'EUR',
   signature: [['payment_date'], ['total_amount'], ['description']],
-  columns: { day: ['payment_date'], order: ['description'], currency: ['currency'] },
+  columns: {
+    day: ['payment_date'],
+    order: ['description'],
+    currency: ['currency'],
+    number: ['transaction_id'],
+  },
+  hasSellersOrders: true,
   amounts: [{ part: 'sales', names: ['total_amount'] }],
   total: ['total_amount'],
   types: [

@@ -17,6 +17,7 @@ export const shopifyPayments: StatementLayout = {
     day: ['transaction date', 'data della transazione', 'payout date'],
     type: ['type', 'tipo'],
     order: ['order', 'ordine'],
+    payout: ['payout id', 'id pagamento', 'id del pagamento'],
     currency: ['currency', 'valuta'],
   },
   amounts: [
@@ -24,6 +25,7 @@ export const shopifyPayments: StatementLayout = {
     { part: 'commission', names: ['fee', 'commissione'], isCharge: true },
   ],
   total: ['net', 'netto'],
+  hasSellersOrders: true,
   ignored: ['vat', 'iva'],
   types: [
     { is: 'sale', words: ['charge', 'addebito'] },

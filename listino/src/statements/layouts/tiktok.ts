@@ -16,6 +16,7 @@ export const tiktokIncome: StatementLayout = {
     day: ['statement date', 'order settled time'],
     type: ['type'],
     order: ['order/adjustment id', 'related order id'],
+    payout: ['statement id'],
     sku: ['seller sku', 'sku id'],
     name: ['product name'],
     quantity: ['quantity'],

@@ -457,13 +457,14 @@ class BooksRead {
   }
 
   #factsOf(one: ReadStatement): FileFacts {
-    const isUnsure = ({ balance }: ReadStatement) => balance.replacedUnknown > 0
-    const others = this.#read.filter(isUnsure).flatMap(({ replacedBy }) => replacedBy)
-    const kept = this.#keeper.books.files.find(({ file }) => file.name === one.statement.table.name)
+    const { name } = one.statement.table
+    const isUnsure = ({ balance }: ReadStatement) =>
+      one.balance.mayRepeat.length > 0 || balance.mayRepeat.includes(name)
+    const kept = this.#keeper.books.files.find(({ file }) => file.name === name)
     return {
       ...factsOf(one),
       account: kept?.unsaid.account ?? '',
-      asksAccount: isUnsure(one) || others.includes(one.statement),
+      asksAccount: this.#read.some(isUnsure),
     }
   }
 
