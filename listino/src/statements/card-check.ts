@@ -71,7 +71,7 @@ const isToTheCent = (charged: number, amount: number) => Math.abs(charged - amou
 /** Whether what was charged are some fees, rounded to the cent all together, or each, or those of each piece. */
 function areToTheCent(charged: number, { commission, lines, pieces }: CardFees): boolean {
   if (isToTheCent(charged, commission)) return true
-  const rounded = (amount: number) => Math.round(amount - Math.sign(amount) * noise)
+  const rounded = (amount: number) => Math.sign(amount) * Math.round(Math.abs(amount) + noise)
   const ofLines = lines.reduce((sum, line) => sum + rounded(line), 0)
   const ofPieces = lines.reduce((sum, line) => sum + rounded(line / pieces), 0) * pieces
   return [ofLines, ofPieces, rounded(commission / pieces) * pieces].includes(charged)

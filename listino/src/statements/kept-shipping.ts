@@ -28,26 +28,21 @@ export function keptIn(
   const sumOf = (is: (column: KeepingColumn) => boolean) =>
     columns.reduce((sum, column, at) => sum + (is(column) ? (cents[at] ?? 0) : 0), 0)
   const promotion = sumOf(({ of }) => of === 'promotion')
-  const paid = [sumOf(({ of }) => of === 'shipping'), sumOf(({ of }) => of === 'wrapping')]
-    // What a promotion pays back nobody paid.
-    .filter((one) => one !== 0 && one !== -promotion)
-  const all = paid.reduce((sum, one) => sum + one, 0)
-  if (all === 0 || all === -promotion) return null
+  const shipping = sumOf(({ of }) => of === 'shipping')
+  const wrapping = sumOf(({ of }) => of === 'wrapping')
+  const paid = [shipping, wrapping]
+  const all = shipping + wrapping
+  if (all === 0) return null
   const kept = columns.map(() => 0)
-  const places = (['digital', 'fulfilment'] as const).map((part) =>
+  const [digital, fulfilment] = (['digital', 'fulfilment'] as const).map((part) =>
     columns.findIndex((column, at) => column.mayKeep && column.part === part && cents[at] !== 0),
-  )
-  const [digital = -1, fulfilment = -1] = places
+  ) as [number, number]
+  const commission = sumOf(({ part }) => part === 'commission')
   const inDigital =
-    digital === -1
-      ? 0
-      : nearestTo(
-          cents[digital] ?? 0,
-          sumOf(({ part }) => part === 'commission'),
-          [0, ...paid, all],
-        )
+    digital === -1 ? 0 : nearestTo(cents[digital] ?? 0, commission, [0, ...paid, all])
   if (digital !== -1) kept[digital] = 0 - inDigital
-  const rest = all - inDigital
+  // What a promotion pays back nobody paid.
+  const rest = [all, ...paid].includes(-promotion) ? all + promotion - inDigital : all - inDigital
   if (fulfilment !== -1 && rest !== 0) {
     const left = Math.abs(cents[fulfilment] ?? 0) - Math.abs(rest)
     const isOpposite = Math.sign(cents[fulfilment] ?? 0) === -Math.sign(rest)

@@ -365,9 +365,10 @@ export class StatementReader {
     const { goods: details } = this.#statement.layout
     const fee = { orderFee: order, bearsOrderFee: true }
     if (details === undefined) return { goods, beside: shipping + wrapping, ...fee }
-    const all = sales + salesVAT
-    if (details.test(detail.toLowerCase())) return { goods: all, beside: 0, ...fee }
-    return { goods: 0, beside: Math.max(0, all), ...fee }
+    // What is below 0 is a promotion.
+    const all = Math.max(0, sales + salesVAT)
+    const areGoods = details.test(detail.toLowerCase())
+    return { goods: areGoods ? all : 0, beside: areGoods ? 0 : all, ...fee }
   }
 
   /** What the amounts of a row are, where its kind says so. */
