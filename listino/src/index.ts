@@ -86,7 +86,7 @@ export { counted } from './counted.ts'
 export { type FileKind, fileKindOf, openArticles } from './file-kind.ts'
 export { knownLayouts } from './layouts/known.ts'
 export type { Layout, LayoutKey } from './layouts/layout.ts'
-export type { Proposal } from './layouts/propose.ts'
+export { type Proposal, propose } from './layouts/propose.ts'
 export {
   type AmountRole,
   type Certainty,

@@ -16,6 +16,10 @@ import { words } from './words.ts'
 
 const BooksView = lazyPart(async () => (await import('./BooksView.tsx')).BooksView)
 
+const OpenElsewhere = lazyPart(async () => {
+  return (await import('../ui/OpenElsewhere.tsx')).OpenElsewhere
+})
+
 const GuidePanel = lazyPart(
   async () => (await import('../features/guide/GuidePanel.tsx')).GuidePanel,
   { opens: 'guide' },
@@ -64,8 +68,11 @@ function Statements({ problem, onLogoutFailed }: Props) {
       {problem !== null && <Notice kind="error">{problem}</Notice>}
       {refused.length > 0 && (
         <Notice kind="error">
-          {refused.map((message) => (
-            <p key={message}>{message}</p>
+          {refused.map(({ message, elsewhere }) => (
+            <div key={message}>
+              <p>{message}</p>
+              {elsewhere !== null && <OpenElsewhere {...elsewhere} />}
+            </div>
           ))}
         </Notice>
       )}

@@ -127,6 +127,8 @@ export const words = {
         `«${name}» non dice in che valuta sono gli importi: finché non la scegli non conta.`,
       titles: (name: string) =>
         `«${name}» non è un rapporto che conosciamo: se è di Amazon, eBay, Etsy, Shopify, ManoMano, TikTok Shop, Mirakl, PayPal, Stripe o Satispay ma le sue colonne hanno altri nomi, dicci quali sono.`,
+      list: (name: string) =>
+        `«${name}» sembra un elenco di articoli senza costi: aprilo nel listino. Se è un rapporto, dicci quali sono le sue colonne.`,
       mark: (name: string) =>
         `In «${name}» non si capisce se «1.234» è milleduecento o poco più di uno: finché non lo scegli non conta.`,
     },
@@ -154,7 +156,8 @@ export const words = {
     removeAll: 'Elimina dal dispositivo',
     removeAllQuestion:
       'Eliminiamo i rapporti e i costi da questo dispositivo? I tuoi file restano dove sono.',
-    costs: (number: number) => `Costi di ${articles(number)}.`,
+    costs: (number: number) =>
+      `Costi di ${articles(number)}: contano qui; per ricordarli aprili nel listino.`,
     pieces: (number: number) =>
       `Misure di ${articles(number)}: la logistica si confronta con le tariffe.`,
     uncounted: (parts: readonly CostPart[]) =>

@@ -2,7 +2,7 @@ import { addedDefaults } from '@margine/engine'
 import { expect, it } from 'vitest'
 import { amazonFile, october } from '../../../listino/test/statements/amazon-files.ts'
 import { fieldsIn } from '../../src/calculation/form-link.ts'
-import type { BooksApi, PeriodTotals } from '../../src/consuntivo/worker/api.ts'
+import type { BooksApi, PeriodTotals, Refusal } from '../../src/consuntivo/worker/api.ts'
 import { booksApi } from '../../src/consuntivo/worker/books-api.ts'
 import { type Cells, fileOf, reportOf, vase } from './reports.ts'
 
@@ -14,6 +14,8 @@ const costsFile = fileOf(
 )
 
 const silent = () => {}
+
+const saidOf = (refused: readonly Refusal[]) => refused.map(({ message }) => message)
 
 /** Reports of nobody, in a browser that keeps nothing. */
 const opened = async (...files: File[]) => {
@@ -59,15 +61,55 @@ it('articles without a cost are not counted as costing nothing', async () => {
 it('a file that is cut is told, and the others count without it', async () => {
   const cut = fileOf('tagliato.csv', amazonFile(october).slice(0, -60))
   const { books, refused } = await opened(octoberFile, cut)
-  expect(refused).toEqual([expect.stringContaining('«tagliato.csv» non si può contare: ')])
+  expect(saidOf(refused)).toEqual([expect.stringContaining('«tagliato.csv» non si può contare: ')])
   expect(books.files.map(({ name, isEven }) => [name, isEven])).toEqual([['ottobre.csv', true]])
   expect(books.view?.totals.incassi).toBe(94.44)
 })
 
 it('a file that is no report and has no costs is told, by what can be opened', async () => {
   const { books, refused } = await opened(fileOf('nomi.csv', 'nome;cognome\nAda;Rossi\n'))
-  expect(refused[0]).toContain('«nomi.csv» non si può contare: non è un rapporto che conosciamo')
+  expect(saidOf(refused)[0]).toContain(
+    '«nomi.csv» non si può contare: non è un rapporto che conosciamo',
+  )
   expect(books).toMatchObject({ files: [], costs: [], view: null })
+})
+
+it('a list of articles without costs is for the list, and what is open stays', async () => {
+  const listing = fileOf(
+    'Active Listings.txt',
+    'item-name\tlisting-id\tseller-sku\tprice\tquantity\topen-date\tproduct-id-type\titem-condition\tasin1\tproduct-id\tfulfillment-channel\nVaso\t01\tVASO\t24.40\t3\t2024-03-11\t1\t11\tB0VASO0001\tB0VASO0001\tDEFAULT\n',
+  )
+  const own = fileOf('mia.csv', 'SKU;Nome;Prezzo di vendita\nVASO;Vaso;24,40\n')
+  const { books, refused, asked } = await opened(octoberFile, listing, own)
+  expect(refused).toEqual([
+    {
+      message: expect.stringMatching(/^«Active Listings.txt» è un elenco di articoli \(Amazon/),
+      elsewhere: { page: '/listino', file: expect.objectContaining({ name: listing.name }) },
+    },
+  ])
+  expect(asked).toMatchObject([{ name: 'mia.csv', about: 'titles', list: { name: 'mia.csv' } }])
+  expect([books.files.length, books.view?.totals.incassi]).toEqual([1, 94.44])
+})
+
+it('a file with a header alone, an empty one and one that is no table are told in a word, and what is open stays', async () => {
+  const { api } = await opened(octoberFile, costsFile)
+  const { books, refused } = await api.open(
+    [
+      fileOf('vuoto.csv', ''),
+      fileOf('solo.csv', 'SKU;Nome;Prezzo;Costo\n'),
+      reportOf('senza-righe.csv'),
+      fileOf('fattura.pdf', '%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'),
+    ],
+    silent,
+  )
+  expect(saidOf(refused)).toEqual([
+    'vuoto.csv è vuoto.',
+    "solo.csv ha solo l'intestazione: sotto non c'è nessuna riga.",
+    "senza-righe.csv ha solo l'intestazione: sotto non c'è nessuna riga.",
+    'fattura.pdf non è una tabella: serve un file CSV, TXT o XLSX.',
+  ])
+  expect(books.files.map(({ name }) => name)).toEqual(['ottobre.csv'])
+  expect(books.costs.map(({ name, articles }) => [name, articles])).toEqual([['costi.csv', 2]])
 })
 
 it('a newer file of the same name takes the place of the one before', async () => {
@@ -127,7 +169,9 @@ it('one of two files of one name that are chosen together counts, and the other 
     reportOf('rapporto.csv', { ...vase, 'Data/Ora:': '5 ott 2026 10:00:00 UTC' }),
   )
   expect(books.files.map(({ name }) => name)).toEqual(['rapporto.csv'])
-  expect(refused).toEqual([expect.stringContaining('più file che si chiamano «rapporto.csv»')])
+  expect(saidOf(refused)).toEqual([
+    expect.stringContaining('più file che si chiamano «rapporto.csv»'),
+  ])
 })
 
 it('a report that is taken away counts no more, and one that it replaced counts again', async () => {

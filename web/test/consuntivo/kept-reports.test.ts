@@ -181,7 +181,7 @@ it('a report that can be read no more when it is opened is told by its name, and
   const moved = await chosen(november)
   moved.isMoved = true
   const { books, refused } = await (await newTab()).open([moved, october], silent)
-  expect(refused).toEqual([expect.stringContaining('«novembre.csv»')])
+  expect(refused).toMatchObject([{ message: expect.stringContaining('«novembre.csv»') }])
   expect(books.view?.totals.incassi).toBe(50)
 })
 
@@ -380,7 +380,10 @@ it('a file that is no known report is asked about, and counts once its columns a
   const tab = await newTab()
   const header = ['Giorno', 'Cosa', 'Titolo', 'Info', 'Valuta', 'Importo', 'Tasse', 'Resto']
   const { asked, refused } = await tab.open([october, foreign], silent)
-  expect([asked, refused]).toEqual([[{ name: 'altro.csv', about: 'titles', header }], []])
+  expect([asked, refused]).toEqual([
+    [{ name: 'altro.csv', about: 'titles', header, list: null }],
+    [],
+  ])
   const titles = [
     ...[
       ['giorno', 'date'],

@@ -9,6 +9,10 @@ import type { Asked } from '../worker/api.ts'
 
 const said = words.asked
 
+const OpenElsewhere = lazyPart(async () => {
+  return (await import('../../ui/OpenElsewhere.tsx')).OpenElsewhere
+})
+
 const TitlesDialog = lazyPart(async () => (await import('./TitlesDialog.tsx')).TitlesDialog)
 
 const currencies = ['EUR', 'GBP', 'USD', 'CHF', 'SEK', 'PLN', 'CZK', 'DKK', 'NOK', 'HUF', 'RON']
@@ -31,7 +35,7 @@ type Props = { asked: readonly Asked[]; actions: Pick<BooksActions, 'say' | 'rem
 export function AskedFields({ asked, actions }: Props) {
   return asked.map((one) =>
     one.about === 'titles' ? (
-      <AskedTitles key={one.name} name={one.name} header={one.header} actions={actions} />
+      <AskedTitles key={one.name} asked={one} actions={actions} />
     ) : (
       <Notice key={one.name} kind="error">
         <p>{said.lead[one.about](one.name)}</p>
@@ -46,16 +50,17 @@ export function AskedFields({ asked, actions }: Props) {
   )
 }
 
-type TitlesProps = { name: string; header: readonly string[]; actions: Props['actions'] }
+type TitlesProps = { asked: Extract<Asked, { about: 'titles' }>; actions: Props['actions'] }
 
 /** A file that is no report that is known: the seller may say which one it is, and what its columns are. */
-function AskedTitles({ name, header, actions }: TitlesProps) {
+function AskedTitles({ asked: { name, header, list }, actions }: TitlesProps) {
   const [isSaying, setIsSaying] = useState(false)
   return (
     <>
       <Notice kind="error">
-        <p>{said.lead.titles(name)}</p>
+        <p>{list === null ? said.lead.titles(name) : said.lead.list(name)}</p>
         <div className="row">
+          {list !== null && <OpenElsewhere page="/listino" file={list} />}
           <Button onClick={() => setIsSaying(true)}>{said.titles}</Button>
           <Button aria-label={words.files.remove(name)} onClick={() => actions.remove(name)}>
             {words.files.removeShort}

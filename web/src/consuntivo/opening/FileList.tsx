@@ -1,5 +1,6 @@
 import { kinds } from '@margine/listino'
 import { useState } from 'react'
+import { lazyPart } from '../../lazy/lazy-part.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { FileButton } from '../../ui/FileButton.tsx'
@@ -11,6 +12,10 @@ import type { Books, FileFacts, Kept, UnknownType } from '../worker/api.ts'
 import styles from './FileList.module.css'
 
 const said = words.files
+
+const OpenElsewhere = lazyPart(async () => {
+  return (await import('../../ui/OpenElsewhere.tsx')).OpenElsewhere
+})
 
 const meanings = (none: string) => [
   { value: '', label: none },
@@ -40,12 +45,15 @@ export function FileList({ books, kept, actions }: Props) {
         {books.files.map((file) => (
           <Report key={file.name} file={file} actions={actions} />
         ))}
-        {books.costs.map(({ name, articles, pieces, uncounted }) => (
+        {books.costs.map(({ name, file, articles, pieces, uncounted }) => (
           <li className="entry" key={name}>
             <h3>{name}</h3>
             <Remove name={name} actions={actions} />
             <div>
               <p className={`note ${styles.said}`}>{said.costs(articles)}</p>
+              <span className="screen-only">
+                <OpenElsewhere page="/listino" file={file} />
+              </span>
               {pieces > 0 && <p className={`note ${styles.said}`}>{said.pieces(pieces)}</p>}
               {uncounted.length > 0 && (
                 <p className={`note ${styles.said}`}>{said.uncounted(uncounted)}</p>

@@ -25,6 +25,7 @@ import type {
   PeriodFacts,
   RealTermsChoice,
   RealTermsFacts,
+  Refusal,
   Unsaid,
 } from '../worker/api.ts'
 import workerUrl from '../worker/worker.ts?worker&url'
@@ -37,7 +38,7 @@ export type BooksState = {
   kept: Kept
   /** The share of the files that was read; null while nothing is. */
   reading: number | null
-  refused: readonly string[]
+  refused: readonly Refusal[]
   /** What is to be said of files before they count. */
   asked: readonly Asked[]
 }
@@ -89,9 +90,13 @@ function connect(tell: (change: Partial<BooksState>) => void) {
   })
   const ended = new AbortController()
   ended.signal.addEventListener('abort', () => worker.terminate())
-  worker.addEventListener('error', () => tell({ reading: null, refused: [words.broken] }), {
-    signal: ended.signal,
-  })
+  worker.addEventListener(
+    'error',
+    () => tell({ reading: null, refused: [{ message: words.broken, elsewhere: null }] }),
+    {
+      signal: ended.signal,
+    },
+  )
   return { api: apiOf<BooksApi>(worker, ended.signal), end: () => ended.abort() }
 }
 

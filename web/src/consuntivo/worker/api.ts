@@ -6,6 +6,7 @@ import type {
   Explanation,
   SendingExplanation,
 } from '@margine/listino'
+import type { FileElsewhere } from '../../person/handed.ts'
 import type { NamedFile } from '../../save-file.ts'
 
 /** Whether files are kept: there may be no room, or the browser may allow none. */
@@ -40,7 +41,13 @@ export type Unsaid = {
 /** What is to be said of a file, before it can count; of one that is no known report, its titles are told. */
 export type Asked =
   | { name: string; about: 'currency' | 'mark' }
-  | { name: string; about: 'titles'; header: readonly string[] }
+  | {
+      name: string
+      about: 'titles'
+      header: readonly string[]
+      /** The file, where it may be a list of articles. */
+      list: File | null
+    }
 
 /** What the seller says that a type of row is: the name of its kind. */
 export type Meaning = { type: string; kind: string }
@@ -65,7 +72,13 @@ export type FileFacts = {
 }
 
 /** A file of costs: of how many articles, how many have measures, and what it says besides that doesn't count. */
-type CostsFacts = { name: string; articles: number; pieces: number; uncounted: readonly CostPart[] }
+type CostsFacts = {
+  name: string
+  file: File
+  articles: number
+  pieces: number
+  uncounted: readonly CostPart[]
+}
 
 /** What is looked at: one month or all, in one currency. */
 export type Period = { month: string | null; currency: string }
@@ -193,10 +206,13 @@ export type RealTermsChoice = {
   source: string
 }
 
+/** Why a file isn't counted, and the page that reads it, where another one does. */
+export type Refusal = { message: string; elsewhere: FileElsewhere | null }
+
 /** What a change comes to: of files that can't be counted there is a message each, and nothing else of them. */
 export type Changed = {
   books: Books
-  refused: readonly string[]
+  refused: readonly Refusal[]
   asked: readonly Asked[]
   kept: Kept
 }

@@ -36,6 +36,7 @@ import type {
   Progress,
   RealTermsChoice,
   RealTermsFacts,
+  Refusal,
   Unsaid,
 } from './api.ts'
 import {
@@ -110,6 +111,8 @@ const without =
 
 type Opened = StatementOpened | CostsRead
 
+const refused = ({ message, elsewhere }: Unread): Refusal => ({ message, elsewhere })
+
 /** Why reading ends where the seller ends it. */
 const cancelled = 'cancelled'
 
@@ -124,7 +127,7 @@ class BooksRead {
   #read: readonly ReadStatement[] = []
   /** What the ledger was read of. */
   #readFrom = ''
-  #refused: string[] = []
+  #refused: Refusal[] = []
   /** Files that don't count until the seller says something of them, by their names. */
   readonly #asked = new Map<string, { kept: KeptFile; asked: Asked }>()
   #isKept: Kept = 'kept'
@@ -336,7 +339,8 @@ class BooksRead {
   async #take(files: readonly File[]): Promise<void> {
     const names = new Set<string>()
     for (const chosen of files.toSorted(byTime)) {
-      if (names.has(chosen.name)) this.#refused.push(sameName(chosen.name))
+      if (names.has(chosen.name))
+        this.#refused.push({ message: sameName(chosen.name), elsewhere: null })
       else await this.#takeOne(chosen)
       names.add(chosen.name)
     }
@@ -350,7 +354,7 @@ class BooksRead {
       this.#keeper.change((books) => withFile(books, kept))
     } catch (error) {
       if (!(error instanceof Unread)) throw error
-      this.#refused.push(error.message)
+      this.#refused.push(refused(error))
     }
   }
 
@@ -372,8 +376,16 @@ class BooksRead {
     } catch (error) {
       const { name } = file
       if (error instanceof UnknownReport)
-        this.#asked.set(name, { kept, asked: { name, about: 'titles', header: error.header } })
-      else if (error instanceof Unread) this.#refused.push(error.message)
+        this.#asked.set(name, {
+          kept,
+          asked: {
+            name,
+            about: 'titles',
+            header: error.header,
+            list: error.mayBeList ? file : null,
+          },
+        })
+      else if (error instanceof Unread) this.#refused.push(refused(error))
       else throw error
       return false
     }
@@ -435,7 +447,7 @@ class BooksRead {
     const refusal = kept === undefined ? null : refusalOf(kept.file, error)
     if (kept === undefined || refusal === null) throw error
     const about = askedOf(error)
-    if (about === null) this.#refused.push(refusal)
+    if (about === null) this.#refused.push(refused(refusal))
     else this.#asked.set(kept.file.name, { kept, asked: { name: kept.file.name, about } })
     this.#leaveOut(kept.id)
   }
@@ -494,6 +506,7 @@ class BooksRead {
       files: this.#read.map((one) => this.#factsOf(one)),
       costs: this.#costs().map(({ file, costs }) => ({
         name: file.name,
+        file,
         articles: costs.size,
         pieces: costs.measured,
         uncounted: uncountedParts(costs),

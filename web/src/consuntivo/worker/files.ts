@@ -8,9 +8,12 @@ import {
   fileKindOf,
   openStatement,
   openTable,
+  propose,
   type Source,
   type Statement,
   sourceOf,
+  type Table,
+  Unreadable,
 } from '@margine/listino'
 import { readingOf, Unread, unreadIn } from '../../unread-file.ts'
 import type { Unsaid } from './api.ts'
@@ -39,15 +42,25 @@ function countedSource(file: File, count: CountBytes): Source {
 const brokenInWords = (name: string, { faults }: BrokenStatement): string =>
   `«${name}» non si può contare: ${faults.map(faultInWords).join('; ')}.`
 
-/** A table that is no report that is known, nor costs. */
+/** A table that is no report that is known, nor costs; it may be a list of articles. */
 export class UnknownReport extends Error {
   readonly header: readonly string[]
+  readonly mayBeList: boolean
 
-  constructor(header: readonly string[]) {
+  constructor(header: readonly string[], mayBeList: boolean) {
     super(header.join(', '))
     this.header = header
+    this.mayBeList = mayBeList
   }
 }
+
+/** Throws `Unreadable` where there is nothing below the titles of a file. */
+function assertHasRows({ headerRow, sample }: Table): void {
+  if (headerRow > 0 && sample.length === 0) throw new Unreadable('noRows')
+}
+
+const listInWords = (name: string, label: string): string =>
+  `«${name}» è un elenco di articoli (${label}), senza costi: è per il listino.`
 
 /** No report has fewer columns. */
 const fewestColumns = 3
@@ -60,10 +73,10 @@ export function askedOf(error: unknown): 'currency' | 'mark' | null {
 }
 
 /** Why a statement doesn't count, in Italian; null where the failure is not the file's. */
-export const refusalOf = (file: File, error: unknown): string | null =>
+export const refusalOf = (file: File, error: unknown): Unread | null =>
   error instanceof BrokenStatement
-    ? brokenInWords(file.name, error)
-    : (unreadIn(file, error)?.message ?? null)
+    ? new Unread(brokenInWords(file.name, error))
+    : unreadIn(file, error)
 
 /** A copy of a file, which the seller may move or change while the page is open. Throws `Unread`. */
 export const copyOf = (file: File): Promise<File> =>
@@ -81,15 +94,19 @@ const isUnknown = (error: unknown): error is BrokenStatement =>
  */
 async function costsIn(file: File): Promise<CostsRead | null> {
   const table = await openTable(sourceOf(file, file.name))
+  assertHasRows(table)
   const { mapping } = costColumns(table)
   const isNamed = mapping.sku ?? mapping.listing ?? mapping.ean
   const saysSomething = [...costParts, 'measures' as const].some(
     (role) => mapping[role] !== undefined,
   )
-  const areOrders = fileKindOf(table.header).is === 'orders'
-  if (isNamed === undefined || !saysSomething || areOrders) {
-    if (table.header.length >= fewestColumns) throw new UnknownReport(table.header)
-    return null
+  const kind = fileKindOf(table.header)
+  if (isNamed === undefined || !saysSomething || kind.is === 'orders') {
+    if (kind.is === 'list')
+      throw new Unread(listInWords(file.name, kind.layout.label), { page: '/listino', file })
+    if (table.header.length < fewestColumns) return null
+    const { price } = propose(table.header, table.sample).mapping
+    throw new UnknownReport(table.header, isNamed !== undefined && price !== undefined)
   }
   return {
     file,
@@ -108,7 +125,9 @@ export const openFile = (
     try {
       const { titles = [], ...said } = unsaid
       const choice = { ...said, titles: new Map(titles) }
-      return { file, statement: await openStatement(countedSource(file, count), choice) }
+      const statement = await openStatement(countedSource(file, count), choice)
+      assertHasRows(statement.table)
+      return { file, statement }
     } catch (error) {
       if (!(error instanceof BrokenStatement)) throw error
       const costs = isUnknown(error) ? await costsIn(file) : null
