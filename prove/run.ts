@@ -4,6 +4,7 @@ import { buildWebApp } from '../scripts/build.mjs'
 import { exitWith, Failure } from '../scripts/failure.mjs'
 import type { PlainRow, Row } from './row.ts'
 import { container } from './rows/container.ts'
+import { device } from './rows/device.ts'
 import { durability } from './rows/durability.ts'
 import { enumeration } from './rows/enumeration.ts'
 import { faults } from './rows/faults.ts'
@@ -29,6 +30,7 @@ const rows: (Row | PlainRow)[] = [
   flood,
   knownDevice,
   load,
+  device,
   durability,
   faults,
   silence,

@@ -12,7 +12,10 @@ const moveBack = (page: Page, earlier: Earlier) =>
     const folder = await root.getDirectoryHandle(home)
     const whose = JSON.stringify([email, 'before'])
     const marked = async (name: string) => {
-      const bytes = await (await (await folder.getFileHandle(name)).getFile()).arrayBuffer()
+      let bytes = new ArrayBuffer(8)
+      for await (const [numbered, file] of folder.entries())
+        if (numbered.startsWith(name))
+          bytes = await (await (file as FileSystemFileHandle).getFile()).arrayBuffer()
       const [at = 0] = new Float64Array(bytes.slice(0, 8))
       const head = { ...JSON.parse(new TextDecoder().decode(bytes.slice(at))), whose }
       return new Blob([bytes.slice(0, at), JSON.stringify(head)]).arrayBuffer()
@@ -58,7 +61,11 @@ const moveBack = (page: Page, earlier: Earlier) =>
 const keptTerms = (page: Page, home: string) =>
   page.evaluate(async (name) => {
     const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle(name)
-    return (await (await folder.getFileHandle('condizioni')).getFile()).text()
+    let text = ''
+    for await (const [numbered, file] of folder.entries())
+      if (numbered.startsWith('condizioni'))
+        text += await (await (file as FileSystemFileHandle).getFile()).text()
+    return text
   }, home)
 
 for (const isInDatabase of [false, true])

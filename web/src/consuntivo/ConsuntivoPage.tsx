@@ -20,6 +20,8 @@ const OpenElsewhere = lazyPart(async () => {
   return (await import('../ui/OpenElsewhere.tsx')).OpenElsewhere
 })
 
+const LeftUnread = lazyPart(async () => (await import('../ui/LeftUnread.tsx')).LeftUnread)
+
 const GuidePanel = lazyPart(
   async () => (await import('../features/guide/GuidePanel.tsx')).GuidePanel,
   { opens: 'guide' },
@@ -75,6 +77,14 @@ function Statements({ problem, onLogoutFailed }: Props) {
             </div>
           ))}
         </Notice>
+      )}
+      {isEmpty && kept === 'unreadable' && actions !== null && (
+        <LeftUnread
+          message={words.kept.unreadable}
+          remove={words.files.removeAll}
+          question={words.files.removeAllQuestion}
+          onRemove={actions.forget}
+        />
       )}
       {actions !== null && <AskedFields asked={asked} actions={actions} />}
       {books === null ? (

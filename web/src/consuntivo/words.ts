@@ -119,6 +119,8 @@ export const words = {
       "Le ultime modifiche non restano su questo dispositivo perché non c'è abbastanza spazio: valgono finché la pagina è aperta.",
     notAllowed:
       'Le ultime modifiche non restano su questo dispositivo perché il browser non lo permette: valgono finché la pagina è aperta.',
+    unreadable:
+      'I rapporti che hai su questo dispositivo non si possono leggere: restano lì finché non li elimini. Quelli che apri ora valgono finché la pagina è aperta.',
   } satisfies Record<Kept, string>,
 
   asked: {
@@ -296,7 +298,7 @@ export const words = {
     },
     done: 'Il listino usa i dati veri: li trovi tra «I tuoi costi» e in «Tariffe e condizioni».',
     notKept:
-      'I dati veri non restano su questo dispositivo: il browser non lo permette, o manca spazio.',
+      'I dati veri non restano su questo dispositivo: il browser non lo permette, manca spazio, o i costi di prima non si possono leggere.',
   },
 
   articles: {

@@ -22,7 +22,7 @@ import type { ListState } from './page/list-state.ts'
 import { makeWorker } from './page/make-worker.ts'
 import { useLeaveQuestion } from './page/useLeaveQuestion.ts'
 import { words } from './words.ts'
-import type { CostsQuery } from './worker/api.ts'
+import type { CostsQuery, Keeping } from './worker/api.ts'
 
 const ShopView = lazyPart(async () => {
   return (await import('./ShopView.tsx')).ShopView
@@ -38,6 +38,10 @@ const CostsFoundDialog = lazyPart(async () => {
 
 const CostsPanel = lazyPart(async () => {
   return (await import('./costs/CostsPanel.tsx')).CostsPanel
+})
+
+const UnreadHere = lazyPart(async () => {
+  return (await import('./opening/UnreadHere.tsx')).UnreadHere
 })
 
 const GuidePanel = lazyPart(
@@ -57,9 +61,12 @@ const { opening, reading, beginning } = words
 
 const newList = () => new List(makeWorker, firstTerms(today(), profile()))
 
+const isInTabAlone = (keeping: Keeping | null) =>
+  keeping === 'noRoom' || keeping === 'noRoomForChanges' || keeping === 'notAllowed'
+
 /** Whether something that isn't on the device would go with the page. */
 const isLostOnLeaving = ({ facts, keeping, costs }: ListState): boolean =>
-  costs.keeping !== 'kept' || (facts !== null && (keeping === 'noRoom' || keeping === 'notAllowed'))
+  isInTabAlone(costs.keeping) || (facts !== null && isInTabAlone(keeping))
 
 type NewsProps = Pick<ListState, 'failure' | 'remembered'> & { problem: string | null }
 
@@ -135,6 +142,9 @@ export function ListinoPage() {
       {/* The name of the file stands in its place. */}
       <h1 className={facts === null ? undefined : 'visually-hidden'}>{words.title}</h1>
       <PageNews problem={problem} failure={failure} remembered={state.remembered} />
+      {(state.unread !== null || costs.keeping === 'unreadable') && (
+        <UnreadHere state={state} onRemove={list.forget} />
+      )}
       {isReading && (
         <FileProgress
           said={reading}

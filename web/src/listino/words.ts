@@ -1,16 +1,9 @@
 import { articles, counted } from '../italian/counts.ts'
-import type { WhyUnread } from './worker/api.ts'
 
 /** What the page of the list says. */
 export const words = {
   title: 'Il tuo listino',
   broken: 'Qualcosa si è rotto mentre facevamo i conti. Ricarica la pagina e riprova.',
-  unread: {
-    newerVersion:
-      "Su questo dispositivo c'è un listino di una versione più nuova di Margine: per vederlo ricarica la pagina. Se apri un altro file, quel listino va perso.",
-    notAsked:
-      'Il listino che hai su questo dispositivo è rimasto chiuso: per aprirlo ricarica la pagina. Se apri un altro file, quel listino va perso.',
-  } satisfies Record<WhyUnread, string>,
   /** What is said where the worker was ended, or failed. */
   lost: {
     reading: 'Qualcosa si è rotto mentre leggevamo il file: riprova, o salvalo di nuovo come CSV.',

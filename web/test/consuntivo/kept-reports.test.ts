@@ -167,6 +167,22 @@ it('what could not be kept is told, deletes nothing, and is kept with the next c
   expect(keptNames()).toEqual(['novembre.csv', 'ottobre.csv'])
 })
 
+it('reports that can’t be read are said and stay, until all are deleted', async () => {
+  await (await newTab()).open([october], silent)
+  const newer = { ...databases.recordOf<object>(home), version: 3 }
+  for (const key of databases.stores.get(home)?.keys() ?? [])
+    databases.stores.get(home)?.set(key, newer)
+  const tab = booksApi(home)
+  const begun = await tab.begin(null, silent)
+  expect([begun.kept, namesIn(begun)]).toEqual(['unreadable', []])
+  const opened = await tab.open([november], silent)
+  expect([opened.kept, namesIn(opened)]).toEqual(['unreadable', ['novembre.csv']])
+  expect(databases.recordOf(home)).toBe(newer)
+  expect((await tab.forget(null, silent)).kept).toBe('kept')
+  expect((await tab.open([november], silent)).kept).toBe('kept')
+  expect(keptNames()).toEqual(['novembre.csv'])
+})
+
 it('a report that changes on the disk after it was opened counts as it was', async () => {
   const tab = await newTab()
   const changing = await chosen(november)

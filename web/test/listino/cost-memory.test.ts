@@ -387,6 +387,22 @@ describe('Costs that are remembered', () => {
     })
   })
 
+  it('that can’t be read are said and stay, with what lists have of them, until all are deleted', async () => {
+    await new Tab(ada).open(monday, costs)
+    const file = disk.file(ada, 'costi')
+    file.bytes = file.bytes.slice(0, -1)
+    const tab = new Tab(ada)
+    await tab.begin()
+    expect(await tab.costs()).toMatchObject({ 'A-1': 5 })
+    await tab.type('C-3', 40)
+    expect([tab.keeping, tab.areThere]).toEqual(['unreadable', true])
+    expect(disk.file(ada, 'costi')).toBe(file)
+    await tab.change({ type: 'allDeleted' })
+    await tab.type('C-3', 41)
+    expect(tab.keeping).toBe('kept')
+    expect((await new Tab(ada).remembered()).all).toBe(1)
+  })
+
   it('come back from their own file, which is told from a list by itself', async () => {
     const tab = new Tab(ada)
     await tab.open(monday, costs)

@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { turn } from '../../src/listino/worker/turns.ts'
 
 const notFound = () => new DOMException('There is no such thing', 'NotFoundError')
 
@@ -14,25 +15,23 @@ class StoredFile {
 
   createSyncAccessHandle = async () => {
     if (!this.#disk.allowsWriting) throw new DOMException('No worker may write', 'NotAllowedError')
+    await this.#disk.step()
     return {
-      truncate: (size: number) => this.#resize(size),
       write: (part: ArrayBufferView, { at }: { at: number }) => {
         const { buffer, byteOffset, byteLength } = part
         if (at + byteLength > this.#disk.room)
           throw new DOMException('The disk is full', 'QuotaExceededError')
-        this.#resize(Math.max(this.bytes.length, at + byteLength))
-        this.bytes.set(new Uint8Array(buffer, byteOffset, byteLength), at)
+        if (this.#disk.hasStep()) {
+          const bytes = new Uint8Array(Math.max(this.bytes.length, at + byteLength))
+          bytes.set(this.bytes)
+          bytes.set(new Uint8Array(buffer, byteOffset, byteLength), at)
+          this.bytes = bytes
+        }
         return byteLength
       },
       flush: () => this.#disk.onFlush(),
       close: () => {},
     }
-  }
-
-  #resize(size: number): void {
-    const bytes = new Uint8Array(size)
-    bytes.set(this.bytes.subarray(0, size))
-    this.bytes = bytes
   }
 }
 
@@ -42,6 +41,8 @@ export class Disk {
   room = Number.POSITIVE_INFINITY
   allowsWriting = true
   onFlush = () => {}
+  #stepsLeft = Number.POSITIVE_INFINITY
+  #stop = () => {}
 
   constructor() {
     const root = {
@@ -67,10 +68,14 @@ export class Disk {
         yield* [...files.keys()]
       },
       removeEntry: async (name: string) => {
+        await this.step()
         if (!files.delete(name)) throw notFound()
       },
       getFileHandle: async (name: string, options?: { create?: boolean }) => {
-        if (!files.has(name) && options?.create) files.set(name, new StoredFile(this))
+        if (!files.has(name) && options?.create) {
+          await this.step()
+          files.set(name, new StoredFile(this))
+        }
         const file = files.get(name)
         if (file === undefined) throw notFound()
         return file
@@ -78,9 +83,43 @@ export class Disk {
     }
   }
 
-  /** The bytes of the list itself. */
-  list(home: string): StoredFile {
-    const file = this.folders.get(home)?.get('articoli')
+  /**
+   * Closes the tab that does something, after so many of the steps in which that changes the disk. What it still does has no
+   * effect, what it waits for never comes, and its lock is free.
+   *
+   * @returns whether it came to its end before
+   */
+  async closing(steps: number, lock: string, work: () => Promise<unknown>): Promise<boolean> {
+    this.#stepsLeft = steps
+    const stopped = new Promise<false>((resolve) => {
+      this.#stop = () => resolve(false)
+    })
+    const isDone = await Promise.race([work().then(() => true), stopped])
+    // Until it waits for what never comes.
+    await turn()
+    this.#stepsLeft = Number.POSITIVE_INFINITY
+    await navigator.locks.request(lock, { steal: true }, async () => {})
+    return isDone
+  }
+
+  /** Whether the tab that writes isn't closed yet. */
+  hasStep(): boolean {
+    const isOpen = this.#stepsLeft > 0
+    if (isOpen) this.#stepsLeft--
+    else this.#stop()
+    return isOpen
+  }
+
+  async step(): Promise<void> {
+    if (!this.hasStep()) await new Promise(() => {})
+  }
+
+  /** The newest file of a name, without its number or with it. */
+  file(home: string, name: string): StoredFile {
+    const found = [...(this.folders.get(home) ?? [])].filter(
+      ([file]) => file.split('.')[0] === name,
+    )
+    const [, file] = found.at(-1) ?? []
     if (file === undefined) throw notFound()
     return file
   }

@@ -1,11 +1,13 @@
 import { CostMemory } from '@margine/listino'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { firstTerms } from '../../src/listino/page/first-terms.ts'
+import type { Keeping, WhyUnread } from '../../src/listino/worker/api.ts'
 import { Changes } from '../../src/listino/worker/changes.ts'
 import { importList, readCosts } from '../../src/listino/worker/import.ts'
 import { applyCosts } from '../../src/listino/worker/joined-costs.ts'
 import { Keeper, type TabNews } from '../../src/listino/worker/keeper.ts'
 import type { KnownList } from '../../src/listino/worker/keeping.ts'
+import type { Terms } from '../../src/listino/worker/terms.ts'
 import { certain } from './certain.ts'
 import { Disk } from './device.ts'
 
@@ -47,7 +49,7 @@ class Tab {
   #wake = () => {}
   readonly keeper: Keeper
   readonly begun
-  isNewerVersion = false
+  why: WhyUnread | null = null
 
   constructor(home: string) {
     this.keeper = new Keeper(home, (news) => {
@@ -55,9 +57,17 @@ class Tab {
       this.#wake()
     })
     this.begun = this.keeper.begin(terms).then((kept) => {
-      this.isNewerVersion = kept === 'newerVersion'
-      return kept === 'newerVersion' ? null : kept
+      if (typeof kept !== 'string') return kept
+      this.why = kept
+      return null
     })
+  }
+
+  /** Keeps a list that was read. */
+  async keep(list: KnownList, by: Terms): Promise<Keeping | null> {
+    await this.begun
+    this.keeper.take(by)
+    return this.keeper.keep(list)
   }
 
   /** The names of the articles that are on the device; null where there is no list. */
@@ -88,9 +98,9 @@ describe('The list on the device', () => {
   })
 
   it('comes back as it was, with the terms it was calculated by', async () => {
-    const { keeper } = new Tab(ada)
-    expect(await keeper.keep(older, terms)).toBe('kept')
-    await keeper.keepTerms({ ...terms, target: 31 })
+    const tab = new Tab(ada)
+    expect(await tab.keep(older, terms)).toBe('kept')
+    await tab.keeper.keepTerms({ ...terms, target: 31 })
     const kept = await new Tab(ada).begun
     expect(kept?.terms).toEqual({ ...terms, target: 31 })
     const { articles, unusable, facts, mark } = kept?.list ?? (await listOf(''))
@@ -106,7 +116,7 @@ describe('The list on the device', () => {
     const shop = await listOf(
       'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Cost per item\nx,X,Taglia,S,X-S,20.00,5\nx,,,M,X-M,,5\n',
     )
-    await new Tab(ada).keeper.keep(shop, terms)
+    await new Tab(ada).keep(shop, terms)
     const { articles } = (await new Tab(ada).begun)?.list ?? (await listOf(''))
     expect(articles.optionsOf(0)).toEqual([{ name: 'Taglia', value: 'S', linkedTo: '' }])
     expect([...articles.partial]).toEqual(['x'])
@@ -120,9 +130,8 @@ describe('The list on the device', () => {
     ] as const) {
       const tab = new Tab(ada)
       await tab.begun
-      await tab.keeper.keep(older, { ...terms, category })
-      const file = disk.folders.get(ada)?.get('condizioni')
-      if (file === undefined) throw new Error('No terms were kept')
+      await tab.keep(older, { ...terms, category })
+      const file = disk.file(ada, 'condizioni')
       const at = new TextDecoder('latin1').decode(file.bytes).indexOf('"version"')
       // A name that the page doesn't know.
       if (!isKnown) file.bytes.set(new TextEncoder().encode('"another"'), at)
@@ -140,7 +149,7 @@ describe('The list on the device', () => {
     }
     const joined = await listOf('sku;nome;prezzo;costo\nA-1;Tazza;20;5\nC-3;Tè;12;1,5\n')
     await costs('sku;costo\nA-1;6\n', joined)
-    await new Tab(ada).keeper.keep(joined, terms)
+    await new Tab(ada).keep(joined, terms)
     const { list } = (await new Tab(ada).begun) ?? { list: newer }
     expect([...list.articles.numbers.costo]).toEqual([6, 1.5])
     await costs('sku;costo\nC-3;2\n', list)
@@ -151,35 +160,146 @@ describe('The list on the device', () => {
     const [tab, other] = [new Tab(ada), new Tab(ada)]
     await Promise.all([tab.begun, other.begun])
     const list = { ...older, changes: new Changes(older.articles.length) }
-    await tab.keeper.keep(list, terms)
+    await tab.keep(list, terms)
     expect(await other.news()).toBe('newer')
     const third = new Tab(ada)
-    await third.begun
+    const changes = (await third.begun)?.list.changes ?? new Changes(0)
     list.changes.write('price', Uint32Array.of(1), Float64Array.of(13.5))
-    expect(await tab.keeper.keepChanges(list.changes)).toBe('kept')
+    expect(await tab.keeper.keepChanges(list.changes)).toMatchObject({ keeping: 'kept' })
     expect(await third.news()).toBe('changed')
-    const changes = await third.keeper.readChanges(older.articles.length)
+    expect(await third.keeper.readChanges(changes)).toBe(true)
     expect(changes.of('price')).toEqual({ ids: Uint32Array.of(1), amounts: Float64Array.of(13.5) })
     expect((await new Tab(ada).begun)?.list.changes.at('price', 1)).toBe(13.5)
     // Those of another list are none of this one.
-    await third.keeper.keep(newer, terms)
+    await third.keep(newer, terms)
     expect((await new Tab(ada).begun)?.list.changes.of('price').ids).toHaveLength(0)
   })
 
+  it('has the changes of two tabs that change it at once, and both tabs have them', async () => {
+    await new Tab(ada).keep({ ...older, changes: new Changes(2) }, terms)
+    const tabs = [new Tab(ada), new Tab(ada)]
+    const lists = await Promise.all(tabs.map(async ({ begun }) => (await begun)?.list ?? newer))
+    const edit = (at: number, what: 'price' | 'cost', id: number, amount: number) => {
+      const { changes } = lists[at] as KnownList
+      changes.write(what, Uint32Array.of(id), Float64Array.of(amount))
+      return tabs[at]?.keeper.keepChanges(changes)
+    }
+    const categorise = (at: number, id: number, key: string) => {
+      const { changes } = lists[at] as KnownList
+      changes.writeCategories(Uint32Array.of(id), [key])
+      return tabs[at]?.keeper.keepChanges(changes)
+    }
+    await Promise.all([
+      edit(0, 'price', 0, 21),
+      edit(1, 'price', 1, 13),
+      edit(0, 'cost', 1, 2),
+      categorise(0, 0, 'home'),
+      categorise(1, 1, 'books'),
+    ])
+    for (const [at, tab] of tabs.entries())
+      await tab.keeper.readChanges((lists[at] as KnownList).changes)
+    const kept = (await new Tab(ada).begun)?.list ?? newer
+    for (const { changes } of [...lists, kept]) {
+      expect([changes.at('price', 0), changes.at('price', 1)]).toEqual([21, 13])
+      expect(changes.at('cost', 1)).toBe(2)
+      const category = (id: number) => changes.keys[changes.at('category', id)]
+      expect([category(0), category(1)]).toEqual(['home', 'books'])
+    }
+    // What one takes back is gone in the other, which can't bring it back by its own steps.
+    lists[1]?.changes.undo()
+    await edit(0, 'price', 0, Number.NaN)
+    await tabs[1]?.keeper.readChanges((lists[1] as KnownList).changes)
+    expect(lists[1]?.changes.at('price', 0)).toBeNaN()
+  })
+
+  it('keeps of the terms what each tab changed', async () => {
+    await new Tab(ada).keep(older, terms)
+    const [one, other] = [new Tab(ada), new Tab(ada)]
+    await Promise.all([one.begun, other.begun])
+    await one.keeper.keepTerms({ ...terms, target: 31 })
+    await other.keeper.keepTerms(terms)
+    await other.keeper.keepTerms({ ...terms, category: 'home' })
+    expect((await new Tab(ada).begun)?.terms).toEqual({ ...terms, target: 31, category: 'home' })
+  })
+
+  it('that is kept again with other costs has what another tab changed, and gives way to a newer one', async () => {
+    const list = { ...older, changes: new Changes(2) }
+    const tab = new Tab(ada)
+    await tab.keep(list, terms)
+    const other = new Tab(ada)
+    const changes = (await other.begun)?.list.changes ?? new Changes(0)
+    changes.write('price', Uint32Array.of(0), Float64Array.of(21))
+    await other.keeper.keepChanges(changes)
+    const yielding = { ...list, yieldsToCosts: true }
+    expect(await tab.keeper.keep(yielding)).toBe('kept')
+    const { list: kept } = (await new Tab(ada).begun) ?? { list: newer }
+    expect([kept.yieldsToCosts, kept.changes.at('price', 0)]).toEqual([true, 21])
+    // The other tab's list is the same as before.
+    changes.write('price', Uint32Array.of(1), Float64Array.of(13))
+    expect(await other.keeper.keepChanges(changes)).toMatchObject({ keeping: 'kept' })
+    await other.keep(newer, terms)
+    expect(await tab.keeper.keep(yielding)).toBe('newer')
+    expect(await tab.keeper.keepChanges(list.changes)).toBeNull()
+    expect(await new Tab(ada).names()).toEqual(['Vaso'])
+  })
+
   it('is not there for somebody else, and stays', async () => {
-    await new Tab(ada).keeper.keep(older, terms)
+    await new Tab(ada).keep(older, terms)
     expect(await new Tab('somebody else').names()).toBeNull()
     expect(await new Tab(ada).names()).toEqual(['Tazza', 'Tè'])
   })
 
-  it('is deleted where it is half, broken or of another version', async () => {
-    const { keeper } = new Tab(ada)
-    const breaks: ((bytes: Uint8Array) => Uint8Array)[] = [
-      // What says where the last part is was not written yet.
-      (bytes) => bytes.fill(0, 0, 8),
-      () => new Uint8Array(0),
+  it('or another that replaces it is there whole, whenever the tab is closed that keeps it', async () => {
+    /** Keeps an older list, then another thing, and closes the tab at a step of that. */
+    const closedAt = async (
+      step: number,
+      work: (tab: Tab, list: KnownList) => Promise<unknown>,
+    ) => {
+      const home = crypto.randomUUID()
+      const tab = new Tab(home)
+      const list = { ...older, changes: new Changes(2) }
+      await tab.keep(list, terms)
+      list.changes.write('price', Uint32Array.of(0), Float64Array.of(21))
+      await tab.keeper.keepChanges(list.changes)
+      const isDone = await disk.closing(step, home, () => work(tab, list))
+      const next = new Tab(home)
+      const kept = (await next.begun)?.list ?? null
+      const seen = kept === null ? next.why : [...namesIn(kept), kept.changes.at('price', 0)]
+      return { isDone, seen, price: kept?.changes.at('price', 1), home }
+    }
+    const edit = (tab: Tab, { changes }: KnownList) => {
+      changes.write('price', Uint32Array.of(1), Float64Array.of(13))
+      return tab.keeper.keepChanges(changes)
+    }
+    for (let step = 0; ; step++) {
+      const { isDone, seen, price } = await closedAt(step, edit)
+      expect(seen, `an edit, at step ${step}`).toEqual(['Tazza', 'Tè', 21])
+      if (isDone) expect(price).toBe(13)
+      if (isDone) break
+    }
+    const replace = (tab: Tab) => tab.keep(newer, terms)
+    const ends: unknown[] = []
+    for (let step = 0; ; step++) {
+      const { isDone, seen, home } = await closedAt(step, replace)
+      expect([
+        ['Tazza', 'Tè', 21],
+        ['Vaso', Number.NaN],
+      ]).toContainEqual(seen)
+      ends.push(seen)
+      // Nothing is left of what did not come to its end.
+      const files = [...(disk.folders.get(home)?.keys() ?? [])].map((name) => name.split('.')[0])
+      expect(files.sort()).toEqual(['articoli', 'condizioni', 'modifiche'])
+      if (isDone) break
+    }
+    expect(ends[0]).toEqual(['Tazza', 'Tè', 21])
+    expect(ends.at(-1)).toEqual(['Vaso', Number.NaN])
+  })
+
+  it('that can’t be read is said and stays, until it is deleted or another is kept', async () => {
+    const broken: ((bytes: Uint8Array) => Uint8Array)[] = [
       (bytes) => bytes.subarray(0, bytes.length - 1),
       (bytes) => bytes.subarray(0, bytes.length >> 1),
+      (bytes) => bytes.subarray(0, 8),
       (bytes) => bytes.subarray(8),
       (bytes) => bytes.fill(255, bytes.length - 40),
       // A version before.
@@ -193,26 +313,40 @@ describe('The list on the device', () => {
         return bytes.fill('3'.charCodeAt(0), at, at + 1)
       }),
     ]
-    for (const broken of breaks) {
-      await keeper.keep(older, terms)
-      disk.list(ada).bytes = Uint8Array.from(broken(disk.list(ada).bytes))
-      expect(await new Tab(ada).names(), String(broken)).toBeNull()
-      expect(disk.isEmpty).toBe(true)
+    for (const by of broken) {
+      await new Tab(ada).keep(older, terms)
+      const file = disk.file(ada, 'articoli')
+      file.bytes = Uint8Array.from(by(file.bytes))
+      const tab = new Tab(ada)
+      expect(await tab.names(), String(by)).toBeNull()
+      expect(tab.why).toBe('unreadable')
+      expect(disk.file(ada, 'articoli')).toBe(file)
+      await tab.keeper.keepTerms({ ...terms, target: 3 })
+      expect(disk.file(ada, 'articoli')).toBe(file)
+    }
+    await new Tab(ada).keeper.forget()
+    expect(disk.isEmpty).toBe(true)
+  })
+
+  it('whose changes or terms can’t be read is not shown without them', async () => {
+    for (const name of ['modifiche', 'condizioni']) {
+      await new Tab(ada).keep(older, terms)
+      const { bytes } = disk.file(ada, name)
+      bytes.fill(255, bytes.length - 10)
+      const tab = new Tab(ada)
+      expect(await tab.names()).toBeNull()
+      expect(tab.why).toBe('unreadable')
     }
   })
 
   it('is left alone where a newer version of the page keeps it for the same person', async () => {
-    const keep = async () => {
-      await new Tab(ada).keeper.keep(older, terms)
-      const { bytes } = disk.list(ada)
-      const at =
-        new TextDecoder('latin1').decode(bytes).search('"version":12') + '"version":'.length
-      bytes.fill('9'.charCodeAt(0), at, at + 2)
-    }
-    await keep()
+    await new Tab(ada).keep(older, terms)
+    const { bytes } = disk.file(ada, 'articoli')
+    const at = new TextDecoder('latin1').decode(bytes).search('"version":12') + '"version":'.length
+    bytes.fill('9'.charCodeAt(0), at, at + 2)
     const tab = new Tab(ada)
     expect(await tab.names()).toBeNull()
-    expect(tab.isNewerVersion).toBe(true)
+    expect(tab.why).toBe('newerVersion')
     await tab.keeper.keepTerms(terms)
     expect(disk.isEmpty).toBe(false)
   })
@@ -222,9 +356,9 @@ describe('The list on the device', () => {
     const second = new Tab(ada)
     const stranger = new Tab('somebody else')
     await stranger.begun
-    await first.keeper.keep(older, terms)
+    await first.keep(older, terms)
     expect(await second.news()).toBe('newer')
-    await second.keeper.keep(newer, { ...terms, target: 12 })
+    await second.keep(newer, { ...terms, target: 12 })
     expect(await first.news()).toBe('newer')
     await first.keeper.keepTerms({ ...terms, target: 40 })
     const third = new Tab(ada)
@@ -232,19 +366,41 @@ describe('The list on the device', () => {
     expect((await third.begun)?.terms.target).toBe(12)
   })
 
-  it('is not kept where there is no room, and nothing of it is left', async () => {
-    const [first, second] = [new Tab(ada), new Tab(ada)]
-    await first.keeper.keep(newer, terms)
-    expect(await second.news()).toBe('newer')
-    disk.room = disk.list(ada).bytes.length + 8
-    expect(await second.keeper.keep(older, terms)).toBe('noRoom')
-    expect(disk.isEmpty).toBe(true)
-    expect(await first.news()).toBe('noRoom')
+  it('is not kept where there is no room: the one before stays, and is not told from others’ tabs', async () => {
+    await new Tab(ada).keep(newer, terms)
+    disk.room = disk.file(ada, 'articoli').bytes.length + 8
+    const tab = new Tab(ada)
+    expect(await tab.keep(older, terms)).toBe('noRoom')
+    expect(await new Tab(ada).names()).toEqual(['Vaso'])
+    expect(await tab.keeper.keepChanges(older.changes)).toBeNull()
+    // With room it takes the place of the one before, unless another tab has kept one since.
+    disk.room = Number.POSITIVE_INFINITY
+    expect(await tab.keeper.keep(older)).toBe('kept')
+    expect(await new Tab(ada).names()).toEqual(['Tazza', 'Tè'])
+  })
+
+  it('keeps the changes before where there is no room for more, and those too once there is', async () => {
+    const list = { ...older, changes: new Changes(2) }
+    const { keeper } = new Tab(ada)
+    keeper.take(terms)
+    await keeper.keep(list)
+    const edit = (id: number, amount: number) => {
+      list.changes.write('price', Uint32Array.of(id), Float64Array.of(amount))
+      return keeper.keepChanges(list.changes)
+    }
+    await edit(0, 21)
+    disk.room = 20
+    expect(await edit(1, 13)).toMatchObject({ keeping: 'noRoom' })
+    expect((await new Tab(ada).begun)?.list.changes.at('price', 0)).toBe(21)
+    disk.room = Number.POSITIVE_INFINITY
+    expect(await edit(0, 22)).toMatchObject({ keeping: 'kept' })
+    const { changes } = (await new Tab(ada).begun)?.list ?? list
+    expect([changes.at('price', 0), changes.at('price', 1)]).toEqual([22, 13])
   })
 
   it('is not kept where the browser allows nothing', async () => {
     disk.allowsWriting = false
-    expect(await new Tab(ada).keeper.keep(older, terms)).toBe('notAllowed')
+    expect(await new Tab(ada).keep(older, terms)).toBe('notAllowed')
     expect(disk.isEmpty).toBe(true)
   })
 
@@ -256,13 +412,14 @@ describe('The list on the device', () => {
       disk.onFlush = () => {}
       forgotten = first.keeper.forget()
     }
-    expect(await first.keeper.keep(older, terms)).toBeNull()
+    expect(await first.keep(older, terms)).toBeNull()
     await forgotten
     expect(disk.isEmpty).toBe(true)
     expect(await second.news()).toBe('deleted')
 
     // Before it could begin.
-    const kept = first.keeper.keep(older, terms)
+    first.keeper.take(terms)
+    const kept = first.keeper.keep(older)
     await first.keeper.forget()
     expect(await kept).toBeNull()
     await first.keeper.keepTerms(terms)
@@ -270,13 +427,17 @@ describe('The list on the device', () => {
   })
 
   it('is the last of several that are opened one after the other', async () => {
-    const { keeper } = new Tab(ada)
+    const tab = new Tab(ada)
     let flushes = 0
     disk.onFlush = () => {
       flushes++
     }
-    const kept = [keeper.keep(older, terms), keeper.keep(newer, terms)]
-    expect(await Promise.all(kept)).toEqual([null, 'kept'])
+    await tab.begun
+    const keep = (list: KnownList) => {
+      tab.keeper.take(terms)
+      return tab.keeper.keep(list)
+    }
+    expect(await Promise.all([keep(older), keep(newer)])).toEqual([null, 'kept'])
     // Two for each of its three files: nothing was written of the other.
     expect(flushes).toBe(6)
     expect(await new Tab(ada).names()).toEqual(['Vaso'])

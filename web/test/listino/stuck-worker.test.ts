@@ -177,7 +177,7 @@ describe('A worker that is stuck before it knows the list', () => {
     }
     await page.until(() => page.state.hasBegun)
     expect(page.state.facts).toBeNull()
-    expect(message(page)).toMatch(/rimasto chiuso: per aprirlo ricarica la pagina/)
+    expect(page.state.unread).toBe('notAsked')
     // Nothing of it was deleted.
     const again = new Page()
     await again.until(() => again.state.facts !== null)
@@ -190,8 +190,34 @@ describe('A worker that is stuck before it knows the list', () => {
     const page = new Page('begin')
     page.list.leaveUnread()
     await page.until(() => page.state.hasBegun)
-    expect(message(page)).toMatch(/rimasto chiuso/)
+    expect(page.state.unread).toBe('notAsked')
     expect(disk.isEmpty).toBe(false)
+  })
+})
+
+describe('A list on the device that can’t be read', () => {
+  it('is said and stays, until the seller deletes it', async () => {
+    await new Page().open(fileOf(list))
+    const file = disk.file('margine-', 'articoli')
+    file.bytes = file.bytes.slice(0, -1)
+    const page = new Page()
+    await page.until(() => page.state.hasBegun)
+    expect(page.state).toMatchObject({ unread: 'unreadable', facts: null, failure: null })
+    expect(disk.file('margine-', 'articoli')).toBe(file)
+    page.list.forget()
+    await page.until(() => page.state.unread === null)
+    expect(disk.isEmpty).toBe(true)
+  })
+
+  it('gives way to a file that is opened', async () => {
+    await new Page().open(fileOf(list))
+    disk.file('margine-', 'articoli').bytes.fill(255)
+    const page = new Page()
+    await page.open(fileOf('sku;prezzo;costo\nZ-9;10;2\n', 'altro.csv'))
+    expect(page.state).toMatchObject({ unread: null, keeping: 'kept' })
+    const next = new Page()
+    await next.until(() => next.state.facts !== null)
+    expect(next.state.facts?.fileName).toBe('altro.csv')
   })
 })
 
@@ -229,7 +255,7 @@ describe('A worker that fails', () => {
     // What the seller asks for is tried again.
     page.list.files.open(fileOf(list))
     cancel(page)
-    await page.until(() => message(page)?.includes('rimasto chiuso') === true)
+    await page.until(() => page.state.unread === 'notAsked')
     await page.open(fileOf('sku;prezzo;costo\nZ-9;10;2\n', 'altro.csv'))
     expect(page.state.facts?.fileName).toBe('altro.csv')
   })
@@ -245,6 +271,7 @@ describe('A worker that fails', () => {
     const data = { id: 0, told: { type: 'deleted' } }
     first?.dispatchEvent(new MessageEvent('message', { data }))
     expect(page.workers).toHaveLength(count)
+    await page.until(() => page.worker.answered.includes('begin'))
     expect(page.state.facts).not.toBeNull()
   })
 })

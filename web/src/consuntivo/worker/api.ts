@@ -9,8 +9,8 @@ import type {
 import type { FileElsewhere } from '../../person/handed.ts'
 import type { NamedFile } from '../../save-file.ts'
 
-/** Whether files are kept: there may be no room, or the browser may allow none. */
-export type Kept = 'kept' | 'noRoom' | 'notAllowed'
+/** Whether files are kept: there may be no room, or the browser may allow none; what can't be read isn't written over. */
+export type Kept = 'kept' | 'noRoom' | 'notAllowed' | 'unreadable'
 
 /** What the seller says of all their sales. */
 export type BooksTerms = {

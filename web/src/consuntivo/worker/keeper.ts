@@ -28,6 +28,8 @@ const key = 'libri'
 const isKept = (value: unknown): value is KeptBooks =>
   typeof value === 'object' && value !== null && 'version' in value && value.version === 2
 
+const isReadable = (found: unknown) => found === undefined || isKept(found)
+
 /**
  * Keeps reports in the database of a person, which is deleted with all that is theirs. Several tabs may keep some: each writes
  * its changes into what is kept by then. A change that can't be kept counts in this tab alone, and what was kept before stays.
@@ -38,6 +40,9 @@ export class Keeper {
   #none = noBooks
   #kept = noBooks
   #unkept: readonly Change[] = []
+  /** Whether what is kept can't be read: it stays, until all is deleted. */
+  #isUnreadable = false
+  readonly #nothing: Change = () => this.#none
 
   /** @param name what the person's database is called */
   constructor(name: string) {
@@ -70,7 +75,7 @@ export class Keeper {
 
   /** Deletes everything, whatever was changed before. */
   clear(): void {
-    this.#unkept = [() => this.#none]
+    this.#unkept = [this.#nothing]
   }
 
   /** Takes in what other tabs kept since. Never throws: without a database the tab has its own. */
@@ -80,6 +85,7 @@ export class Keeper {
         const request = books.get(key)
         request.onsuccess = () => settle(request.result)
       })
+      this.#isUnreadable = !isReadable(found)
       this.#kept = isKept(found) ? found : this.#none
     } catch {
       // The browser allows no database.
@@ -89,11 +95,13 @@ export class Keeper {
   /** Keeps what was changed here. Never throws; what is not kept is tried again with the next change. */
   async write(): Promise<Kept> {
     const changes = this.#unkept
-    if (changes.length === 0) return 'kept'
+    if (changes.length === 0) return this.#isUnreadable ? 'unreadable' : 'kept'
+    const isCleared = changes.includes(this.#nothing)
     try {
-      this.#kept = await this.#within('readwrite', (books, settle) => {
+      const kept = await this.#within<KeptBooks | null>('readwrite', (books, settle) => {
         const request = books.get(key)
         request.onsuccess = () => {
+          if (!isCleared && !isReadable(request.result)) return settle(null)
           const found = isKept(request.result) ? request.result : this.#none
           const changed = changes.reduce((all, change) => change(all), found)
           if (changed.files.length === 0) books.delete(key)
@@ -101,6 +109,9 @@ export class Keeper {
           settle(changed)
         }
       })
+      this.#isUnreadable = kept === null
+      if (kept === null) return 'unreadable'
+      this.#kept = kept
       this.#unkept = this.#unkept.slice(changes.length)
       return 'kept'
     } catch (error) {

@@ -149,6 +149,7 @@ export function CostsPanel({ list, state, first, onClose }: Props) {
             of={of}
             shown={shown}
             form={missingForm}
+            canDelete={keeping === 'unreadable' || (shown?.all ?? 0) > 0}
             onDeleteAll={() => setIsDeleting(true)}
             onExport={list.exportCosts}
             onAdd={() => setEdited('')}
@@ -176,6 +177,7 @@ type AnswersProps = {
   shown: ShownCosts | null
   /** The id of the form with costs that were missing. */
   form: string
+  canDelete: boolean
   onDeleteAll: () => void
   onExport: () => void
   onAdd: () => void
@@ -183,15 +185,14 @@ type AnswersProps = {
 }
 
 /** What can be done with all that is remembered, or with what is typed. */
-function Answers({ of, shown, form, onDeleteAll, onExport, onAdd, onClose }: AnswersProps) {
+function Answers(props: AnswersProps) {
+  const { of, shown, form, canDelete, onDeleteAll, onExport, onAdd, onClose } = props
   const isSaving = of === 'missing' && shown !== null && shown.fitting > 0
   return (
     <DialogAnswers>
+      {of === 'remembered' && canDelete && <Button onClick={onDeleteAll}>{words.deleteAll}</Button>}
       {of === 'remembered' && shown !== null && shown.all > 0 && (
-        <>
-          <Button onClick={onDeleteAll}>{words.deleteAll}</Button>
-          <Button onClick={onExport}>{words.export}</Button>
-        </>
+        <Button onClick={onExport}>{words.export}</Button>
       )}
       {of === 'remembered' && <Button onClick={onAdd}>{words.add}</Button>}
       <Button onClick={onClose}>{words.close}</Button>

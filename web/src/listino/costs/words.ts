@@ -40,6 +40,8 @@ export const words = {
       "Sul dispositivo non c'è abbastanza spazio: gli ultimi costi restano finché la pagina è aperta. Esportali per non perderli.",
     notAllowed:
       'Il browser non permette di tenere i costi: restano finché la pagina è aperta. Esportali per non perderli.',
+    unreadable:
+      'I costi che hai su questo dispositivo non si possono leggere: restano lì finché non li elimini. Quelli che aggiungi ora restano finché la pagina è aperta.',
   } satisfies Record<Exclude<Kept, 'kept'>, string>,
   which: 'Quali costi',
   remembered: (all: number | null) => (all === null ? 'Ricordati' : `Ricordati (${counted(all)})`),
@@ -54,7 +56,7 @@ export const words = {
   deleteNamed: (name: string) => `Elimina: ${name}`,
   deleteAll: 'Elimina tutti',
   deleteAllQuestion: (all: number) =>
-    `Eliminiamo ${all === 1 ? 'il costo che ricordiamo' : `i ${costs(all)} che ricordiamo`}? I tuoi file restano dove sono.`,
+    `Eliminiamo ${all === 0 ? 'i costi su questo dispositivo' : all === 1 ? 'il costo che ricordiamo' : `i ${costs(all)} che ricordiamo`}? I tuoi file restano dove sono.`,
   add: 'Aggiungi un costo',
   export: 'Esporta (CSV)',
   close: 'Chiudi',

@@ -27,9 +27,13 @@ export const words = {
     keeping: {
       kept: 'Il listino resta su questo dispositivo, anche se chiudi la pagina.',
       noRoom:
-        "Il listino non resta su questo dispositivo perché non c'è abbastanza spazio: lo vedi finché la pagina è aperta.",
+        "Il listino non resta su questo dispositivo perché non c'è abbastanza spazio: lo vedi finché la pagina è aperta. Se ne avevi un altro, resta quello.",
+      noRoomForChanges:
+        "Le ultime modifiche non restano su questo dispositivo perché non c'è abbastanza spazio: valgono finché la pagina è aperta.",
       notAllowed:
         'Il listino non resta su questo dispositivo perché il browser non lo permette: lo vedi finché la pagina è aperta.',
+      unreadable:
+        'Le ultime modifiche non restano su questo dispositivo perché quelle di prima non si possono leggere: ricarica la pagina.',
       newer: "In un'altra scheda hai un listino più nuovo: su questo dispositivo resta quello.",
     } satisfies Record<Keeping, string>,
     takeNewer: 'Mostra il listino più nuovo',

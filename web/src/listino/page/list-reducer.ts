@@ -9,6 +9,7 @@ import type {
   ReadStep,
   Shown,
   SlowFigures,
+  WhyUnread,
 } from '../worker/api.ts'
 import type { Preview } from '../worker/preview.ts'
 import type { Terms } from '../worker/terms.ts'
@@ -51,7 +52,7 @@ export type ListEvent =
   | { type: 'left' }
   | { type: 'cancelled' }
   | { type: 'failed'; message: string }
-  | { type: 'unread'; message: string | null }
+  | { type: 'unread'; why: WhyUnread }
   | { type: 'kept'; keeping: Keeping | null }
   /** Costs have changed, and with them what is known of the list; null where that is another one. */
   | { type: 'costs'; costs: CostsKept; facts: ListFacts | null }
@@ -90,6 +91,7 @@ function taken(state: ListState, event: ListTaken): ListState {
     facts,
     files,
     hasBegun: true,
+    unread: null,
     progress: isDone ? null : state.progress,
     slow: null,
     place: null,
@@ -172,7 +174,7 @@ export function listReducer(state: ListState, event: ListEvent): ListState {
         facts: null,
         hasBegun: true,
         figures: null,
-        failure: event.message === null ? null : { message: event.message },
+        unread: event.why,
       }
     case 'kept':
       return { ...state, keeping: event.keeping }

@@ -13,6 +13,7 @@ import type {
   ShopFigures,
   Shown,
   SlowFigures,
+  WhyUnread,
 } from '../worker/api.ts'
 import type { ColumnsAsked } from '../worker/column-choice.ts'
 import type { Progress } from '../worker/import.ts'
@@ -30,6 +31,8 @@ export type ListState = {
   facts: ListFacts | null
   /** Whether it is known what is on this device. */
   hasBegun: boolean
+  /** Why a list on this device isn't read; null where there is none, or one is shown. */
+  unread: WhyUnread | null
   /** Whether the list stays on this device; null while that isn't known. */
   keeping: Keeping | null
   /** Whether costs are remembered, and stay on the device. */
@@ -83,6 +86,7 @@ export const worstFirst: Order = { column: 'margin', direction: 'ascending' }
 export const emptyState = (terms: Terms): ListState => ({
   facts: null,
   hasBegun: false,
+  unread: null,
   keeping: null,
   costs: { areThere: false, keeping: 'kept' },
   progress: null,

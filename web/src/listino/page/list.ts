@@ -19,8 +19,8 @@ import type {
 } from '../worker/api.ts'
 import { asOf } from '../worker/as-of.ts'
 import type { BulkInput } from '../worker/bulk-prices.ts'
-import { dropFiles, listFiles } from '../worker/device.ts'
 import type { ResultsKind } from '../worker/exports.ts'
+import { dropFiles, listFiles } from '../worker/folder.ts'
 import type { ReviewChoice } from '../worker/price-review.ts'
 import type { Row } from '../worker/row.ts'
 import type { Terms } from '../worker/terms.ts'
@@ -306,7 +306,7 @@ export class List {
     if (begun.type !== 'list') this.#failures = 0
     if (begun.type === 'unread') {
       keptView(null)
-      this.#dispatch({ type: 'unread', message: words.unread[begun.why] })
+      this.#dispatch({ type: 'unread', why: begun.why })
     } else {
       const list = begun.type === 'list' ? begun : { facts: null, terms: null }
       this.#take({ ...list, isDone: false }, wasAwaited)

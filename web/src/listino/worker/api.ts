@@ -95,11 +95,11 @@ export type SlowFigures = {
 
 export type CategoryCount = { value: string; label: string; count: number }
 
-/** Whether the list stays on the device; `newer` is one that another tab keeps there instead. */
-export type Keeping = Kept | 'newer'
+/** Whether the list and its changes stay on the device; `newer` is one that another tab keeps there instead. */
+export type Keeping = Kept | 'noRoomForChanges' | 'newer'
 
-/** Why a list on the device isn't read: a newer version of this page keeps it, or it wasn't asked for. */
-export type WhyUnread = 'newerVersion' | 'notAsked'
+/** Why a list on the device isn't read: a newer version of this page keeps it, it is broken, or it wasn't asked for. */
+export type WhyUnread = 'newerVersion' | 'unreadable' | 'notAsked'
 
 /** For the list on the device: the terms to begin with. */
 export type BeginInput = {

@@ -26,15 +26,17 @@ const nothing: Written = { what: 'price', ids: new Uint32Array(0), amounts: new 
 export class Changes {
   /** Of every article what was written; NaN where nothing was. A column is there once something is written to it. */
   readonly #written: Partial<Record<Changeable, Float64Array>> = {}
-  readonly #length: number
+  readonly length: number
   /** The keys of the categories that were written, by their indexes. */
   readonly keys: string[] = []
   #done: Step[] = []
   #undone: Step[] = []
+  /** What was written and isn't kept yet. */
+  #unkept: readonly Pick<Step, 'what' | 'ids'>[] = []
 
   /** @param length how many articles there are */
   constructor(length: number) {
-    this.#length = length
+    this.length = length
   }
 
   get canUndo(): boolean {
@@ -48,6 +50,16 @@ export class Changes {
   /** Whether nothing is written. */
   get isEmpty(): boolean {
     return changeables.every((what) => this.#written[what]?.every(Number.isNaN) ?? true)
+  }
+
+  /** How many steps aren't kept yet. */
+  get unkept(): number {
+    return this.#unkept.length
+  }
+
+  /** Notes that the first so many steps are kept. */
+  settle(steps: number): void {
+    this.#unkept = this.#unkept.slice(steps)
   }
 
   /** The articles of which some of these are written. */
@@ -113,7 +125,36 @@ export class Changes {
 
   /** Writes amounts that were written before the page was opened: there is no way back from them. */
   restore(what: Changeable, ids: Uint32Array, amounts: Float64Array): void {
-    this.#put(what, ids, amounts)
+    const column = this.#columnOf(what)
+    for (let at = 0; at < ids.length; at++) column[ids[at] as number] = amounts[at] as number
+  }
+
+  /**
+   * Takes in what another tab kept of the same list: what was written here and isn't kept yet stays.
+   *
+   * @returns whether anything is otherwise than it was
+   */
+  takeIn(kept: Changes): boolean {
+    const indexes = kept.keys.map((key) => this.indexOf(key))
+    let isChanged = false
+    for (const what of changeables) {
+      const theirs = kept.#written[what]
+      const ours = this.#written[what]
+      if (theirs === undefined && ours === undefined) continue
+      const own = new Set(this.#unkept.flatMap((step) => (step.what === what ? [...step.ids] : [])))
+      const of = (id: number) => {
+        const amount = theirs?.[id] ?? Number.NaN
+        return what === 'category' ? (indexes[amount] ?? Number.NaN) : amount
+      }
+      const ids: number[] = []
+      for (let id = 0; id < this.length; id++)
+        if (!Object.is(ours?.[id] ?? Number.NaN, of(id)) && !own.has(id)) ids.push(id)
+      if (ids.length === 0) continue
+      this.restore(what, Uint32Array.from(ids), Float64Array.from(ids, of))
+      this.#dropSteps(what, ids)
+      isChanged = true
+    }
+    return isChanged
   }
 
   /** Gives way to costs that were read later: an amount that they say otherwise than before counts. */
@@ -124,12 +165,16 @@ export class Changes {
       const ids = this.of(what).ids.filter((id) => !Object.is(was[id], is[id]))
       if (ids.length === 0) continue
       this.#put(what, ids, new Float64Array(ids.length).fill(Number.NaN))
-      // A step would bring back what has given way.
-      const gone = new Set(ids)
-      const isOfThese = (step: Step) => step.what === what && step.ids.some((id) => gone.has(id))
-      this.#done = this.#done.filter((step) => !isOfThese(step))
-      this.#undone = this.#undone.filter((step) => !isOfThese(step))
+      this.#dropSteps(what, ids)
     }
+  }
+
+  /** Steps that would bring back what has given way. */
+  #dropSteps(what: Changeable, ids: Iterable<number>): void {
+    const gone = new Set(ids)
+    const isOfThese = (step: Step) => step.what === what && step.ids.some((id) => gone.has(id))
+    this.#done = this.#done.filter((step) => !isOfThese(step))
+    this.#undone = this.#undone.filter((step) => !isOfThese(step))
   }
 
   undo(): Written {
@@ -160,12 +205,12 @@ export class Changes {
   }
 
   #columnOf(what: Changeable): Float64Array {
-    this.#written[what] ??= new Float64Array(this.#length).fill(Number.NaN)
+    this.#written[what] ??= new Float64Array(this.length).fill(Number.NaN)
     return this.#written[what]
   }
 
   #put(what: Changeable, ids: Uint32Array, amounts: Float64Array): void {
-    const column = this.#columnOf(what)
-    for (let at = 0; at < ids.length; at++) column[ids[at] as number] = amounts[at] as number
+    this.restore(what, ids, amounts)
+    this.#unkept = [...this.#unkept, { what, ids }]
   }
 }

@@ -1,27 +1,18 @@
 import { CostMemory } from '@margine/listino'
-import { dropFiles, type Kept, keepFiles, namesIn, readFile } from './device.ts'
-import { encoded, saidIn } from './kept-bytes.ts'
+import { type Kept, keepFiles, newest, numbersOf } from './device.ts'
+import { dropFiles } from './folder.ts'
+import { encoded, saidIn, Unreadable } from './kept-bytes.ts'
 
 /** What becomes of the costs that were there. */
 type Change = (memory: CostMemory) => CostMemory
 
-/**
- * Costs are written to a file of another number each time, and only then is the one before deleted: where there is no
- * room, and where a tab is closed meanwhile, the costs before stay.
- */
-const fileName = (number: number) => `costi.${number}`
+const costsFile = 'costi'
 
-const numberIn = (name: string): number => {
-  const [, digits] = /^costi\.(\d+)$/.exec(name) ?? []
-  return Number(digits ?? Number.NaN)
+function memoryIn(bytes: ArrayBuffer): CostMemory {
+  const memory = CostMemory.from(saidIn(bytes))
+  if (memory === null) throw new Unreadable()
+  return memory
 }
-
-/** The files of costs in a folder, the newest in front. */
-const costFilesIn = async (home: string): Promise<number[]> =>
-  (await namesIn(home))
-    .map(numberIn)
-    .filter((number) => !Number.isNaN(number))
-    .sort((one, other) => other - one)
 
 /** Keeps what a person's pieces cost on this device, and tells their other tabs. Never throws. */
 export class CostKeeper {
@@ -64,11 +55,11 @@ export class CostKeeper {
 
   /** What the costs on the device are known by; null where there are none. */
   async numberOnDevice(): Promise<number | null> {
-    const [number = null] = await costFilesIn(this.#home)
+    const [number = null] = await numbersOf(this.#home, costsFile)
     return number
   }
 
-  /** The costs, with what other tabs have changed. Takes no lock: half a file fails to parse and counts as none. */
+  /** The costs, with what other tabs have changed. Takes no lock. */
   async read(): Promise<CostMemory> {
     if (this.#writes === 0) {
       this.#loading = this.#loading.then(() => this.#load())
@@ -87,60 +78,63 @@ export class CostKeeper {
     this.#memory = changed
   }
 
-  /** Applies the changes to what is on the device by now, writes it and tells other tabs. Without room the old file stays. */
+  /** Applies the changes to what is on the device by now, writes it and tells other tabs. */
   async write(): Promise<void> {
     if (this.#unwritten.length === 0) return
+    await this.#alone(() => this.#writeNow())
+  }
+
+  /** Deletes costs that can't be read. */
+  async dropUnreadable(): Promise<void> {
+    await this.#alone(async () => {
+      await this.#load()
+      if (this.#keeping === 'unreadable') await dropFiles(this.#home, [costsFile])
+      await this.#load()
+    })
+  }
+
+  async #alone(work: () => Promise<void>): Promise<void> {
     this.#writes++
     await this.#loading
-    await navigator.locks.request(this.#home, () => this.#writeNow())
+    await navigator.locks.request(this.#home, work)
     this.#writes--
   }
 
   async #writeNow(): Promise<void> {
     await this.#load()
     const written = this.#unwritten.length
-    if (written === 0) return
+    if (written === 0 || this.#keeping === 'unreadable') return
     const memory = this.#memory
-    const number = Math.max(Date.now(), (this.#number ?? 0) + 1)
-    this.#keeping = await this.#replace(memory, number)
-    if (this.#keeping !== 'kept') return
-    this.#number = memory.size === 0 ? null : number
+    const kept = await this.#replace(memory)
+    this.#keeping = typeof kept === 'string' ? kept : 'kept'
+    if (typeof kept === 'string') return
+    this.#number = kept
     this.#unwritten = this.#unwritten.slice(written)
     this.#tabs.postMessage(null)
   }
 
-  async #replace(memory: CostMemory, number: number): Promise<Kept> {
-    const before = (await costFilesIn(this.#home)).map(fileName)
-    if (memory.size > 0) {
-      const name = fileName(number)
-      const kept = await keepFiles(this.#home, [name], () => ({ [name]: [encoded(memory)] }))
-      if (kept !== 'kept') return kept
-    }
-    await dropFiles(this.#home, before)
-    return 'kept'
+  async #replace(memory: CostMemory) {
+    if (memory.size > 0) return keepFiles(this.#home, () => [[costsFile, [encoded(memory)]]])
+    await dropFiles(this.#home, [costsFile])
+    return null
   }
 
-  /** Takes the newest costs on the device, with what this tab changed since. */
+  /** Takes the newest costs on the device, with what this tab changed since; those that can't be read stay there. */
   async #load(): Promise<void> {
-    const number = await this.numberOnDevice()
-    if (number === this.#number) return
-    const found = await newestIn(this.#home)
+    const isUnreadable = this.#keeping === 'unreadable'
+    if ((await this.numberOnDevice()) === this.#number && !isUnreadable) return
+    let found: { number: number; value: CostMemory } | null = null
+    try {
+      found = await newest(this.#home, costsFile, memoryIn)
+      if (isUnreadable) this.#keeping = 'kept'
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error
+      this.#keeping = 'unreadable'
+    }
     this.#number = found?.number ?? null
     this.#memory = this.#unwritten.reduce(
       (memory, change) => change(memory),
-      found?.memory ?? CostMemory.empty,
+      found?.value ?? CostMemory.empty,
     )
   }
-}
-
-/** The newest costs in a folder that can be read; null where there are none. */
-async function newestIn(home: string): Promise<{ number: number; memory: CostMemory } | null> {
-  const numbers = await costFilesIn(home)
-  for (const number of numbers) {
-    const memory = CostMemory.from(saidIn(await readFile(home, fileName(number))))
-    if (memory !== null) return { number, memory }
-  }
-  // Another tab may have replaced them meanwhile.
-  const isSame = String(await costFilesIn(home)) === String(numbers)
-  return isSame ? null : newestIn(home)
 }

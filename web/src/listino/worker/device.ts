@@ -1,12 +1,18 @@
 import { isNoRoom } from '../../person/files.ts'
-import { type FileParts, offsetsOf } from './kept-bytes.ts'
+import { filesIn, folder, isNamed, remove } from './folder.ts'
+import { type FileParts, headBytes, isWhole, offsetsOf, Unreadable } from './kept-bytes.ts'
 
-/** Whether files are kept: there may be no room, or the browser may allow none. */
-export type Kept = 'kept' | 'noRoom' | 'notAllowed'
+/**
+ * Files are kept by name in a person's folder. A newer one of a name is written beside the one before, as
+ * `<name>.<number>`, and counts once it is whole; then the one before is deleted. So a tab that is closed meanwhile, or a
+ * full disk, leaves the one before. Whoever writes holds the folder's lock.
+ */
+
+/** Whether something is kept: there may be no room, or the browser may allow none; what can't be read isn't written over. */
+export type Kept = 'kept' | 'noRoom' | 'notAllowed' | 'unreadable'
 
 /** What TypeScript's types of pages don't have: workers alone can write synchronously. */
 type Writer = {
-  truncate: (size: number) => void
   write: (bytes: AllowSharedBufferSource, options: { at: number }) => number
   flush: () => void
   close: () => void
@@ -14,82 +20,122 @@ type Writer = {
 
 type Writable = FileSystemFileHandle & { createSyncAccessHandle: () => Promise<Writer> }
 
-async function folder(home: string, options?: FileSystemGetDirectoryOptions) {
-  const root = await navigator.storage.getDirectory()
-  return root.getDirectoryHandle(home, options)
+/** Where earlier versions kept a file there was no number. */
+const fileName = (name: string, number: number) => (number === 0 ? name : `${name}.${number}`)
+
+const numberIn = (file: string) => Number(file.split('.')[1] ?? 0)
+
+/** The numbers of the files of a name, the newest in front: it may not be whole. */
+export const numbersOf = async (home: string, name: string): Promise<number[]> =>
+  (await filesIn(home))
+    .filter((file) => isNamed(file, [name]))
+    .map(numberIn)
+    .sort((one, other) => other - one)
+
+const opened = async (home: string, file: string): Promise<File> =>
+  (await (await folder(home)).getFileHandle(file)).getFile()
+
+const hasEnd = async (file: File) => isWhole(await file.slice(0, headBytes).arrayBuffer())
+
+const isGone = (error: unknown) => error instanceof Error && error.name === 'NotFoundError'
+
+/** The bytes of a file; null where it isn't whole. */
+async function bytesOf(home: string, name: string): Promise<ArrayBuffer | null> {
+  const file = await opened(home, name)
+  const isRead = await hasEnd(file).catch((error) => {
+    if (isGone(error)) throw error
+    // Another tab is writing it.
+    return false
+  })
+  return isRead ? file.arrayBuffer() : null
 }
 
-function writeParts(writer: Writer, parts: FileParts): void {
-  const offsets = offsetsOf(parts)
-  writer.truncate(0)
-  for (const [index, part] of parts.entries())
-    if (writer.write(part, { at: offsets[index] as number }) !== part.byteLength)
-      throw new DOMException('Not all was written', 'QuotaExceededError')
-  writer.flush()
-  writer.write(Float64Array.of(offsets.at(-1) as number), { at: 0 })
-  writer.flush()
-}
-
-/** Writes a file anew. Throws where the browser doesn't allow it, or has no room. */
-export async function writeFile(home: string, name: string, parts: FileParts): Promise<void> {
-  const file = await (await folder(home, { create: true })).getFileHandle(name, { create: true })
-  const writer = await (file as Writable).createSyncAccessHandle()
+/**
+ * What the newest whole file of a name holds. Needs no lock.
+ *
+ * @param valueIn what bytes hold; null where that is of something else, and an older file counts. Throws {@link Unreadable}
+ */
+export async function newest<Value>(
+  home: string,
+  name: string,
+  valueIn: (bytes: ArrayBuffer) => Value | null,
+): Promise<{ number: number; value: Value } | null> {
   try {
-    writeParts(writer, parts)
+    for (const number of await numbersOf(home, name)) {
+      const bytes = await bytesOf(home, fileName(name, number))
+      const value = bytes === null ? null : valueIn(bytes)
+      if (value !== null) return { number, value }
+    }
+    return null
+  } catch (error) {
+    // Another tab replaced it meanwhile.
+    if (isGone(error)) return newest(home, name, valueIn)
+    throw error instanceof DOMException ? new Unreadable() : error
+  }
+}
+
+async function write(home: FileSystemDirectoryHandle, name: string, parts: FileParts) {
+  const file = await home.getFileHandle(name, { create: true })
+  const writer = await (file as Writable).createSyncAccessHandle()
+  const offsets = offsetsOf(parts)
+  try {
+    for (const [index, part] of parts.entries())
+      if (writer.write(part, { at: offsets[index] as number }) !== part.byteLength)
+        throw new DOMException('Not all was written', 'QuotaExceededError')
+    writer.flush()
+    writer.write(Float64Array.of(offsets.at(-1) as number), { at: 0 })
+    writer.flush()
   } finally {
     writer.close()
   }
 }
 
-/** The bytes of a file; null where there is none, or nothing can be read. */
-export async function readFile(home: string, name: string): Promise<ArrayBuffer | null> {
-  try {
-    const file = await (await folder(home)).getFileHandle(name)
-    return await (await file.getFile()).arrayBuffer()
-  } catch {
-    return null
-  }
+/** Deletes the files of a name but for one. */
+export async function dropOthers(home: string, name: string, number: number): Promise<void> {
+  const files = await filesIn(home)
+  await remove(
+    home,
+    files.filter((file) => isNamed(file, [name]) && file !== fileName(name, number)),
+  )
 }
 
-/** The files of the list, in the person's folder: its articles, what it is calculated with, and what the seller changed. */
-export const listFiles = ['articoli', 'condizioni', 'modifiche'] as const
+/** Deletes the files that a tab was closed over: whoever calls holds the lock, so nothing is being written. */
+export async function dropHalves(home: string): Promise<void> {
+  const halves: string[] = []
+  for (const name of await filesIn(home))
+    if (!(await hasEnd(await opened(home, name)))) halves.push(name)
+  await remove(home, halves)
+}
 
-/** The names of the files in a folder; none where there is none, or the browser allows none. */
-export async function namesIn(home: string): Promise<string[]> {
+/**
+ * Keeps files instead of those of their names: all of them, or none.
+ *
+ * @param made the files in the order in which they are written: those before the last one are of that
+ * @returns the number that they have; else why they are not kept
+ */
+export async function keepFiles(
+  home: string,
+  made: () => readonly (readonly [name: string, parts: FileParts])[],
+): Promise<number | 'noRoom' | 'notAllowed'> {
+  const before = await filesIn(home)
+  const number = before.reduce((most, file) => Math.max(most, numberIn(file) + 1), Date.now())
   const names: string[] = []
   try {
-    for await (const name of (await folder(home)).keys()) names.push(name)
-  } catch {
-    // There is no folder.
-  }
-  return names
-}
-
-/** Deletes some files, and their folder once it is empty. */
-export async function dropFiles(home: string, names: readonly string[]): Promise<void> {
-  try {
-    const own = await folder(home)
-    // There may be none of a name.
-    for (const name of names) await own.removeEntry(name).catch(() => {})
-    await (await navigator.storage.getDirectory()).removeEntry(home)
-  } catch {
-    // There is no folder, or something else is in it.
-  }
-}
-
-/** Keeps files of some names instead of those that are there: all of them, or none. */
-export async function keepFiles<Name extends string>(
-  home: string,
-  names: readonly Name[],
-  made: () => Readonly<Record<Name, FileParts>>,
-): Promise<Kept> {
-  await dropFiles(home, names)
-  try {
-    const parts = made()
-    for (const name of names) await writeFile(home, name, parts[name])
-    return 'kept'
+    const own = await folder(home, { create: true })
+    for (const [name, parts] of made()) {
+      names.push(name)
+      await write(own, fileName(name, number), parts)
+    }
   } catch (error) {
-    await dropFiles(home, names)
+    await remove(
+      home,
+      names.map((name) => fileName(name, number)),
+    )
     return isNoRoom(error) ? 'noRoom' : 'notAllowed'
   }
+  await remove(
+    home,
+    before.filter((file) => isNamed(file, names)),
+  )
+  return number
 }

@@ -1,43 +1,67 @@
-import type { Changes } from './changes.ts'
-import {
-  dropFiles,
-  type Kept,
-  keepFiles,
-  listFiles,
-  namesIn,
-  readFile,
-  writeFile,
-} from './device.ts'
-import { isNewerList, type KnownList, listIn, partsOf } from './keeping.ts'
-import { encoded, type FileParts, saidIn } from './kept-bytes.ts'
+import type { Keeping, WhyUnread } from './api.ts'
+import { Changes } from './changes.ts'
+import { dropHalves, dropOthers, keepFiles, newest, numbersOf } from './device.ts'
+import { dropFiles, listFiles } from './folder.ts'
+import { type KnownList, listIdIn, listIn, partsOf } from './keeping.ts'
+import { encoded, type FileParts, saidIn, Unreadable } from './kept-bytes.ts'
 import { changesIn, changesParts } from './kept-changes.ts'
 import type { Terms } from './terms.ts'
 
-/** What another tab of the same person did: it keeps another list, changed this one, deleted all, or could keep none. */
-export type TabNews = 'newer' | 'changed' | 'deleted' | Exclude<Kept, 'kept'>
+/** What another tab of the same person did: it keeps another list, changed this one, or deleted it. */
+export type TabNews = 'newer' | 'changed' | 'deleted'
 
 type Told = { id: string | null; news: TabNews }
 
-const [listFile, termsFile, changesFile] = listFiles
+const [changesFile, termsFile, listFile] = listFiles
 
 /** In files of terms before it the standard category stands for none as well. */
 const termsVersion = 2
 
-/** Terms in a file, if they are those of the list of this id. */
-function termsIn(buffer: ArrayBuffer | null, id: string): Partial<Terms> | null {
-  const said: { id?: unknown; terms?: Partial<Terms>; version?: unknown } | null = saidIn(buffer)
-  if (said?.id !== id) return null
+/** Terms in a file; null where they are of another list than that of this id. */
+function termsIn(bytes: ArrayBuffer, id: string): Partial<Terms> | null {
+  const said: { id?: unknown; terms?: Partial<Terms>; version?: unknown } | null = saidIn(bytes)
+  if (said === null) throw new Unreadable()
+  if (said.id !== id) return null
   const { terms = {}, version } = said
   return version === undefined && terms.category === 'base' ? { ...terms, category: '' } : terms
 }
 
-/** Keeps a person's list on this device with what it is calculated with, and tells their other tabs. Never throws. */
+/** The terms that are otherwise than before. */
+const changedTerms = (terms: Terms, before: Partial<Terms>): Partial<Terms> =>
+  Object.fromEntries(
+    Object.entries(terms).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Terms]),
+    ),
+  )
+
+const termsParts = (terms: Partial<Terms>, id: string): FileParts => [
+  encoded({ id, version: termsVersion, terms }),
+]
+
+/** What a newer version of this page has written meanwhile stays. */
+function leaveUnreadable(error: unknown): 'unreadable' {
+  if (error instanceof Unreadable) return 'unreadable'
+  throw error
+}
+
+/**
+ * Keeps a person's list on this device with what it is calculated with, and tells their other tabs. What several tabs change
+ * in one list comes together: each writes its changes over what is kept by then.
+ */
 export class Keeper {
   readonly #home: string
   readonly #tabs: BroadcastChannel
   /** What the list of this tab is known by on the device; null where there is none. */
   #id: string | null = null
-  #terms: Terms | null = null
+  /** Whether it is there, and not only in this tab. */
+  #isKept = false
+  /** The number of the newest list on the device when this tab kept its own or had no room; before that it replaces any. */
+  #listNumber: number | null | undefined
+  /** The number of the changes that it has taken in. */
+  #changesNumber: number | null = null
+  /** The terms as this tab has them, and as it kept them last. */
+  #terms: Partial<Terms> = {}
+  #keptTerms: Partial<Terms> = {}
 
   /** @param home what the folder of the person's files is called, and the lock that it is read and written under */
   constructor(home: string, hear: (news: TabNews) => void) {
@@ -55,92 +79,176 @@ export class Keeper {
     this.#tabs.postMessage(told)
   }
 
-  /** Whether there is a list on this device, read or not. */
-  readonly isThere = async () => (await namesIn(this.#home)).includes(listFile)
-
   /** Does something while no other tab reads, writes or deletes the list. */
   #alone<Done>(work: () => Promise<Done>): Promise<Done> {
     return navigator.locks.request(this.#home, work)
   }
 
-  /**
-   * The list on this device, and its terms. One that can't be read is deleted, but for what a newer version of this page
-   * keeps.
-   */
-  async begin(first: Terms): Promise<{ list: KnownList; terms: Terms } | 'newerVersion' | null> {
-    return this.#alone(async () => {
-      const buffer = await readFile(this.#home, listFile)
-      if (isNewerList(buffer)) return 'newerVersion'
-      const kept = listIn(buffer)
-      if (kept === null) {
-        await dropFiles(this.#home, listFiles)
-        return null
-      }
-      const list = { ...kept, changes: await this.#changesOf(kept) }
-      this.#id = list.id
-      this.#terms = { ...first, ...termsIn(await readFile(this.#home, termsFile), list.id) }
-      return { list, terms: this.#terms }
-    })
+  /** Whether there is a list on this device, read or not. */
+  readonly isThere = async () => (await numbersOf(this.#home, listFile)).length > 0
+
+  /** The list on this device, and its terms; one that can't be read stays. */
+  async begin(first: Terms): Promise<{ list: KnownList; terms: Terms } | WhyUnread | null> {
+    try {
+      return await this.#alone(() => this.#begin(first))
+    } catch (error) {
+      if (error instanceof Unreadable && error.isNewer) return 'newerVersion'
+      if (error instanceof Unreadable || error instanceof DOMException) return 'unreadable'
+      throw error
+    }
   }
 
-  /** Keeps a list instead of any other; null where it is not wanted any more. */
-  async keep(list: KnownList, terms: Terms | null): Promise<Kept | null> {
-    const id = crypto.randomUUID()
+  async #begin(first: Terms): Promise<{ list: KnownList; terms: Terms } | null> {
+    await dropHalves(this.#home)
+    const found = await newest(this.#home, listFile, listIn)
+    if (found === null) {
+      await dropFiles(this.#home, listFiles)
+      return null
+    }
+    const { id, articles } = found.value
+    const changes = await this.#newestChanges(id, articles.length)
+    const terms = await newest(this.#home, termsFile, (bytes) => termsIn(bytes, id))
+    // A tab may have been closed over a list that it was keeping.
+    await dropOthers(this.#home, listFile, found.number)
+    await dropOthers(this.#home, changesFile, changes?.number ?? Number.NaN)
+    await dropOthers(this.#home, termsFile, terms?.number ?? Number.NaN)
     this.#id = id
-    if (terms !== null) this.#terms = terms
+    this.#isKept = true
+    this.#listNumber = found.number
+    this.#changesNumber = changes?.number ?? null
+    this.#keptTerms = terms?.value ?? {}
+    this.#terms = { ...first, ...this.#keptTerms }
+    const list = { ...found.value, changes: changes?.value ?? new Changes(articles.length) }
+    return { list, terms: { ...first, ...this.#keptTerms } }
+  }
+
+  #newestChanges(id: string, length: number) {
+    return newest(this.#home, changesFile, (bytes) => changesIn(bytes, id, length))
+  }
+
+  /** Takes a list that was read instead of any other: what is said of it from now on is kept with it. */
+  take(terms: Terms): void {
+    this.#id = crypto.randomUUID()
+    this.#isKept = false
+    this.#listNumber = undefined
+    this.#terms = terms
+  }
+
+  /** Keeps the list that was taken, or once more with other costs; null where it is not wanted any more. */
+  async keep(list: KnownList): Promise<Keeping | null> {
+    const id = this.#id
+    if (id === null) return null
+    const isNew = !this.#isKept
     const kept = await this.#alone(async () => {
       if (this.#id !== id) return null
-      return keepFiles(this.#home, listFiles, () => ({
-        [listFile]: partsOf(list, id),
-        [termsFile]: this.#encodedTerms(id),
-        [changesFile]: changesParts(list.changes, id),
-      }))
+      return (await this.#isLast()) ? this.#write(list, id) : 'newer'
     })
-    if (kept === null || this.#id !== id) return null
-    this.#tell(kept === 'kept' ? 'newer' : kept)
+    if (this.#id !== id) return null
+    if (kept === 'kept' && isNew) this.#tell('newer')
     return kept
   }
 
-  /** Keeps what the list is calculated with, unless another tab keeps another list. */
+  async #write(list: KnownList, id: string): Promise<Keeping | null> {
+    const isNew = !this.#isKept
+    const terms = this.#terms
+    let steps = 0
+    const number = await keepFiles(this.#home, () => {
+      // Another may have been taken meanwhile.
+      if (this.#id !== id) return []
+      const articles = [listFile, partsOf(list, id)] as const
+      if (!isNew) return [articles]
+      steps = list.changes.unkept
+      const changes = [changesFile, changesParts(list.changes, id)] as const
+      return [changes, [termsFile, termsParts(terms, id)], articles]
+    })
+    const newestNumber = await this.#newestNumber(listFile)
+    if (this.#id !== id) return null
+    this.#listNumber = newestNumber
+    if (typeof number === 'string') return number
+    this.#isKept = true
+    if (isNew) {
+      this.#changesNumber = number
+      this.#keptTerms = terms
+      list.changes.settle(steps)
+    }
+    return 'kept'
+  }
+
+  async #newestNumber(name: string): Promise<number | null> {
+    const [number = null] = await numbersOf(this.#home, name)
+    return number
+  }
+
+  /** Whether no other tab has kept another list since this one did, or had no room. */
+  async #isLast(): Promise<boolean> {
+    if (this.#listNumber === undefined) return true
+    if ((await this.#newestNumber(listFile)) === this.#listNumber) return true
+    await dropHalves(this.#home)
+    const found = await newest(this.#home, listFile, listIdIn)
+    if (found !== null && found.value === this.#id) this.#listNumber = found.number
+    return (found?.number ?? null) === this.#listNumber
+  }
+
+  async #isThis(id: string | null): Promise<boolean> {
+    return id !== null && id === this.#id && this.#isKept && (await this.#isLast())
+  }
+
+  /** Keeps what of the terms has changed in this tab, unless another tab keeps another list. */
   readonly keepTerms = async (terms: Terms): Promise<void> => {
     this.#terms = terms
     const id = this.#id
-    if (id === null) return
     await this.#alone(async () => {
-      const kept = await readFile(this.#home, termsFile)
-      if (this.#id !== id || termsIn(kept, id) === null) return
-      // Without room for them the list begins with its first terms again.
-      await writeFile(this.#home, termsFile, this.#encodedTerms(id)).catch(() => {})
-    })
+      const changed = changedTerms(terms, this.#keptTerms)
+      if (Object.keys(changed).length === 0 || id === null || !(await this.#isThis(id))) return
+      const kept = await newest(this.#home, termsFile, (bytes) => termsIn(bytes, id))
+      const all = { ...kept?.value, ...changed }
+      const number = await keepFiles(this.#home, () => [[termsFile, termsParts(all, id)]])
+      // Without room for them the list begins with those before.
+      if (typeof number === 'number') this.#keptTerms = terms
+    }).catch(leaveUnreadable)
   }
 
   /**
-   * Keeps what a seller changed in the list, unless another tab keeps another one.
+   * Keeps what a seller changed in the list, with what other tabs changed, unless another tab keeps another one.
    *
-   * @returns whether there was room for it; null where it isn't wanted any more, or the list isn't kept either
+   * @returns whether it is kept, and whether something of other tabs came; null where the list isn't kept either
    */
-  readonly keepChanges = async (changes: Changes): Promise<Kept | null> => {
+  readonly keepChanges = async (
+    changes: Changes,
+  ): Promise<{ keeping: Keeping; isMerged: boolean } | null> => {
     const id = this.#id
-    if (id === null) return null
     const kept = await this.#alone(async () => {
-      const terms = await readFile(this.#home, termsFile)
-      if (this.#id !== id || termsIn(terms, id) === null) return null
-      return writeFile(this.#home, changesFile, changesParts(changes, id)).then(
-        () => 'kept' as const,
-        () => 'noRoom' as const,
-      )
-    })
-    if (kept === 'kept') this.#tell('changed')
+      if (id === null || !(await this.#isThis(id))) return null
+      const isMerged = await this.#takeIn(changes, id)
+      const steps = changes.unkept
+      if (steps === 0) return { keeping: 'kept' as const, isMerged, isNews: false }
+      const number = await keepFiles(this.#home, () => [[changesFile, changesParts(changes, id)]])
+      const isNews = typeof number === 'number'
+      if (isNews) {
+        this.#changesNumber = number
+        changes.settle(steps)
+      }
+      return { keeping: isNews ? ('kept' as const) : number, isMerged, isNews }
+    }).catch(leaveUnreadable)
+    if (kept === 'unreadable') return { keeping: kept, isMerged: false }
+    if (kept?.isNews) this.#tell('changed')
     return kept
   }
 
-  /** What a seller changed in the list of this tab, in whichever tab. */
-  readChanges(length: number): Promise<Changes> {
-    return this.#alone(() => this.#changesOf({ id: this.#id ?? '', articles: { length } }))
+  /** Takes in what other tabs changed in the list of this tab; false where that is nothing. */
+  async readChanges(changes: Changes): Promise<boolean> {
+    const id = this.#id
+    const isMerged = await this.#alone(
+      async () => id !== null && (await this.#isThis(id)) && this.#takeIn(changes, id),
+    ).catch(leaveUnreadable)
+    return isMerged === true
   }
 
-  async #changesOf({ id, articles }: { id: string; articles: { length: number } }) {
-    return changesIn(await readFile(this.#home, changesFile), id, articles.length)
+  async #takeIn(changes: Changes, id: string): Promise<boolean> {
+    if ((await this.#newestNumber(changesFile)) === this.#changesNumber) return false
+    const found = await this.#newestChanges(id, changes.length)
+    this.#changesNumber = found?.number ?? null
+    return found !== null && changes.takeIn(found.value)
   }
 
   /** Deletes the list from this device, whatever is being kept. */
@@ -148,9 +256,5 @@ export class Keeper {
     this.#id = null
     await this.#alone(() => dropFiles(this.#home, listFiles))
     this.#tell('deleted')
-  }
-
-  #encodedTerms(id: string): FileParts {
-    return [encoded({ id, version: termsVersion, terms: this.#terms })]
   }
 }

@@ -10,7 +10,7 @@ import {
 } from './articles.ts'
 import type { Changes } from './changes.ts'
 import type { JoinedCosts } from './joined-costs.ts'
-import { encoded, type FileParts, saidIn } from './kept-bytes.ts'
+import { encoded, type FileParts, readable, saidIn, Unreadable } from './kept-bytes.ts'
 import { PartsReader } from './parts-reader.ts'
 import { TextColumn } from './text-column.ts'
 import { Unusable } from './unusable.ts'
@@ -113,25 +113,20 @@ export function partsOf(list: Omit<KnownList, 'changes'>, id: string): FileParts
   return [...parts, encoded(head)]
 }
 
-const isHead = (said: object | null): said is Head =>
-  said !== null && 'version' in said && (said.version === version || said.version === versionBefore)
+const isHead = (said: object): said is Head =>
+  'version' in said && (said.version === version || said.version === versionBefore)
 
-/** The list in a file, with the id that it is known by; null where the file is of another version, or broken. */
-export function listIn(buffer: ArrayBuffer | null): KeptList | null {
-  const head = saidIn(buffer)
-  if (buffer === null || !isHead(head)) return null
-  try {
-    return listBy(head, buffer)
-  } catch (error) {
-    if (error instanceof RangeError || error instanceof TypeError) return null
-    throw error
-  }
+/** The list in a file, with the id that it is known by. Throws {@link Unreadable}. */
+export function listIn(bytes: ArrayBuffer): KeptList {
+  const head: { version?: unknown } = saidIn(bytes) ?? {}
+  if (!isHead(head)) throw new Unreadable(Number(head.version) > version)
+  return readable(() => listBy(head, bytes))
 }
 
-/** Whether a file holds a list as a newer version of this page keeps it. */
-export function isNewerList(buffer: ArrayBuffer | null): boolean {
-  const said: { version?: unknown } = saidIn(buffer) ?? {}
-  return typeof said.version === 'number' && said.version > version
+/** The id of the list in a file; blank where it says none. */
+export function listIdIn(bytes: ArrayBuffer): string {
+  const { id = '' }: { id?: string } = saidIn(bytes) ?? {}
+  return id
 }
 
 function listBy(head: Head, buffer: ArrayBuffer): KeptList {

@@ -1,7 +1,7 @@
 /** What a file is made of; the last part tells what the others are. */
 export type FileParts = readonly ArrayBufferView<ArrayBuffer>[]
 
-/** Where the offset of the last part stands: written last, so that half a file is none. */
+/** Where the offset of the last part stands: written last, so that a file is whole where it isn't 0. */
 export const headBytes = 8
 
 /** The bytes of a part, padded so that the next one is aligned for numbers of any kind. */
@@ -17,24 +17,41 @@ export function offsetsOf(parts: FileParts): number[] {
   })
 }
 
-/** The last part of a file; null where it is half a file. */
-function lastPartOf(buffer: ArrayBuffer): Uint8Array<ArrayBuffer> | null {
-  if (buffer.byteLength <= headBytes) return null
-  const [last = 0] = new Float64Array(buffer, 0, 1)
-  return last >= headBytes && last < buffer.byteLength ? new Uint8Array(buffer, last) : null
-}
+const lastAt = (bytes: ArrayBuffer) =>
+  bytes.byteLength < headBytes ? 0 : (new Float64Array(bytes, 0, 1)[0] as number)
+
+/** Whether a file was written to its end, by its first bytes. */
+export const isWhole = (bytes: ArrayBuffer): boolean => lastAt(bytes) !== 0
 
 /** A value as the last part of a file. */
 export const encoded = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
 
-/** What the last part of a file says; null where it is none, half of one or broken. */
-export function saidIn(buffer: ArrayBuffer | null): object | null {
-  const last = buffer === null ? null : lastPartOf(buffer)
-  if (last === null) return null
+/** What the last part of a whole file says; null where it is broken. */
+export function saidIn(bytes: ArrayBuffer): object | null {
   try {
-    const said: unknown = JSON.parse(new TextDecoder().decode(last))
+    const said: unknown = JSON.parse(new TextDecoder().decode(new Uint8Array(bytes, lastAt(bytes))))
     return typeof said === 'object' ? said : null
   } catch {
     return null
+  }
+}
+
+/** A newer version of this page wrote a file, or it is broken. */
+export class Unreadable extends Error {
+  readonly isNewer: boolean
+
+  constructor(isNewer = false) {
+    super(isNewer ? 'A newer version wrote this' : 'This is broken')
+    this.isNewer = isNewer
+  }
+}
+
+/** What is made of a file's parts. Throws {@link Unreadable} where they are not what the file says. */
+export function readable<Value>(make: () => Value): Value {
+  try {
+    return make()
+  } catch (error) {
+    if (error instanceof RangeError || error instanceof TypeError) throw new Unreadable()
+    throw error
   }
 }

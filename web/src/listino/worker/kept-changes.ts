@@ -1,6 +1,6 @@
 import { changeables } from './articles.ts'
 import { Changes } from './changes.ts'
-import { encoded, type FileParts, saidIn } from './kept-bytes.ts'
+import { encoded, type FileParts, readable, saidIn, Unreadable } from './kept-bytes.ts'
 import { PartsReader } from './parts-reader.ts'
 
 const version = 1
@@ -19,19 +19,13 @@ export function changesParts(changes: Changes, id: string): FileParts {
   return [...parts, encoded(head)]
 }
 
-const isHead = (said: object | null): said is Head =>
-  said !== null && 'version' in said && said.version === version
-
-/** Changes in a file, if they are those of the list of this id; else none. */
-export function changesIn(buffer: ArrayBuffer | null, id: string, length: number): Changes {
-  const head = saidIn(buffer)
-  if (buffer === null || !isHead(head) || head.id !== id) return new Changes(length)
-  try {
-    return changesBy(head, buffer, length)
-  } catch (error) {
-    if (error instanceof RangeError || error instanceof TypeError) return new Changes(length)
-    throw error
-  }
+/** Changes in a file; null where they are of another list than that of this id. Throws {@link Unreadable}. */
+export function changesIn(bytes: ArrayBuffer, id: string, length: number): Changes | null {
+  const head: Partial<Head> | null = saidIn(bytes)
+  if (head === null) throw new Unreadable()
+  if (head.id !== id) return null
+  if (head.version !== version) throw new Unreadable(Number(head.version) > version)
+  return readable(() => changesBy(head as Head, bytes, length))
 }
 
 function changesBy(

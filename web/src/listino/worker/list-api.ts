@@ -18,7 +18,7 @@ export function listApi(home: string): ListApi {
   const costs = new CostKeeper(home, () => void reading.hearCosts())
   const view = new ListView({
     terms: keeper.keepTerms,
-    changes: (changes) => reading.keepChanges(changes),
+    changes: (list) => reading.keepChanges(list),
   })
   const reading = new Reading(keeper, costs, view.take)
   return {

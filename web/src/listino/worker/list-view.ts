@@ -21,7 +21,6 @@ import type {
 } from './api.ts'
 import { type Articles, columnOf, type Written } from './articles.ts'
 import { type BulkCounts, type BulkInput, type BulkPrices, bulkPrices } from './bulk-prices.ts'
-import type { Changes } from './changes.ts'
 import { ChannelFigures } from './channels.ts'
 import { unsaidIn } from './expenses.ts'
 import { type Exported, exported } from './exports.ts'
@@ -70,7 +69,7 @@ type Taken = { list: KnownList; articles: Articles; placed: PlacedList }
 /** Keeps on the device what is said of a list. */
 type Keep = {
   terms: (terms: Terms) => Promise<void>
-  changes: (changes: Changes) => Promise<void>
+  changes: (list: KnownList) => Promise<void>
 }
 
 function takenOf(list: KnownList): Taken {
@@ -169,7 +168,7 @@ export class ListView {
     }
     this.#summary = this.#recalculated?.summary ?? nothing
     this.#isSettled = false
-    void this.#keep.changes(taken.list.changes)
+    void this.#keep.changes(taken.list)
     return this.show(this.#asked ?? asked, tell)
   }
 

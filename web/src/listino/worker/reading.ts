@@ -79,6 +79,8 @@ export class Reading {
   /** The file of another marketplace that was refused for the sake of what was changed here; opened again it is read. */
   #refused = ''
   #before: BeforeJoining | null = null
+  /** Whether something was changed that isn't on the device. */
+  #lacksChanges = false
   #previewing = 0
   readonly #newest = new Newest()
 
@@ -105,20 +107,20 @@ export class Reading {
     if (!isRead)
       return (await this.#keeper.isThere()) ? { type: 'unread', why: 'notAsked' } : { type: 'none' }
     const beginning = this.#keeper.begin(first).then(async (found) => {
-      if (found === null || found === 'newerVersion') return found
+      if (found === null || typeof found === 'string') return found
       this.#list = found.list
       const hasWritten = await this.#rememberWritten()
       if (hasWritten) await this.#costs.write()
       const list = await this.#withCostsOfToday(found.list)
       this.#hold(list)
-      if (hasWritten) void this.keepChanges(list.changes)
+      if (hasWritten) void this.keepChanges(list)
       return { list, terms: found.terms }
     })
     this.#begun = beginning
     const found = await beginning
     void this.#tellCosts()
     if (found === null) return { type: 'none' }
-    if (found === 'newerVersion') return { type: 'unread', why: 'newerVersion' }
+    if (typeof found === 'string') return { type: 'unread', why: found }
     const { facts } = found.list
     this.#told = facts
     return { type: 'list', facts, terms: asOf(first.tariffe, found.terms), keeping: 'kept' }
@@ -147,6 +149,7 @@ export class Reading {
   /** A list that was kept, with costs that have changed since, in another tab perhaps. */
   async #withCostsOfToday(list: KnownList): Promise<KnownList> {
     if (list.costsAt === (await this.#costs.numberOnDevice())) return list
+    if (this.#costs.keeping === 'unreadable') return list
     return this.#withCosts(list, await this.#costs.read(), silent)
   }
 
@@ -189,7 +192,7 @@ export class Reading {
         }
         return end
       } finally {
-        void this.#keep(imported.terms)
+        void this.#keep()
       }
     })
   }
@@ -235,7 +238,7 @@ export class Reading {
 
   async #joinAndKeep(costs: ReadCosts, how: Joining, report: Report): Promise<ReadEnd> {
     const joined = await this.#join(costs, how, report)
-    void this.#keep(null)
+    void this.#keep()
     return joined
   }
 
@@ -259,7 +262,7 @@ export class Reading {
     const memory = await this.#costs.read()
     const source = { file: fileName, at: memory.after(Date.now()) }
     this.#costs.change((now) => now.with(costs, source, withoutSuffix))
-    void this.#keep(null)
+    void this.#keep()
     const { size } = CostMemory.empty.with(costs, source, withoutSuffix)
     return { type: 'costsRemembered', fileName, costs: size }
   }
@@ -325,6 +328,7 @@ export class Reading {
     const carrying = { ...list, changes, facts: { ...list.facts, carried } }
     this.#said = { chosen: begun, read: terms }
     this.#before = null
+    this.#keeper.take(terms)
     this.#hold(carrying)
     this.#told = carrying.facts
     return { type: 'list', facts: carrying.facts, terms }
@@ -389,13 +393,14 @@ export class Reading {
     const list = this.#list
     if (list === null) return null
     await this.#giveCosts({ ...list, yieldsToCosts })
-    void this.#keep(null)
+    void this.#keep()
     return null
   }
 
   /** Changes what is remembered, and with it the list; null once that is written, or can't be. */
   async changeCosts(change: CostsChange): Promise<null> {
     const at = (await this.#costs.read()).after(Date.now())
+    if (change.type === 'allDeleted') await this.#costs.dropUnreadable()
     this.#costs.change((memory) => changed(memory, change, at))
     if (this.#list !== null) await this.#giveCosts(this.#list)
     await this.#tellCosts()
@@ -425,7 +430,7 @@ export class Reading {
     const known = await this.#withCosts(list, this.#costs.memory, silent)
     if (this.#list?.articles === list.articles) this.#hold(known)
     // What the seller changed in the grid may have given way to a newer cost.
-    if (isChanged) await this.keepChanges(list.changes)
+    if (isChanged) await this.keepChanges(list)
   }
 
   async #tellCosts(): Promise<void> {
@@ -458,10 +463,9 @@ export class Reading {
   hear(news: TabNews): void {
     const hasList = this.#list !== null
     if (news === 'changed') void this.#readChanges()
-    else if (news !== 'deleted') {
-      // A newer list is told of in any case: that there was none may have been said while it was being kept.
-      if (hasList || news === 'newer') this.#tellNews({ type: 'kept', keeping: news })
-    } else if (hasList) {
+    // That there was none may have been said while it was being kept.
+    else if (news === 'newer') this.#tellNews({ type: 'kept', keeping: 'newer' })
+    else if (hasList) {
       this.#newest.abort()
       this.#hold(null)
       this.#tellNews({ type: 'deleted' })
@@ -471,10 +475,12 @@ export class Reading {
   /** Takes over what another tab changed in this list. */
   async #readChanges(): Promise<void> {
     const list = this.#list
-    if (list === null) return
-    const changes = await this.#keeper.readChanges(list.articles.length)
-    if (this.#list !== list) return
-    this.#hold({ ...list, changes })
+    if (list !== null && (await this.#keeper.readChanges(list.changes))) this.#holdChanged(list)
+  }
+
+  #holdChanged({ changes }: KnownList): void {
+    if (this.#list?.changes !== changes) return
+    this.#hold({ ...this.#list })
     this.#tellNews({ type: 'changed' })
   }
 
@@ -483,17 +489,23 @@ export class Reading {
     this.#take(list)
   }
 
-  /** Keeps what the seller changed in the list, and tells where there was no room for it. */
-  async keepChanges(changes: Changes): Promise<void> {
-    if ((await this.#keeper.keepChanges(changes)) === 'noRoom')
-      this.#tellNews({ type: 'kept', keeping: 'noRoom' })
+  /** Keeps what the seller changed in a list, and tells where that stays in this tab alone. */
+  async keepChanges(list: KnownList): Promise<void> {
+    const kept = await this.#keeper.keepChanges(list.changes)
+    if (kept === null) return
+    if (kept.isMerged) this.#holdChanged(list)
+    const keeping = kept.keeping === 'noRoom' ? 'noRoomForChanges' : kept.keeping
+    if (keeping !== 'kept' || this.#lacksChanges) this.#tellNews({ type: 'kept', keeping })
+    this.#lacksChanges = keeping !== 'kept'
   }
 
   /** Keeps the list on this device, if it can, and tells whether it did. */
-  async #keep(terms: Terms | null): Promise<void> {
+  async #keep(): Promise<void> {
     await this.#costs.write()
     await this.#followCosts()
-    const keeping = this.#list === null ? null : await this.#keeper.keep(this.#list, terms)
+    // Costs that are newer may have taken the place of what was changed.
+    if (this.#list !== null && this.#list.changes.unkept > 0) await this.keepChanges(this.#list)
+    const keeping = this.#list === null ? null : await this.#keeper.keep(this.#list)
     if (keeping !== null) this.#tellNews({ type: 'kept', keeping })
   }
 
