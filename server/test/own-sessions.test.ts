@@ -116,6 +116,19 @@ describe('whoever is signed in signs out', () => {
     expect(await endIn(here, id)).toBe(404)
   })
 
+  it('of one elsewhere, which then hears that it was ended, and not only that nobody is signed in', async () => {
+    const service = await buildService()
+    await register(service, email)
+    const [here, there] = [await signIn(service, email), await signIn(service, email)]
+    const session = async (browser: Browser) => (await browser.get('/api/account/session')).json()
+    const [, other] = await idsOf(here)
+    expect(await endIn(here, other)).toBe(204)
+    expect(await session(there)).toEqual({ user: null, ended: true })
+    expect(await session(service.browser())).toEqual({ user: null })
+    await here.post('/api/account/sign-out')
+    expect(await session(here)).toEqual({ user: null })
+  })
+
   it('of this one, as by signing out', async () => {
     const service = await buildService()
     const [here, there] = [await signedIn(service, email), await signIn(service, email)]

@@ -9,6 +9,7 @@ export const isProblemBody = hasFields<{ code: string; detail: string; fields?: 
 })
 
 /** Who is signed in, as far as pages need to know. */
-export const isSession = hasFields<{ user: Pick<User, 'id' | 'email'> | null }>({
+export const isSession = hasFields<{ user: Pick<User, 'id' | 'email'> | null; ended?: true }>({
   user: isEither(isNull, hasFields<Pick<User, 'id' | 'email'>>({ id: isText, email: isText })),
+  ended: isEither(isNothing, (value): value is true => value === true),
 })

@@ -7,6 +7,8 @@ let browser: Browser
 let did: string[]
 /** Who is signed in, by the server: an id, or '' for nobody; undefined where it can't be reached. */
 let here: string | undefined
+/** Whether the browser came with a session that the server no longer knows. */
+let isEnded: boolean
 let asked: number
 let signedOut: PromiseWithResolvers<Response>
 /** What the other tabs tell this one; a page that is loaded anew hears no more of what the one before heard. */
@@ -18,6 +20,7 @@ beforeEach(() => {
   browser = new Browser()
   did = []
   here = 'ada'
+  isEnded = false
   asked = 0
   signedOut = Promise.withResolvers()
   vi.stubGlobal('history', { state: null, replaceState() {} })
@@ -41,7 +44,8 @@ beforeEach(() => {
     }
     asked += 1
     if (here === undefined) throw new TypeError('Failed to fetch')
-    return Response.json({ user: here === '' ? null : { id: here, email: here } })
+    if (here === '') return Response.json({ user: null, ...(isEnded && { ended: true }) })
+    return Response.json({ user: { id: here, email: here } })
   })
 })
 afterEach(() => {
@@ -160,6 +164,49 @@ test('the answer to an older question does not count', async () => {
   answers[0]?.(Response.json({ user: { id: 'bea', email: 'bea' } }))
   await pass(0)
   expect(did).toEqual([])
+})
+
+test('what somebody keeps goes once the server says that their session was ended before its time', async () => {
+  const page = await load('ada')
+  page.device.set('rates', { regime: 'forfettario' })
+  browser.folders.add('margine-ada')
+  here = ''
+  isEnded = true
+  hear()
+  await pass(0)
+  expect(did).toEqual(['reload'])
+  expect(Object.keys(browser.device)).toEqual([])
+  expect([...browser.folders]).toEqual([])
+})
+
+test('the same where the server leads to a page that is nobody’s, which stays as it is', async () => {
+  const page = await load('ada')
+  page.device.set('rates', { regime: 'forfettario' })
+  here = ''
+  isEnded = true
+  const login = await load('')
+  expect(keys()).toEqual([])
+  expect(did).toEqual([])
+  login.tab.set('link', { fragment: '#calcolo=1.x' })
+  hear()
+  await pass(0)
+  expect(did).toEqual([])
+  expect(login.tab.get('link')).not.toBeNull()
+})
+
+test.each([
+  ['its time is over', 3600_000, true],
+  ['the browser only lost its cookie', 0, false],
+])('what somebody keeps stays for them where %s', async (_, later, ended) => {
+  const page = await load('ada')
+  page.device.set('rates', { regime: 'forfettario' })
+  await pass(later)
+  here = ''
+  isEnded = ended
+  await load('')
+  hear()
+  await pass(0)
+  expect(keys()).toEqual(['margine:ada:rates'])
 })
 
 test('what somebody keeps whose session only ended goes once the server says whose turn it is', async () => {

@@ -64,7 +64,13 @@ export const user = z.object({
 })
 
 /** Who is signed in. */
-export const session = z.object({ user: user.nullable() })
+export const session = z.object({
+  user: user.nullable(),
+  ended: z.literal(true).exactOptional().meta({
+    description:
+      'That the session that was asked with is none any more: it was ended, or its time is over.',
+  }),
+})
 
 /** The browser, system and network of a sign-in, as far as they were told. */
 const place = {

@@ -10,7 +10,11 @@ export function sessionRoutes({ cookie, browserCookie, sessions, who }: Accounts
   return new Hono()
     .get('/session', who.identify, (c) => {
       const { user } = c.var
-      return c.json({ user: user && presentUser(user) } satisfies SessionAnswer)
+      const isEnded = user === null && cookie.read(c) !== undefined
+      return c.json({
+        user: user && presentUser(user),
+        ...(isEnded && { ended: true }),
+      } satisfies SessionAnswer)
     })
     .post('/sign-out', who.identify, async (c) => {
       const { user } = c.var

@@ -6,9 +6,11 @@ import {
   device,
   earlierList,
   empty,
+  emptyEnded,
   emptyOthers,
   nobody,
   othersAreHere,
+  sessionsLast,
   startPage,
   visitGoesOn,
 } from './vault.ts'
@@ -47,7 +49,8 @@ export function follow(): void {
   if (person.id === nobody) void dropCaches()
   else if (!isUnsure) void goOnWithoutNetwork()
   // A sign-out or another person's sign-in may have happened while the page was on its way.
-  if (isUnsure || isWithoutServer() || (person.id !== nobody && othersAreHere())) void ask()
+  const isOthersTurn = person.id === nobody ? sessionsLast() : othersAreHere()
+  if (isUnsure || isWithoutServer() || isOthersTurn) void ask()
 }
 
 /**
@@ -101,8 +104,10 @@ async function ask(): Promise<void> {
   if (question !== questions || isLeaving) return
   if (!answer.ok) return askLater(question)
   const isSame = (answer.value.user?.id ?? nobody) === person.id
-  if (isSame && visitGoesOn()) return settle()
-  isLeaving = true
+  const goesOn = isSame && visitGoesOn()
+  isLeaving = !goesOn
+  if (answer.value.ended) await emptyEnded()
+  if (goesOn) return settle()
   if (isUnsure && !isSame) await empty(person.id)
   if (!isSame) await dropCaches(person.id)
   loadAgain()
