@@ -36,6 +36,19 @@ const mostTypes = 200
 const otherTypes = '…'
 const mostMisfits = 20
 
+/** What became of the rows of a file. */
+export type RowCounts = {
+  all: number
+  counted: number
+  /** How many of those are sales and refunds with a card of their day, to set their fees against. */
+  compared: number
+  setAside: number
+  /** Those that count in another file. */
+  elsewhere: number
+  /** Those that move no money. */
+  void: number
+}
+
 /** Where everything in a file went: nothing is lost, or it is told. */
 export class Balance {
   rows = 0
@@ -45,6 +58,8 @@ export class Balance {
   /** Rows that move no money. */
   voidRows = 0
   replacedRows = 0
+  #rowsElsewhere = 0
+  #comparedRows = 0
   /** Names of files with rows that may be the same as some of this one. */
   mayRepeat: readonly string[] = []
   /** Titles of columns of amounts that don't count. */
@@ -93,6 +108,7 @@ export class Balance {
   addReplaced(entry: Entry): void {
     this.#note(entry).replaced += entry.total
     this.replacedRows++
+    this.#rowsElsewhere += entry.rows
   }
 
   #note(entry: Entry): Sums {
@@ -102,6 +118,25 @@ export class Balance {
     const sums = this.of(entry.currency)
     sums.told += entry.total
     return sums
+  }
+
+  /** Takes in that fees of an entry are set against a card. */
+  addCompared({ rows }: Entry): void {
+    this.#comparedRows += rows
+  }
+
+  /** What became of the rows. */
+  get rowCounts(): RowCounts {
+    const setAside = this.setAside.reduce((sum, { rows }) => sum + rows, 0)
+    const [elsewhere, none] = [this.#rowsElsewhere, this.voidRows]
+    return {
+      all: this.rows,
+      counted: this.rows - setAside - elsewhere - none,
+      compared: this.#comparedRows,
+      setAside,
+      elsewhere,
+      void: none,
+    }
   }
 
   /** Names an entry with amounts that do not add up to its row's total. */

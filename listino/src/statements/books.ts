@@ -1,5 +1,7 @@
+import { countryOfStore } from '../layouts/stores.ts'
 import { headerKey } from '../table/cell.ts'
 import { Balance } from './balance.ts'
+import { cardBefore } from './card-days.ts'
 import type { Entry } from './entry.ts'
 import { feeTermsOf } from './fee-terms.ts'
 import { Labels } from './labels.ts'
@@ -18,6 +20,18 @@ export type ReadStatement = {
   replacedBy: readonly Statement[]
 }
 
+/** Whether a card says what a sale or a refund of an article should be charged. */
+const hasCard = (
+  { kind, sku, store, currency, moment, tellsFees }: Entry,
+  channel: string,
+): boolean =>
+  (kind === 'sale' || kind === 'refund') &&
+  sku !== '' &&
+  tellsFees &&
+  currency === 'EUR' &&
+  (store === '' || countryOfStore(store) === 'IT') &&
+  cardBefore(channel, moment.day) !== ''
+
 /** Reads a file to its end into a ledger of its own. Throws `BrokenStatement` where it doesn't count. */
 async function readInto(
   statement: Statement,
@@ -31,7 +45,10 @@ async function readInto(
   const balance = new Balance()
   const hasTotals = places.total !== -1
   const orders = feeTermsOf(layout.channel).hasOrderFee ? new OrderFees() : null
-  const countCharged = (entry: Entry) => ledger.countCharged(entry, layout)
+  const countCharged = (entry: Entry) => {
+    ledger.countCharged(entry, layout)
+    if (hasCard(entry, layout.channel)) balance.addCompared(entry)
+  }
   for await (const entries of reader.entries())
     for (const entry of entries) {
       if (take(entry) === 'replaced') {

@@ -8,6 +8,8 @@ export type Moment = { day: string; from: number; to: number }
 export type Entry = {
   /** Where it stands in its file, the header counted; of several rows the first. */
   row: number
+  /** How many rows tell it. */
+  rows: number
   /** What the row is about; null where no table knows its type: then it is set aside. */
   kind: Kind | null
   /** The type of the row as the file writes it; of one that is set aside as the seller may say what it is. */

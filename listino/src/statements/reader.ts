@@ -263,6 +263,7 @@ export class StatementReader {
     const store = ownStore || this.#statement.store
     const entry: Entry = {
       row,
+      rows: 1,
       kind,
       type: kind === null ? this.#types.called(type, detail) : type,
       detail,
@@ -542,6 +543,7 @@ function join(entry: Entry, other: Entry): void {
   entry.goods += other.goods
   entry.beside += other.beside
   entry.total += other.total
+  entry.rows += other.rows
   const counts = other.kind !== null && factsOf(other.kind).countsPieces === true
   if (!counts) return
   const isFirst = entry.kind === null || factsOf(entry.kind).countsPieces !== true

@@ -55,6 +55,26 @@ export function setAsideInWords({ type, currency, rows, cents, detail }: SetAsid
 export const ifAny = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [`${counted(count, one, many)}.`]
 
+/** What became of the rows of a file: `7 righe: 6 contate (85,7%), di cui 2 confrontate con le tariffe (28,6%), …`. */
+export function rowsInWords({ rowCounts }: Balance): string {
+  const { all, counted: there, compared, setAside, elsewhere, void: none } = rowCounts
+  const said = (count: number, one: string, many: string) =>
+    `${count.toLocaleString('it-IT', { useGrouping: 'always' })} ${count === 1 ? one : many} (${percentOf(count, all)})`
+  const parts = [
+    said(there, 'contata', 'contate'),
+    ...(compared > 0
+      ? [`di cui ${said(compared, 'confrontata', 'confrontate')} con le tariffe`]
+      : []),
+    ...(elsewhere > 0 ? [`${said(elsewhere, 'contata', 'contate')} in un altro rapporto`] : []),
+    ...(setAside > 0 ? [said(setAside, 'messa da parte', 'messe da parte')] : []),
+    ...(none > 0 ? [said(none, 'annullata o in sospeso', 'annullate o in sospeso')] : []),
+  ]
+  return `${counted(all, 'riga', 'righe')}: ${parts.join(', ')}.`
+}
+
+const percentOf = (count: number, all: number): string =>
+  all === 0 ? '0%' : `${((count / all) * 100).toFixed(1).replace('.', ',').replace(',0', '')}%`
+
 /** The days of a file that has rows. */
 export const daysInWords = ({ first, last }: Balance): string =>
   `dal ${dayInWords(first)} al ${dayInWords(last)}`

@@ -24,6 +24,24 @@ describe("Amazon's report of transactions", () => {
     ])
   })
 
+  it('says which share of its rows counts, is set against a card, is set aside and is in another report', async () => {
+    const order = (SKU: string, day: number) => ({
+      ...{ Tipo: 'Ordine', SKU, Quantità: '1', Marketplace: 'amazon.it', Vendite: '20,00' },
+      ...{ totale: '20,00', 'Numero ordine': `404-${day}` },
+      'Data/Ora:': `${day} ott 2026 10:00:00 UTC`,
+    })
+    const odd = { ...when, Tipo: 'Conguaglio solare', Altro: '-4,00', totale: '-4,00' }
+    const fee = { ...when, Tipo: 'Commissione di servizio', Altro: '-1,22', totale: '-1,22' }
+    const old = reportOf('prima.csv', order('A', 1), order('B', 8), odd, fee)
+    const { said } = await reports.charges(old, reportOf('dopo.csv', order('B', 8)))
+    expect(
+      said.filter((line) => line.includes('contat') && !line.includes('confrontate con')),
+    ).toEqual([
+      '  4 righe: 2 contate (50%), di cui 1 confrontata (25%) con le tariffe, 1 contata (25%) in un altro rapporto, 1 messa da parte (25%).',
+      '  1 riga: 1 contata (100%), di cui 1 confrontata (100%) con le tariffe.',
+    ])
+  })
+
   it('gives each article what it was sold for, was charged and gave back, without VAT', async () => {
     const { names, rows } = await reports.charges(file)
     expect(names.join(';')).toBe(
@@ -214,6 +232,7 @@ describe("Amazon's report of transactions", () => {
     expect(said.slice(1)).toEqual([
       '  Nel file −8,00 €, qui −8,00 € (articoli 0,00 €, conto 0,00 €, trasferimenti 0,00 €, messi da parte −8,00 €).',
       '  2 righe messe da parte, −8,00 €: non conosciamo il tipo «Conguaglio solare» (per esempio «Luglio»). Se sai che cos\'è, aggiungi --voce "Conguaglio solare=…" (--aiuto elenca le voci).',
+      '  2 righe: 0 contate (0%), 2 messe da parte (100%).',
     ])
   })
 

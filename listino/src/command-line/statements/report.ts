@@ -13,6 +13,7 @@ import {
   misfitsInWords,
   moneyInWords,
   notesInWords,
+  rowsInWords,
   setAsideInWords,
   sumsInWords,
   uncountedParts,
@@ -36,6 +37,7 @@ export function statementInWords({ statement, balance, replacedBy }: ReadStateme
       ? [`Se sono di due conti, di' di quale è ogni file con --conto "FILE=NOME".`]
       : []),
   ]
+  lines.push(rowsInWords(balance))
   const days = balance.first === '' ? '' : ` ${daysInWords(balance)}`
   return [
     `${table.name}: ${layout.label}, ${counted(rows, 'riga', 'righe')}${days}.`,
