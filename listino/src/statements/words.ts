@@ -59,13 +59,15 @@ export const ifAny = (count: number, one: string, many: string): string[] =>
 export function rowsInWords({ rowCounts }: Balance): string {
   const { all, counted: there, compared, setAside, elsewhere, void: none } = rowCounts
   const said = (count: number, one: string, many: string) =>
-    `${count.toLocaleString('it-IT', { useGrouping: 'always' })} ${count === 1 ? one : many} (${percentOf(count, all)})`
+    `${counted(count, one, many)} (${percentOf(count, all)})`
   const parts = [
     said(there, 'contata', 'contate'),
     ...(compared > 0
-      ? [`di cui ${said(compared, 'confrontata', 'confrontate')} con le tariffe`]
+      ? [`di cui ${said(compared, 'confrontata con le tariffe', 'confrontate con le tariffe')}`]
       : []),
-    ...(elsewhere > 0 ? [`${said(elsewhere, 'contata', 'contate')} in un altro rapporto`] : []),
+    ...(elsewhere > 0
+      ? [said(elsewhere, 'contata in un altro rapporto', 'contate in un altro rapporto')]
+      : []),
     ...(setAside > 0 ? [said(setAside, 'messa da parte', 'messe da parte')] : []),
     ...(none > 0 ? [said(none, 'annullata o in sospeso', 'annullate o in sospeso')] : []),
   ]

@@ -34,12 +34,12 @@ describe("Amazon's report of transactions", () => {
     const fee = { ...when, Tipo: 'Commissione di servizio', Altro: '-1,22', totale: '-1,22' }
     const old = reportOf('prima.csv', order('A', 1), order('B', 8), odd, fee)
     const { said } = await reports.charges(old, reportOf('dopo.csv', order('B', 8)))
-    expect(
-      said.filter((line) => line.includes('contat') && !line.includes('confrontate con')),
-    ).toEqual([
-      '  4 righe: 2 contate (50%), di cui 1 confrontata (25%) con le tariffe, 1 contata (25%) in un altro rapporto, 1 messa da parte (25%).',
-      '  1 riga: 1 contata (100%), di cui 1 confrontata (100%) con le tariffe.',
-    ])
+    expect(said.filter((line) => line.includes('contat') && !line.includes('confrontate'))).toEqual(
+      [
+        '  4 righe: 2 contate (50%), di cui 1 confrontata con le tariffe (25%), 1 contata in un altro rapporto (25%), 1 messa da parte (25%).',
+        '  1 riga: 1 contata (100%), di cui 1 confrontata con le tariffe (100%).',
+      ],
+    )
   })
 
   it('gives each article what it was sold for, was charged and gave back, without VAT', async () => {
@@ -97,6 +97,10 @@ describe("Amazon's report of transactions", () => {
     ['Frais de retour client FBA', 'logistica'],
     ['Blitzangebotsgebühr', 'pubblicità'],
     ['Fee Adjustment', 'altri costi'],
+    ['Serviceavgift', 'altri costi'],
+    ['Gebühren für Kundenrücksendungen mit Versand durch Amazon', 'logistica'],
+    ['Bestellung_Wiedereinzug', 'supplementi'],
+    ['Refund_Retrocharge', 'rimborsi di supplementi'],
   ])('knows rows of the type «%s» as «%s»', async (type, name) => {
     const row = {
       ...{ 'Data/Ora:': '12 ott 2026 04:00:00 UTC', Tipo: type },

@@ -534,6 +534,32 @@ describe('Reports of payments', () => {
     )
   })
 
+  it('of Shopify: what is paid with its own credit is paid by the buyer, disputes give back until they are won', async () => {
+    const row = (type: string, amount: string, fee: string, net: string) =>
+      `2026-10-05 10:00:00 +0200,${type},#7,${amount},${fee},${net},EUR`
+    const report = reports.put(
+      'credito.csv',
+      lines(
+        'Transaction Date,Type,Order,Amount,Fee,Net,Currency',
+        row('charge', '30.00', '0.90', '29.10'),
+        row('shop_cash_credit', '10.00', '0.00', '10.00'),
+        row('dispute_withdrawal', '-30.00', '15.00', '-45.00'),
+        row('dispute_reversal', '30.00', '-15.00', '45.00'),
+        row('shipping_label', '-5.72', '0.00', '-5.72'),
+        // A payout below 0 is taken from the bank.
+        row('payout', '12.00', '0.00', '12.00'),
+      ),
+    )
+    const { code, rows } = await reports.charges(report)
+    expect(code).toBe(0)
+    const sum = (all: readonly string[]) =>
+      all.reduce((whole, one) => whole + Number(one.replace(',', '.')), 0)
+    expect(sum(rows.map(({ incassi }) => incassi))).toBeCloseTo(40, 9)
+    expect(sum(rows.map(({ rimborsi }) => rimborsi))).toBeCloseTo(0, 9)
+    expect(sum(rows.map(({ commissione }) => commissione))).toBeCloseTo(0.9, 9)
+    expect(sum(rows.map(({ logistica }) => logistica))).toBeCloseTo(5.72, 9)
+  })
+
   it('of Shopify: a fee is above 0 where it is charged', async () => {
     const header = [
       'Transaction Date',

@@ -10,6 +10,7 @@ const serviceFee = [
   'tarifa de prestación de servicio',
   'tarifa de servicio',
   'servicekosten',
+  'serviceavgift',
 ]
 
 /** The same, as other reports call it. */
@@ -297,10 +298,14 @@ export const amazonTransactions: StatementLayout = {
         'återbetalning',
         'återbäring',
         'chargeback refund',
+        'erstattung durch rückbuchung',
         'a-to-z guarantee claim',
         'réclamation dans le cadre de la garantie a à z',
       ],
     },
+    // What is charged of an order, or given back of it, after it was settled: no piece moves.
+    { is: 'extra', words: ['order_retrocharge', 'bestellung_wiedereinzug'] },
+    { is: 'extraRefund', words: ['refund_retrocharge', 'erstattung_wiedereinzug'] },
     ...adjustmentTypes([
       'modifica',
       'adjustment',
@@ -357,6 +362,8 @@ export const amazonTransactions: StatementLayout = {
         'fba transaction fees',
         'fulfilment by amazon (fba) transaction fees',
         'fba customer return fee',
+        'fulfilment by amazon customer return fee',
+        'gebühren für kundenrücksendungen mit versand durch amazon',
         'frais de retour client fba',
         'transaktionsgebühren für versand durch amazon',
         'frais de transaction expédié par amazon',

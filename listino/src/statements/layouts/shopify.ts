@@ -29,9 +29,38 @@ export const shopifyPayments: StatementLayout = {
   ignored: ['vat', 'iva'],
   types: [
     { is: 'sale', words: ['charge', 'addebito'] },
+    // What a buyer pays of an order with Shopify's own credit, which Shopify pays to the seller.
+    { is: 'extra', words: ['shop_cash_credit', 'shop cash credit', 'shop_cash_credit_reversal'] },
+    {
+      is: 'extraRefund',
+      words: [
+        'shop_cash_refund_debit',
+        'shop cash refund debit',
+        'shop_cash_refund_debit_reversal',
+      ],
+    },
+    {
+      is: 'label',
+      words: [
+        'shipping_label',
+        'shipping label',
+        'shipping_label_adjustment',
+        'shipping_label_adjustment_base',
+        'shipping_label_adjustment_surcharge',
+      ],
+    },
     {
       is: 'refund',
-      words: ['refund', 'rimborso', 'chargeback', 'dispute', 'chargeback won', 'refund_failure'],
+      words: [
+        'refund',
+        'rimborso',
+        'chargeback',
+        'dispute',
+        'dispute_withdrawal',
+        'dispute_reversal',
+        'chargeback won',
+        'refund_failure',
+      ],
     },
     { is: 'adjustment', words: ['adjustment', 'rettifica', 'credit', 'debit'] },
     {
