@@ -60,23 +60,36 @@ type Pair = { same: number; others: number; isUnsure: boolean; taken: Map<string
 /** Finds what two files of one ledger tell both, row by row: by numbers where both have them, else by what rows say. */
 export class SameMoney {
   readonly #told: Told[]
-  readonly #pairs = new Map<string, Pair>()
+  /** By file the others of its ledger, and those of them that count before it: whole ones, else the later, the last first. */
+  readonly #rivals: readonly (readonly number[])[]
+  readonly #winners: readonly (readonly number[])[]
+  readonly #pairs = new Map<number, Pair>()
 
   /** @param layouts those of the files, each by its place among those that are read */
   constructor(layouts: readonly StatementLayout[]) {
     this.#told = layouts.map((layout) => new Told(layout))
+    this.#rivals = this.#told.map(({ layout }, file) =>
+      [...this.#told.keys()].filter(
+        (at) => at !== file && this.#of(at).layout.ledger === layout.ledger,
+      ),
+    )
+    this.#winners = this.#told.map(({ isWhole }, file) =>
+      this.#rivalsOf(file)
+        .filter((at) => (this.#of(at).isWhole === isWhole ? at > file : this.#of(at).isWhole))
+        .reverse(),
+    )
   }
 
   /** Takes in what a file tells. */
   add(file: number, entry: Entry): void {
     // What nobody else tells needs no looking for.
-    if (this.#rivals(file).length > 0) this.#of(file).add(entry)
+    if (this.#rivalsOf(file).length > 0) this.#of(file).add(entry)
   }
 
   /** Whether some of what a file tells may count in another. */
   isToldAgain(file: number): boolean {
     const own = this.#of(file)
-    return this.#winners(file).some((at) => {
+    return this.#winnersOf(file).some((at) => {
       const other = this.#of(at)
       return (
         own.isWhole !== other.isWhole ||
@@ -90,13 +103,13 @@ export class SameMoney {
 
   /** The place of the file in which an entry counts instead of its own; -1 where it counts. */
   countingIn(file: number, entry: Entry): number {
-    return this.#winners(file).find((at) => this.#isTold(file, at, entry)) ?? -1
+    return this.#winnersOf(file).find((at) => this.#isTold(file, at, entry)) ?? -1
   }
 
   /** The places of files of which nobody can tell whether rows of one are in them too. */
   unsure(file: number): number[] {
-    return this.#rivals(file).filter((at) => {
-      const pair = this.#pairs.get(`${file} ${at}`)
+    return this.#rivalsOf(file).filter((at) => {
+      const pair = this.#pairs.get(this.#pairKey(file, at))
       if (pair?.isUnsure || (pair !== undefined && pair.same > 0 && pair.others > 0)) return true
       return at > file && this.#areStoresUnclear(this.#of(file), this.#of(at))
     })
@@ -116,22 +129,12 @@ export class SameMoney {
     return this.#told[file] as Told
   }
 
-  #rivals(file: number): number[] {
-    const { ledger } = this.#of(file).layout
-    return this.#told.flatMap(({ layout }, at) =>
-      at !== file && layout.ledger === ledger ? [at] : [],
-    )
+  #rivalsOf(file: number): readonly number[] {
+    return this.#rivals[file] ?? []
   }
 
-  /** The files that count before another: those that tell payouts as a whole, else the later, the last first. */
-  #winners(file: number): number[] {
-    const own = this.#of(file)
-    return this.#rivals(file)
-      .filter((at) => {
-        const { isWhole } = this.#of(at)
-        return isWhole === own.isWhole ? at > file : isWhole
-      })
-      .reverse()
+  #winnersOf(file: number): readonly number[] {
+    return this.#winners[file] ?? []
   }
 
   #isTold(file: number, at: number, entry: Entry): boolean {
@@ -155,8 +158,12 @@ export class SameMoney {
     return true
   }
 
+  #pairKey(file: number, at: number): number {
+    return file * this.#told.length + at
+  }
+
   #pairOf(file: number, at: number): Pair {
-    const key = `${file} ${at}`
+    const key = this.#pairKey(file, at)
     const pair = this.#pairs.get(key) ?? { same: 0, others: 0, isUnsure: false, taken: new Map() }
     this.#pairs.set(key, pair)
     return pair
