@@ -15,7 +15,7 @@ const moments = 30
 const spare = 200
 const joins = { articles: 200_000, edits: 300, moments: 10, within: 1_200 }
 const rounds = 15
-const longestWaitMs = 60_000
+const longestWaitMs = 180_000
 
 type Context = Awaited<ReturnType<Browser['newContext']>>
 
@@ -259,8 +259,8 @@ async function prove(share: number): Promise<Figure[]> {
     const figures: Figure[] = []
     for (const save of saves)
       figures.push(...(await saveAndGo(surroundings, save, timesOf(moments))))
-    figures.push(...(await joinAndGo(surroundings, timesOf(joins.moments))))
     figures.push(...(await editTogether(surroundings, timesOf(rounds))))
+    figures.push(...(await joinAndGo(surroundings, timesOf(joins.moments))))
     return figures
   } finally {
     await browser.close()
