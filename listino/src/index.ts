@@ -53,6 +53,7 @@ export {
   type OpenedList,
   openList,
   priceVATIn,
+  priceVATInWords,
   rateInTitle,
   rateInWords,
 } from './articles/open-list.ts'
@@ -95,6 +96,7 @@ export {
   type Mapping,
   type Role,
 } from './layouts/role.ts'
+export { namesChannel } from './layouts/title.ts'
 export { type RowVAT, reducedVAT } from './layouts/vat.ts'
 export { type DecimalMark, kindOf } from './numbers/number-style.ts'
 export { ArticleFacts } from './statements/article-facts.ts'

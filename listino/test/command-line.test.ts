@@ -809,6 +809,24 @@ describe('The command line', () => {
     expect(rows[0]?.guadagno).toBe(told.rows[0]?.guadagno)
   })
 
+  it('takes prices of Odoo as it has them, says so, and otherwise where the seller says so', async () => {
+    const list = put('odoo.csv', 'default_code,name,list_price,standard_price\nA,Tazza,24.40,5\n')
+    const net = await listino(list)
+    expect(net.rows[0]?.prezzo_con_iva).toBe('no')
+    expect(net.said).toContain('se i tuoi sono con IVA aggiungi --prezzo-con-iva.')
+    const gross = await listino(list, '--prezzo-con-iva')
+    expect(gross.rows[0]?.prezzo_con_iva).toBe('si')
+    expect(gross.said).not.toContain('--prezzo-con-iva')
+  })
+
+  it('counts the price of the marketplace that it is asked for', async () => {
+    const list = put('canali.csv', 'SKU;Costo;Prezzo Amazon;Prezzo eBay\nA;5,00;30,00;20,00\n')
+    expect((await listino(list)).rows[0]?.prezzo).toBe('30,00')
+    const { rows, said } = await listino(list, '--marketplace', 'ebay')
+    expect(rows[0]?.prezzo).toBe('20,00')
+    expect(said).toContain('«Prezzo Amazon» non è contata: il prezzo si legge da «Prezzo eBay»')
+  })
+
   it('counts no shipping, packaging or advertising that it only believes, and says so', async () => {
     const head = 'SKU;Prezzo;Costo;Spedizione Italia;Imballo scatola;Pubblicità Facebook'
     const list = put('forse.csv', `${head}\nA;39,90;12,50;3,00;1,00;2,00\n`)

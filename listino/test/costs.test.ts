@@ -12,6 +12,34 @@ import { formWith, readList, wordsOf } from './lists.ts'
 
 const costsOf = async (text: string) => Costs.of(await openTable(textFile(text)))
 
+/** What one piece costs at 100,00 of list price by a discount; NaN where that can't be used. */
+async function costAfter(discount: string): Promise<number> {
+  const table = await openTable(textFile(`SKU;Listino;Sconto %\nA;100,00;${discount}\n`), {
+    amount: 'cost',
+  })
+  const costs = await Costs.of(table, { mapping: { sku: [0], cost: [1], discount: [2] } })
+  return costs.of('A')?.parts.cost ?? Number.NaN
+}
+
+describe('Discounts one after the other', () => {
+  it.each([
+    ['50+10', 45],
+    ['40+10+5', 51.3],
+    ['30 + 5%', 66.5],
+    ['12,5%+2', 85.75],
+    ['50', 50],
+  ])('are each of what the one before leaves: %s', async (discount, cost) => {
+    expect(await costAfter(discount)).toBeCloseTo(cost, 10)
+  })
+
+  it.each(['50+', '+10', '50+x', '50+120', '50+-5', '0,5+0,1', '50++5'])(
+    "that can't be read are a problem: %s",
+    async (discount) => {
+      expect(await costAfter(discount)).toBeNaN()
+    },
+  )
+})
+
 describe('A code that a spreadsheet has shortened', () => {
   it.each(['EAN', 'Item number'])(
     'joins no cost by %s, for other articles have the same',

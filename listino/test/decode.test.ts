@@ -26,6 +26,42 @@ describe('The text of a file', () => {
     for (const size of [1 << 16, 64, 7, 5]) expect((await decoded(bytes, size)).text).toBe(expected)
   })
 
+  it.each([
+    ['Caff\x8e 5 \xdb', 'Caffé 5 €'],
+    [
+      'Perch\x8e no; citt\x88; cos\x93; per\x98; pi\x9d; \x8f',
+      'Perché no; città; così; però; più; è',
+    ],
+    ['Gr\x9a\xa7e; M\x9fller', 'Größe; Müller'],
+    ['l\xd5anno; \xdb 12,50', 'l’anno; € 12,50'],
+  ])('is Mac Roman where it reads better so: %j', async (written, text) => {
+    const found = await decoded(Uint8Array.from(written, (one) => one.charCodeAt(0)))
+    expect(found).toMatchObject({ text, encoding: 'macintosh' })
+  })
+
+  it('is no Mac Roman where Windows-1252 says something', async () => {
+    const words = [
+      'città',
+      'perché',
+      'PERCHÉ',
+      'più',
+      '12,50 €',
+      '€ 9',
+      'n° 5',
+      'Größe',
+      'dell’anno',
+    ]
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom(...words), { minLength: 1 }), async (some) => {
+        const text = some.join('; ')
+        const bytes = Uint8Array.from(text, (one) =>
+          one === '€' ? 0x80 : one === '’' ? 0x92 : one.charCodeAt(0),
+        )
+        expect(await decoded(bytes)).toMatchObject({ text, encoding: 'windows-1252' })
+      }),
+    )
+  })
+
   it('is Windows-1252 also where the first letter that shows it is far down', async () => {
     const text = `${'a;1\n'.repeat(5000)}città;2\n`
     const found = await decoded(windows1252(text), 1000)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { accountOf, leftOut } from '../src/articles/account.ts'
 import { Costs } from '../src/articles/costs.ts'
+import { priceVATIn, priceVATInWords } from '../src/articles/open-list.ts'
 import { openTable } from '../src/table/table.ts'
 import { fileOf, utf8, utf16, windows1252 } from './files.ts'
 import { formWith, readList, wordsOf } from './lists.ts'
@@ -416,5 +417,55 @@ describe('A file that a marketplace gives', () => {
       ['NO-PREZZO', Number.NaN, 'file'],
     ])
     expect(costs.unused()).toEqual(['MAI-VISTO'])
+  })
+})
+
+describe('The VAT of a program whose settings decide it', () => {
+  it.each([
+    ['Odoo', 'default_code,name,list_price,standard_price'],
+    ['Magento', 'sku,attribute_set_code,product_type,name,price,cost'],
+    ['Zoho', 'Item ID,Item Name,SKU,Rate,Purchase Rate'],
+  ])(
+    'is not in its prices, as the program has them, and that is said: %s',
+    async (name, header) => {
+      const row = header.split(',').map((title) => (/rate|price|cost/i.test(title) ? '20.00' : 'A'))
+      const found = await readList(fileOf(utf8(`${header}\n${row.join(',')}\n`)))
+      const { table, mapping, layout } = found
+      expect(priceVATIn(table, mapping, layout)).toBe(false)
+      expect(priceVATInWords(found, mapping, 'dillo')).toMatch(
+        new RegExp(`^I prezzi contano senza IVA, come li esporta ${name} .* dillo\\.$`),
+      )
+      expect(found.articles[0]?.price).toBe(20)
+    },
+  )
+
+  it('is as the file says where it says it', async () => {
+    const text = 'default_code,name,list_price,standard_price,Prezzo con IVA\nA,Tazza,20,5,si\n'
+    const { table, mapping, layout } = await readList(fileOf(utf8(text)))
+    expect(priceVATIn(table, mapping, layout)).toBe(true)
+    expect(priceVATInWords({ table, layout }, mapping, '')).toBe('')
+  })
+})
+
+describe('A sale price of WooCommerce', () => {
+  const read = (sale: string, regular: string) =>
+    readList(
+      fileOf(
+        utf8(`ID,Type,SKU,Name,Sale price,Regular price\n1,simple,A,Tazza,${sale},${regular}\n`),
+      ),
+    )
+
+  it('above the regular one is not asked, as in the shop, and that is said', async () => {
+    const { articles, reader } = await read('25', '20')
+    expect(articles[0]).toMatchObject({ price: 20, standingPrice: 20 })
+    expect(reader.notes.warnings).toEqual([
+      '1 riga con un prezzo in offerta più alto di quello regolare: conta il regolare, come nel negozio.',
+    ])
+  })
+
+  it('below it counts', async () => {
+    const { articles, reader } = await read('15', '20')
+    expect(articles[0]).toMatchObject({ price: 15, standingPrice: 20 })
+    expect(reader.notes.warnings).toEqual([])
   })
 })

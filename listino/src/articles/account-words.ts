@@ -1,6 +1,12 @@
 import { counted as rowsOf } from '../counted.ts'
-import { amountRoles, type Certainty, expenseParts, type Role } from '../layouts/role.ts'
-import { titleOf } from '../layouts/title.ts'
+import {
+  type AmountRole,
+  amountRoles,
+  type Certainty,
+  expenseParts,
+  type Role,
+} from '../layouts/role.ts'
+import { namesChannel, titleOf } from '../layouts/title.ts'
 import {
   type ColumnAccount,
   type ColumnsFor,
@@ -10,6 +16,7 @@ import {
   type LeftOut,
   leftOut,
 } from './account.ts'
+import { piecesSold } from './units.ts'
 
 /** What a column of each role holds, in Italian: alone, and with its article. */
 export const roleWords: Readonly<Record<Role, { name: string; the: string }>> = {
@@ -111,6 +118,10 @@ export function whyLeftOut(one: LeftOut, account: readonly ColumnAccount[]): str
   if (one.why === 'blank') return 'è vuota'
   if (one.why === 'untaxed')
     return `in ${rowsOf(one.rows, 'riga', 'righe')} dice che il negozio non applica imposte, e qui conta l'IVA dell'articolo: se è un'altra scrivila in una colonna «IVA»`
+  if (one.why === 'customers')
+    return 'è quanto paga il cliente, non un tuo costo: se lo incassi tu, dillo in «Spedizione che paga il cliente»'
+  if (one.why === 'byMeasure')
+    return "è l'importo di una misura (al kg, al litro, al metro): serve quello di un pezzo"
   if (one.why === 'noRole' || one.could === null)
     return one.holdsAmounts
       ? 'ha numeri, ma il titolo non dice che cosa sono'
@@ -119,9 +130,8 @@ export function whyLeftOut(one: LeftOut, account: readonly ColumnAccount[]): str
     return ofCostsInWords[one.could] ?? `${the} conta solo nei file dei costi`
   if (one.why === 'otherContent') return otherContentInWords(one.could)
   const instead = readInstead(account, one.could)
-  return one.why === 'rival' && instead !== ''
-    ? `${the} si legge da ${instead}`
-    : maybeInWords(one.could)
+  if (one.why !== 'rival' || instead === '') return maybeInWords(one.could)
+  return `${the} si legge da ${instead}${namesChannel(one.title) ? ', questa è di un altro canale' : ''}`
 }
 
 /** What a column is, or why it doesn't count, in Italian. */
@@ -165,11 +175,35 @@ export function uncountedVAT(
   ]
 }
 
+/** Whether all that is known of a column is that it holds numbers. */
+export const isUntitled = ({ why, could }: LeftOut): boolean => why === 'noRole' && could === null
+
+/** What is divided, for its amounts are of several pieces; that price and cost are of as many. */
+export function unitsInWords(account: readonly ColumnAccount[]): string[] {
+  const found = counted(account).flatMap(({ role, column, title }) => {
+    const { pieces } = titleOf(title)
+    return pieces > 1 && isAmountRole(role) ? [{ role, column, title, pieces }] : []
+  })
+  const sold = piecesSold(found)
+  const divided = found
+    .filter(({ pieces }) => pieces !== sold)
+    .map(
+      ({ title, pieces }) =>
+        `«${title}» è di ${pieces} pezzi: ogni importo è diviso per ${pieces / sold}.`,
+    )
+  const together = `Prezzo e costo sono di ${sold} pezzi: il conto è di tutti insieme.`
+  return sold === 1 ? divided : [together, ...divided]
+}
+
+const isAmountRole = (role: Role): role is AmountRole =>
+  (amountRoles as readonly Role[]).includes(role)
+
 /** What the title of a column of amounts says of them: their VAT, their currency. */
 function saidByTitle({ title, role }: Counted): string[] {
-  if (!(amountRoles as readonly Role[]).includes(role)) return []
-  const { includesVAT, currency } = titleOf(title)
+  if (!isAmountRole(role)) return []
+  const { includesVAT, currency, pieces } = titleOf(title)
   return [
+    ...(pieces > 1 ? [`di ${pieces} pezzi`] : []),
     ...(includesVAT === null ? [] : [includesVAT ? 'IVA inclusa' : 'senza IVA']),
     ...(currency === null ? [] : [`in ${currency}`]),
   ]
@@ -188,9 +222,9 @@ export function warningsOf(
       `${capital(roleWords[one.role].the)} si legge da ${titled(one)}: è un'ipotesi, controlla che sia la colonna giusta.`,
   )
   const others = leftOut(account)
-  const untitled = others.filter(({ could }) => could === null)
+  const untitled = others.filter(isUntitled)
   const named = others
-    .filter(({ could }) => could !== null)
+    .filter((one) => !isUntitled(one))
     .map((one) => `${capital(titled(one))} non è contata: ${whyLeftOut(one, account)}.`)
   const numbers =
     untitled.length === 0
@@ -200,7 +234,13 @@ export function warningsOf(
             ? `Non è contata una colonna con numeri: ${untitled.map(titled).join('')}.`
             : `Non sono contate ${untitled.length} colonne con numeri: ${untitled.map(titled).join(', ')}.`,
         ]
-  return [...guesses, ...named, ...numbers, ...uncountedVAT(account, what, expensesSwitch)]
+  return [
+    ...guesses,
+    ...unitsInWords(account),
+    ...named,
+    ...numbers,
+    ...uncountedVAT(account, what, expensesSwitch),
+  ]
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,6 +1,7 @@
 import { greatestOf } from '../extremes.ts'
 import { discounted, isAbout } from '../layouts/beginnings.ts'
 import { holds, holdsAmounts, holdsShares, namesOtherMarketplaces } from '../layouts/content.ts'
+import { customersPay } from '../layouts/customer-pays.ts'
 import { daysIn } from '../layouts/days.ts'
 import { candidatesBy, cellsOf } from '../layouts/propose.ts'
 import {
@@ -30,6 +31,10 @@ type NotCounted =
   | 'otherContent'
   /** Its title, or a part of it, is for something that counts only where the seller says so. */
   | 'notSure'
+  /** It is what customers pay for sending or wrapping. */
+  | 'customers'
+  /** Its amounts are of a kilogram, a litre or a metre. */
+  | 'byMeasure'
   /** It counts in a file of costs, and this one lists articles. */
   | 'ofCosts'
   | 'blank'
@@ -119,6 +124,7 @@ export function accountOf(
   // In a workbook something may stand to the right of the last title.
   const filled = sample.map((row) => row.findLastIndex((cell) => textIn(cell) !== '') + 1)
   const titles = titlesOf(header)
+  const theirs = customersPay(header, sample, layout)
   const length = greatestOf(filled, Math.max(header.length, width))
   // A mapping that the seller has said holds other arrays, be the columns the same.
   const certaintyOf = (role: Role): Certainty =>
@@ -131,13 +137,33 @@ export function accountOf(
     const common = { column, title, holdsAmounts: !isAside && holdsAmounts(title, cells) }
     if (role !== undefined) return { ...common, role, certainty: certaintyOf(role) }
     if (isAside) return { ...common, role: null, why: 'noRole', could: null }
+    const read = titles[column] ?? titleOf(title)
+    const other = common.holdsAmounts ? otherAmount(read, theirs.has(column)) : null
+    if (other !== null) return { ...common, role: null, why: other, could: null }
     const rows = what === 'articles' ? untaxedIn(title, sample, column) : 0
     if (rows > 0) return { ...common, role: null, why: 'untaxed', could: 'vat', rows }
-    const could = couldBe(titles[column] ?? titleOf(title), cells, mapping, what)
-    const why = whyNot(could, mapping, cells, what)
-    const isTold = common.holdsAmounts || (could === null && holdsShares(title, cells))
-    return { ...common, role: null, why, could, holdsAmounts: isTold }
+    return uncounted(common, read, cells, mapping, what)
   })
+}
+
+/** A column that doesn't count by what its title and its cells say, and not its kind. */
+function uncounted(
+  common: Pick<ColumnAccount, 'column' | 'title' | 'holdsAmounts'>,
+  title: Title,
+  cells: Cells,
+  mapping: Mapping,
+  what: ColumnsFor,
+): ColumnAccount {
+  const could = couldBe(title, cells, mapping, what)
+  const why = whyNot(could, mapping, cells, what)
+  const isTold = common.holdsAmounts || (could === null && holdsShares(common.title, cells))
+  return { ...common, role: null, why, could, holdsAmounts: isTold }
+}
+
+/** Why amounts are none of what a piece costs or is sold for; null where they may be. */
+function otherAmount({ isByMeasure }: Title, isTheirs: boolean): 'customers' | 'byMeasure' | null {
+  if (isTheirs) return 'customers'
+  return isByMeasure ? 'byMeasure' : null
 }
 
 type Cells = readonly (Cell | undefined)[]

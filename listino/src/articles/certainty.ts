@@ -1,4 +1,5 @@
 import { costParts, identifiers, type Mapping, type Role } from '../layouts/role.ts'
+import { namesChannel } from '../layouts/title.ts'
 import { numberColumns } from '../numbers/number-column.ts'
 import { textIn } from '../table/cell.ts'
 import { decimalCommasIn, doubtfulAmount } from '../table/decimal-commas.ts'
@@ -38,6 +39,7 @@ const disputed: readonly Role[] = ['price', 'cost', 'shipping', 'packaging', 'ad
 /** Whether a column needs a question: it could have a role that another has, or only part of its title says so. */
 function isDoubtful(one: ColumnAccount, isKnownFile: boolean): boolean {
   if (one.role !== null || one.could === null || one.why === 'otherContent') return false
+  if (one.why === 'rival' && namesChannel(one.title)) return false
   if (one.could === 'priceVAT' || one.could === 'costVAT') return one.why === 'notSure'
   const isSettled = isKnownFile && one.could === 'price'
   return one.holdsAmounts && disputed.includes(one.could) && !isSettled

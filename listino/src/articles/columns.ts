@@ -9,6 +9,7 @@ import type { Table } from '../table/table.ts'
 import { Unreadable } from '../table/unreadable.ts'
 import type { Problem } from './problem.ts'
 import { currencyAbove } from './rows-above.ts'
+import { divisorsOf } from './units.ts'
 
 type Row = readonly (Cell | undefined)[]
 
@@ -59,12 +60,15 @@ export class Columns {
   readonly #numbers: ReadonlyMap<number, NumberColumn>
   /** The currencies that titles name, or what stands above them. */
   readonly #currencies: (string | null)[]
+  /** What the amounts of columns are divided by that are of several pieces. */
+  readonly #divisors: ReadonlyMap<number, number>
 
   /** @param mark how numbers are written, where the seller says so; else each column tells */
   constructor(table: Table, mapping: Mapping, mark: DecimalMark | null) {
     if (hasCutAmounts(table, mapping, mark)) throw new Unreadable('decimalCommas')
     this.mapping = mapping
     this.header = table.header
+    this.#divisors = divisorsOf(table.header, mapping)
     this.#currencies = table.header.map((title) => titleOf(title).currency)
     for (const [role, kind] of [
       ['price', 'price'],
@@ -151,6 +155,7 @@ export class Columns {
       problems.push({ code, role, column: this.header[column] ?? '', text: shownIn(row[column]) })
       return { value: Number.NaN, currency: null }
     }
-    return { value, currency: numbers.currency ?? this.#currencies[column] ?? null }
+    const ofPiece = this.#divisors.size === 0 ? value : value / (this.#divisors.get(column) ?? 1)
+    return { value: ofPiece, currency: numbers.currency ?? this.#currencies[column] ?? null }
   }
 }

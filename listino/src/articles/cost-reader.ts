@@ -19,6 +19,13 @@ type Row = readonly Cell[]
 
 const noIds: Identifiers = { sku: '', listing: '', ean: '', country: '' }
 
+/** A discount from 1 to 100 percent; NaN where a text is none. */
+function percentIn(text: string): number {
+  const [, digits] = /^ *(\d{1,3}(?:[.,]\d{1,2})?) *%? *$/.exec(text) ?? []
+  const percent = Number(digits?.replace(',', '.'))
+  return percent >= 1 && percent <= 100 ? percent : Number.NaN
+}
+
 /** Reads the rows of a file of costs, each by itself. After `read`, the rest says what is in the row. */
 export class CostReader {
   ids: Identifiers = noIds
@@ -153,11 +160,20 @@ export class CostReader {
 
   /** What one piece costs, after the discount and in a pack of so many, where the seller says that these columns count. */
   #perPiece(row: Row, cost: number, problems: Problem[]): number {
-    const off = this.#number(row, 'discount', 0, problems)
+    const off = this.#discount(row, problems)
     const pieces = this.#number(row, 'packSize', 1, problems)
     if (off < 0 || off > 100) problems.push(this.#notANumber(row, 'discount'))
     if (pieces <= 0) problems.push(this.#notANumber(row, 'packSize'))
     return off === 0 && pieces === 1 ? cost : (cost * (100 - off)) / 100 / pieces
+  }
+
+  /** Percent off. Of discounts one after the other, `50+10`, each is of what the one before leaves. */
+  #discount(row: Row, problems: Problem[]): number {
+    const said = textIn(this.#columns.cell(row, 'discount'))
+    if (!said.includes('+')) return this.#number(row, 'discount', 0, problems)
+    const steps = said.split('+').map((step) => percentIn(step))
+    if (steps.some((step) => Number.isNaN(step))) problems.push(this.#notANumber(row, 'discount'))
+    return 100 - steps.reduce((left, step) => (left * (100 - step)) / 100, 100)
   }
 
   #number(row: Row, role: 'discount' | 'packSize', otherwise: number, problems: Problem[]): number {

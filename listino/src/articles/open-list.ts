@@ -1,5 +1,6 @@
 import { defaultFormData, ratesOf } from '@margine/engine'
 import { openArticles } from '../file-kind.ts'
+import { customersPay } from '../layouts/customer-pays.ts'
 import type { Layout } from '../layouts/layout.ts'
 import { type Proposal, propose, withoutSaleAlone } from '../layouts/propose.ts'
 import { mappingBy } from '../layouts/recognise.ts'
@@ -63,9 +64,11 @@ export function columnsOfLayout(
   for (const role of Object.keys(mapping) as Role[]) certainty[role] = 'layout'
   const used = new Set(Object.values(mapping).flat())
   const added = propose(header, sample, hidden)
+  const theirs = customersPay(header, sample, layout)
   for (const role of addable) {
     const columns = added.mapping[role]
     if (columns === undefined || mapping[role] !== undefined) continue
+    if (columns.some((column) => theirs.has(column))) continue
     // Our own results say it among their terms.
     if (layout.key === 'margine' && role === 'priceVAT') continue
     if (added.certainty[role] !== 'title' || columns.some((column) => used.has(column))) continue
@@ -77,8 +80,8 @@ export function columnsOfLayout(
 }
 
 /** What the columns of a file that nobody knows could be, where it lists articles. */
-function proposedOf({ header, sample, hidden }: Beginning): Proposal {
-  const { mapping, certainty } = propose(header, sample, hidden)
+function proposedOf({ header, sample, hidden }: Beginning, marketplace: string): Proposal {
+  const { mapping, certainty } = propose(header, sample, hidden, marketplace)
   const isOfList = ([role]: [string, unknown]) => !ofCostsAlone.includes(role as Role)
   return {
     mapping: Object.fromEntries(Object.entries(mapping).filter(isOfList)),
@@ -89,15 +92,17 @@ function proposedOf({ header, sample, hidden }: Beginning): Proposal {
 export type ListChoice = TableChoice & {
   /** Where its articles are sold: of the prices of several countries, that one's counts. */
   country?: string
+  /** The marketplace in use: of what a file says of several, its own counts. */
+  marketplace?: string
 }
 
 /** Opens a file of articles and says what its columns are. Throws `Unreadable` where nothing can be read. */
 export async function openList(
   source: Source,
-  { country = 'IT', ...choice }: ListChoice = {},
+  { country = 'IT', marketplace = '', ...choice }: ListChoice = {},
 ): Promise<OpenedList> {
   const { table, layout } = await openArticles(source, choice)
-  if (layout === null) return { table, layout, mark: null, ...proposedOf(table) }
+  if (layout === null) return { table, layout, mark: null, ...proposedOf(table, marketplace) }
   const proposal = columnsOfLayout(layout, table, country)
   return { table, layout, mark: ownMarkOf(table, layout, proposal.mapping), ...proposal }
 }
@@ -127,6 +132,20 @@ export function priceVATIn(
     layout?.priceIncludesVAT ??
     null
   )
+}
+
+/**
+ * That the prices of a program are without VAT, as they are until a setting says otherwise; empty where the file says which.
+ *
+ * @param remedy how the seller says that they include it
+ */
+export function priceVATInWords(
+  { table, layout }: Pick<OpenedList, 'layout'> & { table: Beginning & Pick<Table, Above> },
+  mapping: Mapping,
+  remedy: string,
+): string {
+  if (layout?.vatIsSetting !== true || priceVATIn(table, mapping) !== null) return ''
+  return `I prezzi contano senza IVA, come li esporta ${layout.label.replace(/,.*/, '')} se non hai cambiato le sue impostazioni: se i tuoi sono con IVA ${remedy}.`
 }
 
 /**

@@ -303,7 +303,12 @@ export class ArticleReader {
     const unknown = columns.unknownText(row, 'salePrice')
     if (unknown !== '') problems.push({ code: 'salePrice', text: unknown })
     if (columns.columnOf(row, 'salePrice') === -1) return false
-    if (columns.amount(row, 'salePrice', []).value === 0) return false
+    const { value } = columns.amount(row, 'salePrice', [])
+    if (value === 0) return false
+    if (this.#layout?.salesAreLower === true && value > this.#afterSale(row)) {
+      this.notes.salesAbove++
+      return false
+    }
     const sale = this.#saleDays.of(row)
     if (sale.isOn === null) problems.push({ code: sale.code, text: sale.text })
     return sale.isOn !== false

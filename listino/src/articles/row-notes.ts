@@ -26,6 +26,8 @@ export class RowNotes {
   /** By the place of their rates in the book. */
   readonly #rated: Rated[] = []
   #auctions = 0
+  /** Sale prices above the price they stand in for, which the shop doesn't ask. */
+  salesAbove = 0
 
   add(article: Article, { isBlankVAT, isAuction }: Said): void {
     if (!isUsable(article)) return
@@ -53,6 +55,7 @@ export class RowNotes {
     const foreign = this.#rated.filter(({ country, rate }) => !isOwnRate(rate, country))
     return [
       ...(this.#auctions === 0 ? [] : [auctionsInWords(this.#auctions)]),
+      ...(this.salesAbove === 0 ? [] : [salesAboveInWords(this.salesAbove)]),
       ...(foreign.length === 0 ? [] : [foreignInWords(foreign)]),
     ]
   }
@@ -62,6 +65,9 @@ const auctionsInWords = (count: number): string =>
   count === 1
     ? "1 asta: contata al prezzo di oggi, che può salire fino all'ultimo."
     : `${counted(count, 'asta', 'aste')}: contate al prezzo di oggi, che può salire fino all'ultimo.`
+
+const salesAboveInWords = (count: number): string =>
+  `${counted(count, 'riga', 'righe')} con un prezzo in offerta più alto di quello regolare: conta il regolare, come nel negozio.`
 
 /** That rates are none of their country's. Italian ones may be right elsewhere in the Union: below a yearly sum of sales there. */
 function foreignInWords(foreign: readonly Rated[]): string {

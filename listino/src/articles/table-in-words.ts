@@ -98,6 +98,14 @@ function tablesBeside({ beside }: Pick<Table, 'beside'>): string[] {
   ]
 }
 
+/** That a text is believed to be of a Mac. */
+const decodedAs = ({ decoding }: Pick<Table, 'decoding'>): string[] =>
+  decoding?.encoding === 'macintosh'
+    ? [
+        'Il testo sembra salvato da Excel per Mac (Mac Roman), e così è letto: controlla gli accenti.',
+      ]
+    : []
+
 /**
  * What is read of a table otherwise than it looks: what stands above its titles, other tables beside it,
  * hidden columns, merged cells.
@@ -106,8 +114,12 @@ function tablesBeside({ beside }: Pick<Table, 'beside'>): string[] {
  * tableInWords(table) // ['Sopra i titoli 2 righe con numeri non sono lette: riga 1, riga 3.']
  */
 export const tableInWords = (
-  table: Pick<Table, 'above' | 'preface' | 'sheets' | 'header' | 'hidden' | 'merged' | 'beside'>,
+  table: Pick<
+    Table,
+    'above' | 'preface' | 'sheets' | 'header' | 'hidden' | 'merged' | 'beside' | 'decoding'
+  >,
 ): string[] => [
+  ...decodedAs(table),
   ...saidInWords(table),
   ...rowsAbove(table),
   ...tablesBeside(table),

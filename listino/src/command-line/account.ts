@@ -8,9 +8,11 @@ import {
 } from '../articles/account.ts'
 import {
   accountInShort,
+  isUntitled,
   roleWords,
   titled,
   uncountedVAT,
+  unitsInWords,
   whyLeftOut,
 } from '../articles/account-words.ts'
 import { flagOf, type Role } from '../layouts/role.ts'
@@ -61,7 +63,7 @@ export function accountInWords(
   })
   const others = leftOut(account)
   const sentences = others
-    .filter((one) => one.could !== null)
+    .filter((one) => !isUntitled(one))
     .map((one) => {
       const why = `${file}: ${columnOf(one)} non è contata: ${whyLeftOut(one, account)}.`
       const isTwin = one.title !== '' && twinsOf(account, one).length > 0
@@ -69,10 +71,11 @@ export function accountInWords(
         return `${why} Ci sono più colonne con questo titolo: nel file dagliene uno diverso.`
       return why + (one.could === null || isForGood(one) ? '' : named(one, option))
     })
-  const untitled = others.filter((one) => one.could === null).map(titled)
+  const untitled = others.filter(isUntitled).map(titled)
   return [
     `${file}: ${accountInShort(account)}.`,
     ...guesses,
+    ...unitsInWords(account).map((said) => `${file}: ${said}`),
     ...sentences,
     ...(untitled.length === 0
       ? []

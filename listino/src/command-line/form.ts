@@ -151,6 +151,9 @@ function withOwnRate(form: CalculationFormData, percentuale: string | undefined)
 /** What a file says of all its articles, as far as it does. */
 export type FileTerms = Partial<OwnTerms & { aliquotaIVA: string; speseIncludonoIVA: boolean }>
 
+const pricesIncludeVAT = (options: Options, { prezzoIncludesIVA = true }: FileTerms): boolean =>
+  options['prezzo-con-iva'] ?? (options['prezzo-senza-iva'] === true ? false : prezzoIncludesIVA)
+
 /**
  * What holds for every article.
  *
@@ -166,8 +169,7 @@ export function formOf(options: Options, said: FileTerms, today: string): Calcul
     packaging: amount('packaging', options.packaging),
     ...advertisingOf(options),
     costoIncludesIVA: options['costo-con-iva'] ?? said.costoIncludesIVA ?? false,
-    prezzoIncludesIVA:
-      options['prezzo-senza-iva'] === true ? false : (said.prezzoIncludesIVA ?? true),
+    prezzoIncludesIVA: pricesIncludeVAT(options, said),
     prime: options.prime ?? false,
     tariffe: options.tariffe ?? '1.3.1',
     aliquotaIVA: options.iva ?? said.aliquotaIVA ?? '',

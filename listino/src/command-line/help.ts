@@ -28,6 +28,7 @@ Vendita
   --iva PERCENTO           IVA dei prodotti, se non è quella ordinaria e il file non la dice
   --iva-ridotta PERCENTO   quanto vale la «reduced-rate» di WooCommerce
   --prezzo-senza-iva       i prezzi sono senza IVA
+  --prezzo-con-iva         i prezzi sono con IVA, anche se il file dice senza
   --prime                  articoli idonei a Prime
   --spedizione-incassata IMPORTO   quanto paga il cliente per la spedizione, con l'IVA o senza come i prezzi
   --regime REGIME          ordinario o forfettario (ordinario); del forfettario: --coefficiente PERCENTO (40),

@@ -48,6 +48,7 @@ const config = {
     confronta: { type: 'string' },
     'iva-ridotta': { type: 'string' },
     'prezzo-senza-iva': { type: 'boolean' },
+    'prezzo-con-iva': { type: 'boolean' },
     prime: { type: 'boolean' },
     obiettivo: { type: 'string' },
     'obiettivo-in': { type: 'string' },

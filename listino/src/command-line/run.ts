@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import type { Writable } from 'node:stream'
+import { defaultFormData } from '@margine/engine'
 import { complete } from '../answers/answer.ts'
 import { AnswerBook } from '../answers/answer-book.ts'
 import { accountOf } from '../articles/account.ts'
@@ -10,6 +11,7 @@ import {
   type OpenedList,
   openList,
   priceVATIn,
+  priceVATInWords,
   rateInTitle,
   rateInWords,
 } from '../articles/open-list.ts'
@@ -50,6 +52,7 @@ const listOpener = (options: Options) => (source: Source) =>
   openList(source, {
     sheet: options.foglio ?? null,
     country: options.paese?.toUpperCase() ?? 'IT',
+    marketplace: options.marketplace ?? defaultFormData.marketplace,
   })
 
 const descriptorOf = (out: Writable): number | null =>
@@ -72,7 +75,9 @@ function assertUsable(found: OpenedList): void {
 }
 
 /** What is read of a file's columns, and what is not. */
-function columnsInWords(found: OpenedList, mapping: Mapping, { iva }: Options): string[] {
+function columnsInWords(found: OpenedList, mapping: Mapping, options: Options): string[] {
+  const { iva } = options
+  const areSaid = options['prezzo-con-iva'] ?? options['prezzo-senza-iva'] ?? false
   const { table } = found
   const [vat] = mapping.vat ?? []
   const isTyped = vat !== undefined && iva !== undefined
@@ -80,7 +85,11 @@ function columnsInWords(found: OpenedList, mapping: Mapping, { iva }: Options): 
     ...openedInWords({ ...found, mapping }),
     ...placeLines(table, '--foglio'),
     ...accountInWords(table.name, accountOf(found, mapping), '--colonna'),
-    ...[expensesVATInWords(table, mapping), iva === undefined ? rateInWords(table, mapping) : '']
+    ...[
+      expensesVATInWords(table, mapping),
+      iva === undefined ? rateInWords(table, mapping) : '',
+      areSaid ? '' : priceVATInWords(found, mapping, 'aggiungi --prezzo-con-iva'),
+    ]
       .filter((said) => said !== '')
       .map((said) => `${table.name}: ${said}`),
     ...(isTyped ? [`${table.name}: «${table.header[vat]}» non è contata: vale --iva ${iva}.`] : []),

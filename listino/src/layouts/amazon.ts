@@ -23,6 +23,7 @@ const listings: Layout = {
       'canale logistica',
     ],
   },
+  customers: ['zshop-shipping-fee'],
   aside: [
     'item-condition',
     "condizione dell'articolo",

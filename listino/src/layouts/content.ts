@@ -45,6 +45,9 @@ const isBlankYet = (texts: readonly string[], certainty: 'title' | 'guess'): boo
 
 const isNumber = (text: string): boolean => kindOf(text) !== 'notANumber'
 
+/** One discount, or several one after the other: `50+10`. */
+const areNumbers = (text: string): boolean => text.split('+').every(isNumber)
+
 /**
  * Whether the cells of a column can be what a role asks for. A usual title is believed where one cell fits: what doesn't
  * is a problem of its row. Part of a title needs nearly all.
@@ -53,8 +56,8 @@ export function holds(role: Role, cells: Cells, certainty: 'title' | 'guess'): b
   const texts = saidIn(cells)
   if (isBlankYet(texts, certainty)) return true
   if (isAmountRole(role) || role === 'discount' || role === 'packSize') {
-    if (certainty === 'title') return texts.some(isNumber)
-    return share(texts, 0.8, isNumber)
+    const fits = role === 'discount' ? areNumbers : isNumber
+    return certainty === 'title' ? texts.some(fits) : share(texts, 0.8, fits)
   }
   switch (role) {
     case 'store':

@@ -17,6 +17,8 @@ export type LayoutKey =
   | 'danea'
   | 'prestashop'
   | 'odoo'
+  | 'magento'
+  | 'zoho'
   | 'margine'
   | 'margineCosti'
 
@@ -29,6 +31,10 @@ export type Layout = {
   marketplace: string | null
   /** Whether its prices include VAT where their title doesn't say; missing where that is the seller's to say. */
   priceIncludesVAT?: boolean
+  /** Whether the shop asks its sale price only where that is below the price. */
+  salesAreLower?: boolean
+  /** Whether a setting of the program says if its prices include VAT: `priceIncludesVAT` is as it begins. */
+  vatIsSetting?: boolean
   /** Who sends its articles, where their rows don't say. */
   sender?: Channel
   /** Headers that together no other file has: of each group one. */
@@ -38,6 +44,8 @@ export type Layout = {
    * country that articles are sold in.
    */
   columns: Readonly<Partial<Record<Role, readonly string[]>>>
+  /** Headers of what customers pay for sending. */
+  customers?: readonly string[]
   /** Headers of columns that say nothing of amounts, whatever their titles and cells look like. */
   aside?: readonly string[]
 }

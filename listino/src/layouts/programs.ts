@@ -65,12 +65,15 @@ const prestashop: Layout = {
 
 /**
  * Products of Odoo by the names of its fields, as an export that can be imported again has them.
- * Source: fields of `product.template` and `product.product`.
+ * Its taxes are «price excluded» unless each says otherwise.
+ * Source: fields of `product.template` and `product.product`; odoo.com/documentation, «Taxes».
  */
 const odoo: Layout = {
   key: 'odoo',
   label: 'Odoo, prodotti',
   marketplace: null,
+  priceIncludesVAT: false,
+  vatIsSetting: true,
   signature: [['default_code'], ['list_price', 'lst_price'], ['standard_price']],
   columns: {
     sku: ['default_code'],
@@ -83,4 +86,59 @@ const odoo: Layout = {
   },
 }
 
-export const programLayouts: readonly Layout[] = [danea, prestashop, odoo]
+/**
+ * Products of Magento, as it exports them. Its prices are without VAT until «Catalog Prices» is set to «Including Tax».
+ * Source: headers of exported files, of Magento 1 and 2; its guide, «Tax settings».
+ */
+const magento: Layout = {
+  key: 'magento',
+  label: 'Magento, prodotti',
+  marketplace: null,
+  priceIncludesVAT: false,
+  vatIsSetting: true,
+  signature: [
+    ['sku'],
+    ['attribute_set_code', '_attribute_set'],
+    ['product_type', '_type'],
+    ['price'],
+  ],
+  columns: {
+    sku: ['sku'],
+    name: ['name'],
+    rowKind: ['product_type', '_type'],
+    price: ['price'],
+    salePrice: ['special_price'],
+    saleFrom: ['special_price_from_date', 'special_from_date'],
+    saleTo: ['special_price_to_date', 'special_to_date'],
+    cost: ['cost'],
+    quantity: ['qty'],
+  },
+}
+
+/**
+ * Items of Zoho Books and Zoho Inventory. Their rates are without tax until its settings say otherwise.
+ * Source: headers of exported files; zoho.com, «Items».
+ */
+const zoho: Layout = {
+  key: 'zoho',
+  label: 'Zoho, articoli',
+  marketplace: null,
+  priceIncludesVAT: false,
+  vatIsSetting: true,
+  signature: [
+    ['item id'],
+    ['item name'],
+    ['rate', 'selling price'],
+    ['purchase rate', 'purchase price'],
+  ],
+  columns: {
+    sku: ['sku'],
+    ean: ['ean', 'upc'],
+    name: ['item name'],
+    price: ['rate', 'selling price'],
+    cost: ['purchase rate', 'purchase price'],
+    quantity: ['stock on hand'],
+  },
+}
+
+export const programLayouts: readonly Layout[] = [danea, prestashop, odoo, magento, zoho]

@@ -2,8 +2,10 @@ import { greatestOf } from '../extremes.ts'
 import { type Cell, textIn } from '../table/cell.ts'
 import { isAbout } from './beginnings.ts'
 import { holds } from './content.ts'
+import { customersPay } from './customer-pays.ts'
+import { channelIn, isChannel } from './marketplaces.ts'
 import { amountRoles, type Certainty, flagOf, type Mapping, type Role } from './role.ts'
-import { namesAlone, synonyms } from './synonyms.ts'
+import { namesAlone, synonyms, type Titles } from './synonyms.ts'
 import { type Title, titleOf, titlesOf } from './title.ts'
 
 /** What the columns of a file may be, and how certain each role is. */
@@ -53,6 +55,8 @@ const exactOnly: ReadonlySet<Role> = new Set<Role>([
 const isBareFlag = ({ subject, includesVAT }: Title): boolean =>
   subject === '' && includesVAT !== null
 
+const amounts: ReadonlySet<Role> = new Set(amountRoles)
+
 /** What a title that speaks of VAT may be where its cells say yes or no. */
 function flagsBy(title: Title, amounts: readonly Candidate[]): Candidate[] {
   if (isBareFlag(title))
@@ -63,23 +67,57 @@ function flagsBy(title: Title, amounts: readonly Candidate[]): Candidate[] {
   )
 }
 
+/** Whether a title is of no piece: VAT in a currency is what it comes to, and nobody knows how much of a kilogram an article is. */
+const isOfOther = (role: Role, { currency, isByMeasure }: Title): boolean =>
+  (role === 'vat' && currency !== null) || (isByMeasure && amounts.has(role))
+
+/** What a title says of one role; null where that is nothing. */
+function candidateFor(
+  role: Role,
+  { usual, also = [], unless = [] }: Titles,
+  { words, subject, pieces }: Title,
+): Candidate | null {
+  const isIt = (name: string) => name === subject || name === words
+  const at = usual.findIndex(isIt)
+  // A piece may be sold, or the pack.
+  const isOfPack = pieces > 1 && (role === 'price' || role === 'salePrice')
+  if (at !== -1 && !isOfPack) return { role, certainty: 'title', weight: 2000 - at }
+  if (at !== -1 || also.some(isIt)) return { role, certainty: 'guess', weight: 1000 }
+  const weight = exactOnly.has(role) ? 0 : heldIn(subject, [...usual, ...also], unless)
+  return weight > 0 ? { role, certainty: 'guess', weight } : null
+}
+
 /** What a title says that its column may be; the surest in front. Its content is not looked at. */
 export function candidatesBy(title: Title): Candidate[] {
-  const { words, subject, currency } = title
-  const found: Candidate[] = []
-  for (const [role, { usual, also = [], unless = [] }] of Object.entries(synonyms)) {
-    // VAT in a currency is what it comes to, and no rate.
-    if (role === 'vat' && currency !== null) continue
-    const at = usual.findIndex((name) => name === subject || name === words)
-    const isAlso = also.some((name) => name === subject || name === words)
-    if (at !== -1) found.push({ role: role as Role, certainty: 'title', weight: 2000 - at })
-    else if (isAlso) found.push({ role: role as Role, certainty: 'guess', weight: 1000 })
-    else if (!exactOnly.has(role as Role)) {
-      const weight = heldIn(subject, [...usual, ...also], unless)
-      if (weight > 0) found.push({ role: role as Role, certainty: 'guess', weight })
-    }
-  }
+  const found = Object.entries(synonyms).flatMap(([role, titles]) => {
+    const candidate = candidateFor(role as Role, titles, title)
+    return candidate === null || isOfOther(candidate.role, title) ? [] : [candidate]
+  })
   return [...found, ...flagsBy(title, found)].sort((one, other) => other.weight - one.weight)
+}
+
+/** What each marketplace may have its own of. What a title says of costs on one may be its fees. */
+const byChannel: ReadonlySet<Role> = new Set<Role>([
+  'price',
+  'salePrice',
+  'shipping',
+  'packaging',
+  'advertising',
+])
+
+/** What a title that names the marketplace in use says without that name, where it is a usual one; it comes before others. */
+function candidatesOn(marketplace: string, title: Title): Candidate[] {
+  const named = channelIn(title.words)
+  if (named === null || !isChannel(named, marketplace)) return []
+  const bare = (text: string) =>
+    text
+      .replace(named, '')
+      .replace(/ +/g, ' ')
+      .trim()
+      .replace(/ (?:su|per|on|di)$/u, '')
+  return candidatesBy({ ...title, words: bare(title.words), subject: bare(title.subject) })
+    .filter(({ role, certainty }) => byChannel.has(role) && certainty === 'title')
+    .map((candidate) => ({ ...candidate, weight: candidate.weight + 2000 }))
 }
 
 /** The cells of a column in the first rows. */
@@ -91,8 +129,6 @@ const vatWeight = { true: 0.5, null: 0.25, false: 0 } as const
 
 /** Of a column whose title speaks of VAT: whether its cells are 1 and 0 alone, which may be amounts or «si» and «no». */
 type Placed = Candidate & { column: number; includesVAT: boolean | null; areBits: boolean }
-
-const amounts: ReadonlySet<Role> = new Set(amountRoles)
 
 const areBits = (cells: readonly (Cell | undefined)[]): boolean =>
   cells.every((cell) => ['', '0', '1'].includes(textIn(cell)))
@@ -127,10 +163,13 @@ function candidatesIn(
   header: readonly Cell[],
   sample: readonly (readonly Cell[])[],
   hidden: ReadonlySet<number>,
+  marketplace: string,
 ): Placed[] {
   const isHidden = ({ column }: Placed) => Number(hidden.has(column))
+  const theirs = customersPay(header, sample)
   const all = titlesOf(header).flatMap((title, column) => {
-    const candidates = candidatesBy(title)
+    if (theirs.has(column)) return []
+    const candidates = [...candidatesOn(marketplace, title), ...candidatesBy(title)]
     if (candidates.length === 0) return []
     const cells = cellsOf(sample, column)
     const { includesVAT } = title
@@ -156,16 +195,23 @@ const none: ReadonlySet<number> = new Set()
  * role at most; what is not proposed, the seller names.
  *
  * @param hidden the columns that nobody sees: each other one comes before them
+ * @param marketplace where the articles are sold: of «Prezzo eBay» and «Prezzo Amazon» its own counts
  */
 export function propose(
   header: readonly Cell[],
   sample: readonly (readonly Cell[])[],
   hidden: ReadonlySet<number> = none,
+  marketplace = '',
 ): Proposal {
   const mapping: Partial<Record<Role, number[]>> = {}
   const certainty: Partial<Record<Role, Certainty>> = {}
   const taken = new Set<number>()
-  for (const { role, column, certainty: degree } of candidatesIn(header, sample, hidden)) {
+  for (const { role, column, certainty: degree } of candidatesIn(
+    header,
+    sample,
+    hidden,
+    marketplace,
+  )) {
     if (mapping[role] !== undefined || taken.has(column)) continue
     mapping[role] = [column]
     certainty[role] = degree

@@ -103,6 +103,7 @@ export const woocommerce: Layout = {
   key: 'woocommerce',
   label: 'WooCommerce, esportazione dei prodotti',
   marketplace: 'woocommerce',
+  salesAreLower: true,
   signature: [
     ['sku', 'cod'],
     ['type', 'tipo'],
@@ -187,6 +188,7 @@ export const productFeed: Layout = {
     cost: ['cost_of_goods_sold', 'cost of goods sold'],
     quantity: ['quantity', 'inventory', 'quantity_to_sell_on_facebook'],
   },
+  customers: ['shipping', 'shipping(price)', 'shipping price', 'shipping_price', 'shipping_cost'],
   aside: [
     ...['shipping_weight', 'shipping weight', 'shipping_label', 'shipping label'],
     ...['google_product_category', 'google product category', 'fb_product_category'],

@@ -2,7 +2,7 @@ import { boughtByTitle, discounted } from './beginnings.ts'
 import type { Role } from './role.ts'
 
 /** The titles that sellers give to a column of a role. */
-type Titles = {
+export type Titles = {
   /** Titles that mean the role and nothing else, the surest in front. */
   usual: readonly string[]
   /** Titles that other columns have as well. */

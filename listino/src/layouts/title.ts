@@ -1,6 +1,7 @@
 import { currencyOf } from '../numbers/number-style.ts'
 import { type Cell, textIn } from '../table/cell.ts'
 import { boughtByTitle, discounted, isAbout } from './beginnings.ts'
+import { channelIn } from './marketplaces.ts'
 import { vatIn } from './vat.ts'
 
 /** What the title of a column says. */
@@ -15,6 +16,10 @@ export type Title = {
   includesVAT: boolean | null
   /** The rate of VAT in percent, as `aliquotaIVA` has it; null where it doesn't say. */
   vat: string | null
+  /** How many pieces its amounts are of: 1 where it doesn't say. */
+  pieces: number
+  /** Whether its amounts are of a kilogram, a litre or a metre. */
+  isByMeasure: boolean
 }
 
 /** No title is longer. A row that might be a header may have a long text in each of its cells. */
@@ -65,11 +70,29 @@ const isEach = (title: Cell): boolean => !/\bCAD\b(?!\.)/.test(textIn(title))
 /** A rate behind the word for VAT: «IVA 22% inclusa». */
 const rateBehind = new RegExp(`(?<= |^)(${tax}) (\\d{1,2})(?: %)?(?= |$)`, 'u')
 
+const piece = '(?:pz|pezzi|pcs|pieces|unità|units|stück|stk)'
+const pack = '(?:conf(?:ezione|ezioni)?|pacco|scatola|cartone|collo|box|pack|set|blister)'
+/** «per 100 pz», «a confezione da 12», «al mille». */
+const ofPieces = new RegExp(
+  `(?<!(?:^| )(?:da|oltre|from|min|minimo|fino|almeno|qtà|qta))(?:^| )(?:(?:(?:per|x|ogni|a) )?(\\d{1,5}) ?${piece}|(?:(?:per|x|a|la) )?${pack} (?:da|di|of|x) (\\d{1,5})(?: ?${piece})?|(?:per|x|ogni|al) (cento|centinaio|mille|migliaio|100|1000)(?! ?(?:kg|gr?|ml|lt?|cm|m)(?= |$)))(?= |$)`,
+  'u',
+)
+const numbersInWords: Readonly<Record<string, number>> = {
+  cento: 100,
+  centinaio: 100,
+  mille: 1000,
+  migliaio: 1000,
+}
+
+/** «al kg», «€/mq», «per 100 g». */
+const byMeasure =
+  /(?:(?<!(?:^| )(?:fino|oltre|entro))(?:^| )(?:al|allo|per|a|x|ogni|€|eur) (?:\d+ ?)?(?:kg|hg|etto|gr?|ton|lt?|ml|hl|m[lqc23]?|mt)|(?<!\d)(?:^| )(?:kg|kilo|chilo|quintale|litr[oi]|metr[oi]|mq|mc))(?= |$)/u
+
 /**
  * What a title says.
  *
  * @example
- * titleOf('Listino 1 (ivato)') // { words: 'listino 1 ivato', subject: 'listino 1', currency: null, includesVAT: true, vat: null }
+ * titleOf('Listino 1 (ivato)') // { words: 'listino 1 ivato', subject: 'listino 1', includesVAT: true, pieces: 1, … }
  */
 export function titleOf(title: Cell): Title {
   const words = titleWords(title)
@@ -88,11 +111,28 @@ export function titleOf(title: Cell): Title {
   // «Costo in dollari» is a cost.
   const isOfCurrency = (word: string, at: number) =>
     named.includes(word) || (word === 'in' && named.includes(rest[at + 1] ?? ''))
-  const subject = rest.filter((word, at) => !isOfCurrency(word, at)).join(' ')
+  const ofCurrencyLeft = rest.filter((word, at) => !isOfCurrency(word, at)).join(' ')
+  const { pieces, others: subject } = piecesIn(ofCurrencyLeft)
   const [currency = null] = named.map(currencyOf)
   const vat = vatIn(rateBehind.exec(words)?.[2] ?? '')
-  return { words, subject, currency, includesVAT, vat }
+  return { words, subject, currency, includesVAT, vat, pieces, isByMeasure: byMeasure.test(words) }
 }
+
+/** Of how many pieces a title speaks, and its other words. */
+function piecesIn(words: string): { pieces: number; others: string } {
+  const found = ofPieces.exec(words)
+  const said = found?.slice(1).find((text) => text !== undefined)
+  const pieces = said === undefined ? 1 : (numbersInWords[said] ?? Number(said))
+  if (found === null || pieces < 1) return { pieces: 1, others: words }
+  const others = words
+    .replace(found[0], '')
+    .replace(/ (?:€|per|x|a)$/u, '')
+    .trim()
+  return { pieces, others: others === '' ? words : others }
+}
+
+/** Whether a title names a marketplace, or a shop of one's own. */
+export const namesChannel = (title: Cell): boolean => channelIn(titleOf(title).words) !== null
 
 const gross = /(?:^| )(?:lord[oi]|gross|brutto)(?= |$)/u
 const net = /(?:^| )(?:nett[oi]|net)(?= |$)/u

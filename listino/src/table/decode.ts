@@ -1,7 +1,8 @@
 import { ControlCharacters } from './control-characters.ts'
+import { isMacRoman } from './mac-roman.ts'
 
 /** The encodings that sellers' files come in. */
-type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'macintosh'
 
 /** What was found out about the text of a file while it was read. */
 export type Decoding = {
@@ -57,7 +58,7 @@ function readBeyondAscii(text: string): number {
   return count
 }
 
-/** Decodes chunk by chunk. A text that is no UTF-8 is Windows-1252, which files from Windows without a mark are. */
+/** Decodes chunk by chunk. A text that is no UTF-8 is Windows-1252, or Mac Roman: files without a mark are. */
 export class Decoder {
   readonly found: Decoding
   readonly #controls = new ControlCharacters()
@@ -65,7 +66,8 @@ export class Decoder {
   #isCertain = false
   #rest = new Uint8Array(0)
   #wide: TextDecoder | null = null
-  #single = new TextDecoder('windows-1252')
+  /** Null until a part is no UTF-8. */
+  #single: TextDecoder | null = null
   #strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
   #lenient = new TextDecoder('utf-8', { ignoreBOM: true })
 
@@ -113,7 +115,7 @@ export class Decoder {
   }
 
   #narrow(bytes: Uint8Array): string {
-    if (this.found.encoding === 'windows-1252') return this.#single.decode(bytes)
+    if (this.#single !== null) return this.#single.decode(bytes)
     try {
       const text = this.#strict.decode(bytes)
       // Letters beyond ASCII take more bytes than one.
@@ -126,7 +128,8 @@ export class Decoder {
         this.#isCertain = true
         return this.#counted(text)
       }
-      this.found.encoding = 'windows-1252'
+      this.found.encoding = isMacRoman(bytes) ? 'macintosh' : 'windows-1252'
+      this.#single = new TextDecoder(this.found.encoding)
       return this.#single.decode(bytes)
     }
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { lackOf, roleOf, withRole } from '../../src/listino/mapping/choosing.ts'
 import type { ColumnsBy } from '../../src/listino/worker/column-choice.ts'
+import { fingerprintOf } from '../../src/listino/worker/column-choice.ts'
 import { fileOf, type Of, terms, Visit } from './visit.ts'
 
 const by: ColumnsBy = { known: {}, isAsked: false, said: {} }
@@ -16,6 +17,14 @@ const facts = (answer: Of<'list' | 'columnsAsked' | 'refused'>) => {
 }
 
 const strange = 'Modello;Importo cliente;Netto\nA-1;20,00;5,00\nB-2;12,00;11,50\n'
+
+it('What was said of columns of several marketplaces holds for the one in use', () => {
+  const of = (header: string[], marketplace: string) =>
+    fingerprintOf('articles', { header, headerRow: 1 }, marketplace)
+  const named = ['SKU', 'Prezzo eBay', 'Prezzo Catawiki']
+  expect(of(named, 'ebay')).not.toBe(of(named, 'etsy'))
+  expect(of(['SKU', 'Prezzo'], 'ebay')).toBe(of(['SKU', 'Prezzo'], 'etsy'))
+})
 
 describe('The columns of a file', () => {
   it('that nobody knows are asked, with its first rows and what they would come to', async () => {

@@ -6,6 +6,7 @@ import {
   expensesVATInWords,
   type Mapping,
   type OpenedList,
+  priceVATInWords,
   type RowNotes,
   rateInWords,
   tableInWords,
@@ -43,7 +44,11 @@ export function accountFacts(
       ...(notes?.warnings ?? []),
       ...warningsOf(account, what),
       ...(what === 'articles'
-        ? [rateInWords(opened.table, mapping), expensesVATInWords(opened.table, mapping)]
+        ? [
+            rateInWords(opened.table, mapping),
+            expensesVATInWords(opened.table, mapping),
+            priceVATInWords({ layout: null, ...opened }, mapping, 'cambia «Prezzi con IVA»'),
+          ]
         : []),
     ].filter((said) => said !== ''),
   }

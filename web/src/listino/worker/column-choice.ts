@@ -13,6 +13,7 @@ import {
   isCertain,
   leftOut,
   type Mapping,
+  namesChannel,
   type OpenedList,
   type Role,
   shownIn,
@@ -59,11 +60,19 @@ export type ColumnsWanted = { asked: ColumnsAsked; opened: OpenedList }
 
 const shownRows = 5
 
-/** Files with the same header are of one kind, whatever their rows are. */
-export const fingerprintOf = (
+/**
+ * Files with the same header are of one kind, whatever their rows are; where titles name marketplaces, the one in use decides
+ * which column counts.
+ */
+export function fingerprintOf(
   what: ColumnsFor,
   { header, headerRow }: Pick<Table, 'header' | 'headerRow'>,
-): string | null => (headerRow === 0 ? null : JSON.stringify([what, ...header.map(headerKey)]))
+  marketplace = '',
+): string | null {
+  if (headerRow === 0) return null
+  const named = header.some(namesChannel) ? [marketplace] : []
+  return JSON.stringify([what, ...named, ...header.map(headerKey)])
+}
 
 function doubtsOf(account: readonly ColumnAccount[], header: readonly string[]): string[] {
   const left = new Map(leftOut(account).map((one) => [one.column, one]))
@@ -78,10 +87,11 @@ function chosen(
   opened: OpenedList,
   isSure: boolean,
   { known, isAsked, said }: ColumnsBy,
+  marketplace?: string,
 ): ColumnChoice | ColumnsWanted {
   if (said[what] !== undefined) return said[what]
   const { table, layout, mapping, certainty } = opened
-  const fingerprint = fingerprintOf(what, table)
+  const fingerprint = fingerprintOf(what, table, marketplace)
   const before = fingerprint === null ? undefined : known[fingerprint]
   const choice = before ?? { mapping, mark: opened.mark }
   const areCut = hasCutAmounts(table, choice.mapping, choice.mark)
@@ -105,8 +115,12 @@ function chosen(
 }
 
 /** What the columns of a file of articles are, as far as that is certain. */
-export const articleColumns = (opened: OpenedList, by: ColumnsBy): ColumnChoice | ColumnsWanted =>
-  chosen('articles', opened, isCertain(accountOf(opened), opened.layout !== null), by)
+export const articleColumns = (
+  opened: OpenedList,
+  by: ColumnsBy,
+  marketplace: string,
+): ColumnChoice | ColumnsWanted =>
+  chosen('articles', opened, isCertain(accountOf(opened), opened.layout !== null), by, marketplace)
 
 /** What the columns of a file of costs are, as far as that is certain. */
 export function costColumnsOf(

@@ -135,9 +135,9 @@ export async function importList(
 ): Promise<Imported | ColumnsWanted> {
   const source = counted(file, name)
   const pause = () => report({ rows: 0, share: 0 })
-  const opened = await openList(source, { sheet, pause })
+  const opened = await openList(source, { sheet, pause, marketplace: chosen.marketplace })
   const { table, layout } = opened
-  const choice = articleColumns(opened, by)
+  const choice = articleColumns(opened, by, chosen.marketplace)
   if ('asked' in choice) return choice
   const { mapping, mark: decimalMark } = choice
   const terms = termsFor({ ...opened, mapping }, chosen)

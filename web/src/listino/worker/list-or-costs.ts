@@ -67,6 +67,7 @@ export async function listAndCosts({ file, others = [] }: OpenInput) {
 export async function areCostsAlone(
   file: File,
   { known, isAsked, said }: ColumnsBy,
+  marketplace: string,
 ): Promise<boolean> {
   if (said.costs !== undefined) return true
   if (isAsked || said.articles !== undefined) return false
@@ -75,7 +76,7 @@ export async function areCostsAlone(
   )
   if (layout?.key === 'margineCosti') return true
   const before = (what: 'articles' | 'costs') =>
-    known[fingerprintOf(what, table) ?? ''] !== undefined
+    known[fingerprintOf(what, table, what === 'articles' ? marketplace : '') ?? ''] !== undefined
   if (before('articles')) return false
   if (before('costs')) return true
   if (layout !== null || mapping.price !== undefined || mapping.cost === undefined) return false

@@ -176,7 +176,7 @@ export class Reading {
     const { file, others = [], terms, columns = nothingSaid, sheet = null } = asked
     return this.#read(tell, async (report) => {
       const mayBeCosts = others.length === 0 && sheet === null
-      if (mayBeCosts && (await areCostsAlone(file, columns)))
+      if (mayBeCosts && (await areCostsAlone(file, columns, terms.marketplace)))
         return this.#tellFound(file, this.#costs.memory.withoutSuffix, report, columns)
       const { list, costs } = await listAndCosts(asked)
       const imported = await this.#import(list, { terms, columns, sheet }, report)

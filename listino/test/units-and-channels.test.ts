@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { accountOf, leftOut } from '../src/articles/account.ts'
+import { columnInWords, warningsOf } from '../src/articles/account-words.ts'
+import { isCertain } from '../src/articles/certainty.ts'
+import { costColumns } from '../src/articles/cost-columns.ts'
+import { Costs } from '../src/articles/costs.ts'
+import { openList } from '../src/articles/open-list.ts'
+import { titleOf } from '../src/layouts/title.ts'
+import { openTable } from '../src/table/table.ts'
+import { textFile } from './files.ts'
+import { readList } from './lists.ts'
+
+const fileOf = (...lines: string[]) => textFile(`${lines.join('\n')}\n`)
+
+async function first(...lines: string[]) {
+  const found = await readList(fileOf(...lines))
+  const account = accountOf(found)
+  return { ...found.articles[0], account, said: warningsOf(account).join(' ') }
+}
+
+describe('A title that says of how many pieces its amounts are', () => {
+  it.each([
+    ['Costo per 100 pz', 100],
+    ['Costo (€/100 pz)', 100],
+    ['Costo x 1000', 1000],
+    ['Costo al mille', 1000],
+    ['Costo per 50 pezzi', 50],
+    ['Costo a confezione da 12', 12],
+    ['Costo conf. da 6 pz', 6],
+    ['Cost pack of 24', 24],
+    ['Costo al pezzo', 1],
+    ['Costo cad.', 1],
+    ['Costo da 100 pz', 1],
+    ['Costo per 100 g', 1],
+  ])('%s: %d', (title, pieces) => {
+    expect(titleOf(title).pieces).toBe(pieces)
+  })
+
+  it('divides a cost, and that is said', async () => {
+    const { cost, said, account } = await first('SKU;Prezzo;Costo per 100 pz', 'A;0,30;12,00')
+    expect(cost).toBe(0.12)
+    expect(said).toContain('«Costo per 100 pz» è di 100 pezzi: ogni importo è diviso per 100.')
+    const [, , column] = account
+    expect(column && columnInWords(column, account)).toContain('di 100 pezzi')
+  })
+
+  it('divides a cost in a file of costs', async () => {
+    const table = await openTable(fileOf('SKU;Costo conf. da 12', 'A;24,00'), { amount: 'cost' })
+    const { mapping } = costColumns(table)
+    expect((await Costs.of(table, { mapping })).of('A')?.parts.cost).toBe(2)
+  })
+
+  it('leaves price and cost of the same pack as they are: the pack is sold', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 2, max: 500 }), async (pieces) => {
+        const { price, cost, said } = await first(
+          `SKU;Prezzo per ${pieces} pz;Costo per ${pieces} pz`,
+          'A;30,00;12,00',
+        )
+        expect([price, cost]).toEqual([30, 12])
+        expect(said).toContain(`Prezzo e costo sono di ${pieces} pezzi`)
+      }),
+      { numRuns: 10 },
+    )
+  })
+
+  it('is asked of a price, for the pack may be what is sold', async () => {
+    const { price, account } = await first('SKU;Prezzo conf. da 12;Costo', 'A;24,00;1,00')
+    expect(price).toBe(2)
+    expect(isCertain(account, false)).toBe(false)
+  })
+
+  it.each(['Costo al kg', 'Costo €/mq', 'Costo per 100 g', 'Costo al litro'])(
+    'by a measure is no cost of a piece, and is named: %s',
+    async (title) => {
+      const { cost, account, said } = await first(`SKU;Prezzo;${title}`, 'A;20,00;5,00')
+      expect(cost).toBeNaN()
+      expect(leftOut(account)).toMatchObject([{ title, why: 'byMeasure' }])
+      expect(said).toContain(`«${title}» non è contata: è l'importo di una misura`)
+    },
+  )
+})
+
+describe('A price for each marketplace', () => {
+  const lines = [
+    'SKU;Prezzo Catawiki;Prezzo eBay;Prezzo su Amazon;Prezzo sito',
+    'A;160;120;110;100',
+  ]
+
+  it.each([
+    ['ebay', 'Prezzo eBay'],
+    ['amazon', 'Prezzo su Amazon'],
+    ['woocommerce', 'Prezzo sito'],
+    ['shopify', 'Prezzo sito'],
+  ])('is that of the one in use, and the others are named: %s', async (marketplace, title) => {
+    const found = await openList(fileOf(...lines), { marketplace })
+    const [column = -1] = found.mapping.price ?? []
+    expect(found.table.header[column]).toBe(title)
+    const account = accountOf(found)
+    expect(isCertain(account, false)).toBe(true)
+    const others = (lines[0] ?? '').split(';').filter((one) => one !== 'SKU' && one !== title)
+    const said = warningsOf(account).join(' ')
+    for (const other of others)
+      expect(said).toContain(
+        `«${other}» non è contata: il prezzo si legge da «${title}», questa è di un altro canale`,
+      )
+  })
+
+  it('is the one without a name where the one in use has none of its own', async () => {
+    const file = fileOf('SKU;Prezzo eBay;Prezzo;Prezzo minimo Etsy', 'A;120;100;90')
+    const { mapping } = await openList(file, { marketplace: 'etsy' })
+    expect(mapping.price).toEqual([2])
+  })
+
+  it('is asked where all are of others', async () => {
+    const file = fileOf('SKU;Prezzo eBay;Prezzo Catawiki', 'A;120;100')
+    const found = await openList(file, { marketplace: 'etsy' })
+    expect(isCertain(accountOf(found), false)).toBe(false)
+  })
+
+  it('has its own shipping beside it, and no cost: that may be fees', async () => {
+    const file = fileOf('SKU;Prezzo;Costo;Costo eBay;Spedizione;Spedizione eBay', 'A;20;5;2;4;6')
+    const { mapping } = await openList(file, { marketplace: 'ebay' })
+    expect(mapping).toMatchObject({ cost: [2], shipping: [5] })
+  })
+})
