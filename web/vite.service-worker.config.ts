@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
-import { targets } from './build/pages-config.ts'
+import { targets } from './build/browsers.ts'
 import { precached } from './build/precached.ts'
 import { precompressed } from './build/precompressed.ts'
 

@@ -5,6 +5,15 @@ test('a result goes on paper with what it was calculated from, and nothing to pr
   page,
 }) => {
   await page.clock.setFixedTime('2026-11-08T10:00:00')
+  // Firefox copies the page as soon as the event is over.
+  const copied = await page.evaluate(() => {
+    dispatchEvent(new Event('beforeprint'))
+    const text = document.body.textContent.replaceAll('\u00a0', ' ')
+    dispatchEvent(new Event('afterprint'))
+    return text
+  })
+  expect(copied).toContain("Calcolo dell'8 novembre 2026")
+  expect(copied).toContain('12,50 € senza IVA')
   await page.emulateMedia({ media: 'print' })
   const paper = page.getByRole('tabpanel', { name: 'Calcolatore' })
   await expect(paper.getByRole('heading', { name: 'Margine', exact: true })).toBeVisible()

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { rateHistory } from '@margine/engine'
 import type { Plugin } from 'vite'
 import manifest from '../package.json' with { type: 'json' }
+import { outdatedNote } from './browsers.ts'
 import { indexHtml, ratesHtml } from './rates-page/page.ts'
 
 const partial = (name: string) =>
@@ -10,7 +11,7 @@ const partial = (name: string) =>
 const today = () => new Date().toISOString().slice(0, 10)
 
 /**
- * Gives the pages what they share (what stands in every head, the documents' header and footer), and the page of
+ * Gives the pages what they share (what stands in every head, a note for older browsers, the documents' header and footer), and the page of
  * rates what the engine knows of them.
  */
 export function documentPages(): Plugin {
@@ -20,6 +21,7 @@ export function documentPages(): Plugin {
       order: 'pre',
       handler: (html) =>
         html
+          .replace(/<body[^>]*>/, (body) => `${body}\n    ${outdatedNote}`)
           .replace('<!-- head -->', () => partial('head.html'))
           .replace('<!-- header -->', () => partial('header.html'))
           .replace('<!-- footer -->', () =>

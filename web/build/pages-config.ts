@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 
+import { targets } from './browsers.ts'
 import { documentPages } from './document-pages.ts'
 import { fontPreload } from './font-preload.ts'
 import { inlinedStyleNames } from './inlined-style-names.ts'
@@ -9,9 +10,6 @@ import { knownGlobals } from './known-globals.ts'
 import { noSchemaLibrary } from './no-schema-library.ts'
 import { type Budget, pageBudgets } from './page-budgets.ts'
 import { precompressed } from './precompressed.ts'
-
-/** The browsers we build for. */
-export const targets = ['chrome123', 'firefox128', 'safari17.5']
 
 /** How some pages are built together: they share their scripts among themselves alone. */
 export const pagesConfig = (pages: string[], budgets: Budget[]): UserConfig => ({

@@ -14,7 +14,8 @@ self.addEventListener('activate', (event) =>
   event.waitUntil(
     Promise.all([
       sweepPages(),
-      self.registration.navigationPreload?.enable(),
+      // Where it is enabled, Firefox fails a navigation whose preload fails, whatever is answered.
+      self.registration.navigationPreload?.disable(),
       self.clients.claim(),
     ]),
   ),
@@ -25,14 +26,11 @@ self.addEventListener('fetch', (event) => {
   const way = wayOf(request, self.location.origin)
   if (way === null) return
   if (way === 'asset') return event.respondWith(keptOrFetched(request))
-  // Asked for by the browser while this worker was starting; undefined where it does no such thing.
-  const early: Promise<Response | undefined> = event.preloadResponse
-  event.waitUntil(early.catch(() => {}))
   event.respondWith(
     navigate({
       path: new URL(request.url).pathname,
       isOwn: way === 'own',
-      ask: async () => (await early) ?? fetch(request),
+      ask: () => fetch(request),
     }).catch(() => fetch(request)),
   )
 })

@@ -1,4 +1,5 @@
 import { mostSavedCalculations } from '@margine/contract'
+import { oldestInWords } from '../../../build/browsers.ts'
 import { strings } from '../../application-strings.ts'
 import { withArticle } from '../../italian/article.ts'
 import { savedWords } from '../../italian/saved.ts'
@@ -65,6 +66,12 @@ export function questions(): readonly Topic[] {
       title: 'Ho raggiunto il limite dei calcoli salvati: e adesso?',
       paragraphs: [
         `Nella versione beta puoi salvarne ${mostSavedCalculations}. Premi «${savedWords.offerReplacing}» per salvare al posto di un calcolo che non ti serve più, oppure esporta il calcolo in un file.`,
+      ],
+    },
+    {
+      title: 'Con quali browser funziona?',
+      paragraphs: [
+        `Con ${oldestInWords}, e con le versioni più recenti. In un browser più vecchio un avviso in cima alla pagina ti dice di aggiornarlo.`,
       ],
     },
     {

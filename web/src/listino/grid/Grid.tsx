@@ -51,6 +51,20 @@ type Props = {
   children: ReactNode
 }
 
+const widthOf = (columns: readonly Column[]) => columns.reduce((sum, { width }) => sum + width, 0)
+
+/** The first column gives way to those up to the margin, which beside scroll bars would be cut off. */
+function firstWidth(columns: readonly Column[]): string {
+  const [{ width } = { width: 0 }, ...others] = columns
+  const beside = widthOf(others.slice(0, others.findIndex(({ key }) => key === 'margin') + 1))
+  return `clamp(${width - 2}rem, 100cqi - ${beside}rem, ${width}rem)`
+}
+
+const columnWidths = (columns: readonly Column[]) =>
+  columns
+    .map(({ width }, at) => `minmax(${at === 0 ? 'var(--first)' : `${width}rem`}, ${width}fr)`)
+    .join(' ')
+
 /** A key that begins to write in a cell with what it types. */
 const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
@@ -181,10 +195,10 @@ export function Grid(props: Props) {
     if (cell !== null && !isMoving.current) setAt(cell)
   }
   const style: Record<`--${string}`, string> = {
-    '--columns': columns.map(({ width }) => `minmax(${width}rem, ${width}fr)`).join(' '),
+    '--columns': columnWidths(columns),
     '--shares': columns.map(({ width }) => `minmax(0, ${width}fr)`).join(' '),
-    '--width': `${columns.reduce((sum, { width }) => sum + width, 0)}rem`,
-    '--first': `${columns[0]?.width ?? 0}rem`,
+    '--others': `${widthOf(columns.slice(1))}rem`,
+    '--first': firstWidth(columns),
   }
 
   return (
