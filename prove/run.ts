@@ -3,6 +3,7 @@ import { machine } from '../bench/machine.ts'
 import { buildWebApp } from '../scripts/build.mjs'
 import { exitWith, Failure } from '../scripts/failure.mjs'
 import type { PlainRow, Row } from './row.ts'
+import { browsers } from './rows/browsers.ts'
 import { container } from './rows/container.ts'
 import { device } from './rows/device.ts'
 import { durability } from './rows/durability.ts'
@@ -40,6 +41,7 @@ const rows: (Row | PlainRow)[] = [
   postgresTools,
   fuzz,
   listino,
+  browsers,
   container,
   soak,
 ]
