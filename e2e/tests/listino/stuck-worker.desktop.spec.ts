@@ -1,14 +1,6 @@
-import type { Page } from '@playwright/test'
+import { keepBusy } from '../../pages/busy-worker.ts'
 import { ListinoPage } from '../../pages/listino-page.ts'
 import { expect, test } from '../../test.ts'
-
-/** Keeps the page's worker busy for ever. */
-function keepBusy(page: Page): void {
-  const [worker] = page.workers()
-  if (worker === undefined) throw new Error('The page has no worker')
-  // In a task of its own: a browser never ends a task of the debugger, nor frees a lock that was held meanwhile.
-  worker.evaluate('void setTimeout(() => { for (;;) {} })').catch(() => {})
-}
 
 test('a reading is cancelled although its worker hangs, and the list is as it was', async ({
   page,

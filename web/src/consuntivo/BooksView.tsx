@@ -9,7 +9,7 @@ import { RatesToCheck } from './figures/RatesToCheck.tsx'
 import { AccountCosts, Months, Totals } from './figures/Totals.tsx'
 import { FileList } from './opening/FileList.tsx'
 import type { BooksActions } from './page/books.ts'
-import { monthInWords, words } from './words.ts'
+import { monthInWords, mostStores, words } from './words.ts'
 import type { Books, BooksTerms, Kept, PeriodFacts } from './worker/api.ts'
 
 const said = words.period
@@ -93,18 +93,20 @@ function PeriodFields({
         options={regimes}
         onChange={(regime) => setTerms({ regime: regime as BooksTerms['regime'] })}
       />
-      {[...Object.keys(terms.storeVAT), ...view.storesWithoutVAT].map((store) => (
-        <SelectField
-          key={store}
-          label={said.storeVAT(store)}
-          value={String(terms.storeVAT[store] ?? '')}
-          options={vatRates}
-          onChange={(rate) => {
-            const { [store]: _, ...others } = terms.storeVAT
-            setTerms({ storeVAT: rate === '' ? others : { ...others, [store]: Number(rate) } })
-          }}
-        />
-      ))}
+      {[...Object.keys(terms.storeVAT), ...view.storesWithoutVAT.slice(0, mostStores)].map(
+        (store) => (
+          <SelectField
+            key={store}
+            label={said.storeVAT(store)}
+            value={String(terms.storeVAT[store] ?? '')}
+            options={vatRates}
+            onChange={(rate) => {
+              const { [store]: _, ...others } = terms.storeVAT
+              setTerms({ storeVAT: rate === '' ? others : { ...others, [store]: Number(rate) } })
+            }}
+          />
+        ),
+      )}
       {hasCosts && (
         <SelectField
           label={said.resale}

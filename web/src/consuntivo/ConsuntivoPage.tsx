@@ -78,7 +78,7 @@ function Statements({ problem, onLogoutFailed }: Props) {
           ))}
         </Notice>
       )}
-      {isEmpty && kept === 'unreadable' && actions !== null && (
+      {(books === null || isEmpty) && kept === 'unreadable' && actions !== null && (
         <LeftUnread
           message={words.kept.unreadable}
           remove={words.files.removeAll}
@@ -87,13 +87,11 @@ function Statements({ problem, onLogoutFailed }: Props) {
         />
       )}
       {actions !== null && <AskedFields asked={asked} actions={actions} />}
-      {books === null ? (
-        <FileProgress said={words.beginning} />
-      ) : (
-        reading !== null && (
-          <FileProgress said={words.reading} share={reading} onCancel={actions?.cancel} />
-        )
-      )}
+      {books === null
+        ? kept !== 'unreadable' && <FileProgress said={words.beginning} />
+        : reading !== null && (
+            <FileProgress said={words.reading} share={reading} onCancel={actions?.cancel} />
+          )}
       <DropZone onFiles={open}>
         {isEmpty && reading === null && (
           <FirstFiles said={words} files={words.reports} onFiles={open} />

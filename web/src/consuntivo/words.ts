@@ -37,6 +37,17 @@ export const monthInWords = (month: string): string =>
 const othersInWords = (labels: readonly string[]): string =>
   labels.length === 1 ? (labels[0] ?? '') : `altre ${labels.length} categorie`
 
+/** How many stores are named, and asked about, at once: a column of anything else may be taken for theirs. */
+export const mostStores = 20
+
+const storesInWords = (stores: readonly string[]): string => {
+  const more = stores.length - mostStores
+  const named = stores.slice(0, mostStores).join(', ')
+  return more > 0
+    ? `${named} e di ${more === 1 ? 'un altro negozio' : `altri ${more} negozi`}`
+    : named
+}
+
 /** Why a commission is another, as a sentence without its end; it names what the seller can look for. */
 const explanations: Readonly<Record<Explanation, (check: RowCheck) => string>> = {
   uguale: () => 'come da tariffe',
@@ -110,7 +121,10 @@ export const words = {
     'Etsy, Shopify Payments, ManoMano, TikTok Shop e Mirakl',
     'PayPal, Stripe e Satispay',
   ],
-  broken: 'Qualcosa si è rotto mentre facevamo i conti: ricarica la pagina e riprova.',
+  broken:
+    'Qualcosa si è rotto mentre facevamo i conti. I rapporti che restano su questo dispositivo sono di nuovo qui: se succede ancora, togli quello che hai aggiunto per ultimo.',
+  interrupted:
+    "La lettura era bloccata e l'abbiamo interrotta: i rapporti che non restavano su questo dispositivo sono da aprire di nuovo.",
   reading: { title: 'Leggiamo i rapporti', cancel: 'Annulla' },
   beginning: { title: 'Apriamo i tuoi rapporti', cancel: 'Annulla' },
   kept: {
@@ -155,7 +169,7 @@ export const words = {
     odd: 'I conti non tornano.',
     remove: (name: string) => `Togli ${name}`,
     removeShort: 'Togli',
-    removeAll: 'Elimina dal dispositivo',
+    removeAll: 'Elimina i rapporti',
     removeAllQuestion:
       'Eliminiamo i rapporti e i costi da questo dispositivo? I tuoi file restano dove sono.',
     costs: (number: number) =>
@@ -229,7 +243,7 @@ export const words = {
     odd: (names: readonly string[]) =>
       `Queste cifre possono essere sbagliate: i conti non tornano in ${names.join(', ')}.`,
     noVAT: (stores: readonly string[]) =>
-      `Non conosciamo l'IVA di ${stores.join(', ')}: finché non la scegli qui sopra, i ricavi restano vuoti.`,
+      `Non conosciamo l'IVA di ${storesInWords(stores)}: finché non la scegli qui sopra, i ricavi restano vuoti.`,
     checked: (share: string) => `Commissioni confrontate con le tariffe: ${share} degli incassi.`,
   },
 

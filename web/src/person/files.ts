@@ -39,8 +39,8 @@ export async function dropCaches(id?: string): Promise<void> {
   }
 }
 
-/** It waits for the connections of other tabs. */
-const dropDatabase = (id: string) =>
+/** Deletes the database of a person's reports. It waits for the connections of other tabs. */
+export const dropDatabase = (id: string) =>
   new Promise((resolve, reject) => {
     const request = indexedDB.deleteDatabase(filesOf(id))
     request.onsuccess = resolve

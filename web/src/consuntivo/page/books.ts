@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react'
 import { profile } from '../../calculation/profile.ts'
 import { today } from '../../calculation/today.ts'
 import { targetOf } from '../../listino/page/first-terms.ts'
-import { filesOf } from '../../person/files.ts'
+import { dropDatabase, filesOf } from '../../person/files.ts'
 import { takeHanded } from '../../person/handed.ts'
 import { person } from '../../person/person.ts'
 import { keepArticle } from '../../person/waiting-article.ts'
 import { putLink } from '../../person/waiting-link.ts'
 import { saveFile } from '../../save-file.ts'
 import { trustedScript } from '../../trusted-scripts.ts'
-import { apiOf } from '../../worker-calls.ts'
+import { Connection, type Fault } from '../../worker-connection.ts'
 import { words } from '../words.ts'
 import type {
   ArticleRow,
@@ -82,23 +82,9 @@ function termsOfProfile(): Partial<BooksTerms> {
   }
 }
 
-/** The worker that reads statements; its name is the database that it keeps them in. */
-function connect(tell: (change: Partial<BooksState>) => void) {
-  const worker = new Worker(trustedScript(workerUrl), {
-    type: 'module',
-    name: filesOf(person.id),
-  })
-  const ended = new AbortController()
-  ended.signal.addEventListener('abort', () => worker.terminate())
-  worker.addEventListener(
-    'error',
-    () => tell({ reading: null, refused: [{ message: words.broken, elsewhere: null }] }),
-    {
-      signal: ended.signal,
-    },
-  )
-  return { api: apiOf<BooksApi>(worker, ended.signal), end: () => ended.abort() }
-}
+/** Starts the worker that reads statements; its name is the database that it keeps them in. */
+const makeWorker = () =>
+  new Worker(trustedScript(workerUrl), { type: 'module', name: filesOf(person.id) })
 
 /** The statements of this person, and all that can be done with them. */
 export function useBooks(): [BooksState, BooksActions | null] {
@@ -107,16 +93,19 @@ export function useBooks(): [BooksState, BooksActions | null] {
 
   useEffect(() => {
     const tell = (change: Partial<BooksState>) => setState((now) => ({ ...now, ...change }))
-    const { api, end } = connect(tell)
+    const connection = new Connection<BooksApi>(makeWorker, (fault) => beginAnew(fault))
     const report = ({ share }: { share: number }) => tell({ reading: share })
     /** The month and the currency that are looked at, where they are still there. */
     let looked: Period | null = null
+    let isBeginning = false
+    let keeping: Kept = 'kept'
     const see = async ({ books, refused, asked, kept }: Changed) => {
+      keeping = kept
       const isThere =
         looked !== null &&
         books.currencies.includes(looked.currency) &&
         (looked.month === null || books.months.includes(looked.month))
-      const view = isThere && looked !== null ? await api.look(looked) : books.view
+      const view = isThere && looked !== null ? await connection.api.look(looked) : books.view
       // Two changes that end together both come here: what the first of them refused stays told.
       setState((now) => ({
         ...now,
@@ -124,7 +113,26 @@ export function useBooks(): [BooksState, BooksActions | null] {
         refused: [...now.refused, ...refused],
       }))
     }
-    const begin = () => void api.begin(termsOfProfile(), report).then(see)
+    const begin = () => {
+      isBeginning = true
+      void connection.api.begin(termsOfProfile(), report).then((changed) => {
+        isBeginning = false
+        return see(changed)
+      })
+    }
+    /** Another worker begins with what is kept; where beginning itself fails, what is kept stays unread. */
+    const beginAnew = (fault: Fault) => {
+      const isUnread = isBeginning && fault === 'broken'
+      const isLost = keeping === 'noRoom' || keeping === 'notAllowed'
+      isBeginning = false
+      looked = null
+      connection.restart()
+      if (isUnread) return tell({ reading: null, kept: 'unreadable' })
+      const said = fault === 'broken' ? [words.broken] : isLost ? [words.interrupted] : []
+      const refused = said.map((message) => ({ message, elsewhere: null }))
+      tell({ reading: null, refused })
+      begin()
+    }
     const tabs = new BroadcastChannel(`${filesOf(person.id)}:consuntivo`)
     tabs.onmessage = begin
     // The list tells where costs that it remembers have changed.
@@ -133,7 +141,7 @@ export function useBooks(): [BooksState, BooksActions | null] {
     const endAll = () => {
       tabs.close()
       costs.close()
-      end()
+      connection.end()
     }
     const change = (work: Promise<Changed>) => {
       tell({ refused: [] })
@@ -144,32 +152,41 @@ export function useBooks(): [BooksState, BooksActions | null] {
       change(work)
     }
     begin()
-    void takeHanded((...files) => read(api.open(files, report)))
+    void takeHanded((...files) => read(connection.api.open(files, report)))
     setActions({
-      open: (...files) => read(api.open(files, report)),
-      say: (name, said) => read(api.say({ name, said }, report)),
-      remove: (name) => read(api.remove(name, report)),
-      mean: (meaning) => read(api.mean(meaning, report)),
-      setTerms: (terms) => change(api.terms(terms, report)),
+      open: (...files) => read(connection.api.open(files, report)),
+      say: (name, said) => read(connection.api.say({ name, said }, report)),
+      remove: (name) => read(connection.api.remove(name, report)),
+      mean: (meaning) => read(connection.api.mean(meaning, report)),
+      setTerms: (terms) => change(connection.api.terms(terms, report)),
       look: (period) => {
         looked = period
-        void api.look(period).then((view) => looked === period && tell({ view }))
+        void connection.api.look(period).then((view) => looked === period && tell({ view }))
       },
       calculate: ({ channel, store, sku, name }, period) => {
         const { imposte = null } = profile()
         const asked = { channel, store, sku, period, today: today(), imposte }
-        void api.article(asked).then((link) => {
+        void connection.api.article(asked).then((link) => {
           if (link === null) return
           const target = writeAmount(targetOf(profile()), 0)
           keepArticle({ link, name, sku, target, page: '/consuntivo', isTried: false })
           location.assign(putLink(link) ? '/' : `/${link}`)
         })
       },
-      realTerms: (period) => api.realTerms(period),
-      rememberRealTerms: (choice) => api.rememberRealTerms(choice),
-      export: (period) => void api.export(period).then(saveFile),
-      forget: () => read(api.forget(null, report)),
-      cancel: () => void api.cancel(null),
+      realTerms: (period) => connection.api.realTerms(period),
+      rememberRealTerms: (choice) => connection.api.rememberRealTerms(choice),
+      export: (period) => void connection.api.export(period).then(saveFile),
+      forget: () => {
+        connection.end()
+        void dropDatabase(person.id)
+          .catch(() => {})
+          .then(() => {
+            connection.restart()
+            begin()
+            tabs.postMessage(null)
+          })
+      },
+      cancel: () => void connection.cancel(),
       end: endAll,
     })
     return endAll

@@ -237,8 +237,6 @@ export interface BooksApi {
   /** What a type of row is; without a kind it is unknown again. */
   mean(meaning: Meaning, tell: Tell): Promise<Changed>
   terms(terms: BooksTerms, tell: Tell): Promise<Changed>
-  /** Deletes all of it from this device. */
-  forget(input: null, tell: Tell): Promise<Changed>
   /** Cancels the reading of reports: what was there before stays. */
   cancel(input: null): Promise<void>
   look(period: Period): Promise<PeriodFacts | null>

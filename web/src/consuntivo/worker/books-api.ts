@@ -48,7 +48,8 @@ import {
   type StatementOpened,
   UnknownReport,
 } from './files.ts'
-import { type Change, Keeper, type KeptBooks, type KeptFile } from './keeper.ts'
+import { type Change, Keeper } from './keeper.ts'
+import type { KeptBooks, KeptFile } from './kept-books.ts'
 import { linesOf, periodFacts } from './period.ts'
 import {
   isKnown,
@@ -86,6 +87,11 @@ const byTime = (one: File, other: File) => one.lastModified - other.lastModified
 
 const sameName = (name: string) =>
   `Hai scelto più file che si chiamano «${name}»: ne abbiamo aperto uno solo. Rinomina gli altri e aggiungili.`
+
+const lost = (files: number): string =>
+  files === 1
+    ? 'Un file che era su questo dispositivo non si legge più: aprilo di nuovo.'
+    : `${files} file che erano su questo dispositivo non si leggono più: aprili di nuovo.`
 
 /** The currencies that something was sold or charged in, euro in front. */
 const currenciesIn = (ledger: Ledger): string[] =>
@@ -190,13 +196,6 @@ class BooksRead {
   /** Cancels the reading of reports. */
   cancel(): void {
     this.#newest.abort(cancelled)
-  }
-
-  forget(tell: Tell): Promise<Changed> {
-    return this.#change(tell, () => {
-      this.#asked.clear()
-      this.#keeper.clear()
-    })
   }
 
   look(period: Period) {
@@ -312,6 +311,8 @@ class BooksRead {
     const work = async () => {
       await before
       await this.#keeper.refresh()
+      const { lostFiles } = this.#keeper
+      if (lostFiles > 0) this.#refused.push({ message: lost(lostFiles), elsewhere: null })
       await this.#costKeeper.read()
       const { unkept } = this.#keeper
       const asked = [...this.#asked]
@@ -540,7 +541,6 @@ export function booksApi(home: string): BooksApi {
     realTerms: (period) => books.realTerms(period),
     rememberRealTerms: (choice) => books.rememberRealTerms(choice),
     export: (period) => books.export(period),
-    forget: (_, tell) => books.forget(tell),
     cancel: async () => books.cancel(),
   }
 }

@@ -1,16 +1,6 @@
 import { isNoRoom } from '../../person/files.ts'
-import type { BooksTerms, Kept, Meaning, Unsaid } from './api.ts'
-
-/** A report or a file of costs as it was chosen: bytes of our own, whatever happens to the seller's file. */
-export type KeptFile = { id: string; file: File; unsaid: Unsaid }
-
-/** The files that were opened, each name once, and what the seller says of them. */
-export type KeptBooks = {
-  version: 2
-  files: readonly KeptFile[]
-  meanings: readonly Meaning[]
-  terms: BooksTerms
-}
+import type { BooksTerms, Kept } from './api.ts'
+import { type KeptBooks, readBooks } from './kept-books.ts'
 
 /** What a change makes of all that is kept. Other tabs may have changed it since it was read. */
 export type Change = (books: KeptBooks) => KeptBooks
@@ -25,14 +15,10 @@ const noBooks: KeptBooks = {
 const store = 'consuntivo'
 const key = 'libri'
 
-const isKept = (value: unknown): value is KeptBooks =>
-  typeof value === 'object' && value !== null && 'version' in value && value.version === 2
-
-const isReadable = (found: unknown) => found === undefined || isKept(found)
-
 /**
  * Keeps reports in the database of a person, which is deleted with all that is theirs. Several tabs may keep some: each writes
- * its changes into what is kept by then. A change that can't be kept counts in this tab alone, and what was kept before stays.
+ * its changes into what is kept by then. A change that can't be kept counts in this tab alone, and what was kept before stays;
+ * so does what another version of Margine kept.
  */
 export class Keeper {
   readonly #name: string
@@ -40,9 +26,8 @@ export class Keeper {
   #none = noBooks
   #kept = noBooks
   #unkept: readonly Change[] = []
-  /** Whether what is kept can't be read: it stays, until all is deleted. */
-  #isUnreadable = false
-  readonly #nothing: Change = () => this.#none
+  #isReadable = true
+  #lostFiles = 0
 
   /** @param name what the person's database is called */
   constructor(name: string) {
@@ -73,9 +58,9 @@ export class Keeper {
     this.#unkept = [...this.#unkept, change]
   }
 
-  /** Deletes everything, whatever was changed before. */
-  clear(): void {
-    this.#unkept = [this.#nothing]
+  /** How many files are kept that nobody can read any more. */
+  get lostFiles(): number {
+    return this.#lostFiles
   }
 
   /** Takes in what other tabs kept since. Never throws: without a database the tab has its own. */
@@ -85,8 +70,10 @@ export class Keeper {
         const request = books.get(key)
         request.onsuccess = () => settle(request.result)
       })
-      this.#isUnreadable = !isReadable(found)
-      this.#kept = isKept(found) ? found : this.#none
+      const read = this.#read(found)
+      this.#isReadable = read !== null
+      this.#lostFiles = read?.lostFiles ?? 0
+      this.#kept = read?.books ?? this.#none
     } catch {
       // The browser allows no database.
     }
@@ -95,21 +82,19 @@ export class Keeper {
   /** Keeps what was changed here. Never throws; what is not kept is tried again with the next change. */
   async write(): Promise<Kept> {
     const changes = this.#unkept
-    if (changes.length === 0) return this.#isUnreadable ? 'unreadable' : 'kept'
-    const isCleared = changes.includes(this.#nothing)
+    if (changes.length === 0) return this.#isReadable ? 'kept' : 'unreadable'
     try {
       const kept = await this.#within<KeptBooks | null>('readwrite', (books, settle) => {
         const request = books.get(key)
         request.onsuccess = () => {
-          if (!isCleared && !isReadable(request.result)) return settle(null)
-          const found = isKept(request.result) ? request.result : this.#none
-          const changed = changes.reduce((all, change) => change(all), found)
+          const read = this.#read(request.result)
+          if (read === null) return settle(null)
+          const changed = changes.reduce((all, change) => change(all), read.books)
           if (changed.files.length === 0) books.delete(key)
           else books.put(changed, key)
           settle(changed)
         }
       })
-      this.#isUnreadable = kept === null
       if (kept === null) return 'unreadable'
       this.#kept = kept
       this.#unkept = this.#unkept.slice(changes.length)
@@ -117,6 +102,12 @@ export class Keeper {
     } catch (error) {
       return isNoRoom(error) ? 'noRoom' : 'notAllowed'
     }
+  }
+
+  #read(record: unknown): ReturnType<typeof readBooks> {
+    return record === undefined
+      ? { books: this.#none, lostFiles: 0 }
+      : readBooks(record, this.#none)
   }
 
   /**

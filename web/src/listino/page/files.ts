@@ -1,7 +1,9 @@
 import type { ColumnsFor } from '@margine/listino'
+import type { Connection } from '../../worker-connection.ts'
 import { words } from '../words.ts'
 import type {
   CostsInput,
+  ListApi,
   ListFacts,
   ListRead,
   OpenInput,
@@ -10,7 +12,6 @@ import type {
 } from '../worker/api.ts'
 import type { ColumnChoice, ColumnsBy } from '../worker/column-choice.ts'
 import { ColumnMemory } from './column-memory.ts'
-import type { Connection } from './connection.ts'
 import { asItIs } from './first-terms.ts'
 import type { ListEvent } from './list-reducer.ts'
 import type { ListState } from './list-state.ts'
@@ -19,7 +20,7 @@ import type { ListState } from './list-state.ts'
 type Question = ({ method: 'open' } & OpenInput) | ({ method: 'costs' } & CostsInput)
 
 type Setting = {
-  connection: Connection
+  connection: Connection<ListApi>
   state: () => ListState
   dispatch: (event: ListEvent) => void
   /** Called with a list that was read, and whether nothing of it is being read any more. */

@@ -2,6 +2,7 @@ import type { Channel } from '@margine/listino'
 import { filesOf } from '../../person/files.ts'
 import { person } from '../../person/person.ts'
 import { saveFile } from '../../save-file.ts'
+import { Connection, type Fault } from '../../worker-connection.ts'
 import { placeNow } from '../grid/place.ts'
 import { words } from '../words.ts'
 import type {
@@ -13,6 +14,7 @@ import type {
   EditInput,
   ExportedFile,
   Keeping,
+  ListApi,
   ListFacts,
   Range,
   ShownCosts,
@@ -25,7 +27,6 @@ import type { ReviewChoice } from '../worker/price-review.ts'
 import type { Row } from '../worker/row.ts'
 import type { Terms } from '../worker/terms.ts'
 import { type ColumnKey, everything, type Filter, hasColumn, type Order } from '../worker/view.ts'
-import { Connection, type Fault } from './connection.ts'
 import { Files } from './files.ts'
 import { asItIs } from './first-terms.ts'
 import { keepView, keptView, type View } from './kept-view.ts'
@@ -60,7 +61,7 @@ const isSame = (one: ListFacts | null, other: ListFacts | null): boolean =>
 export class List {
   /** The files that it comes from. */
   readonly files: Files
-  readonly #connection: Connection
+  readonly #connection: Connection<ListApi>
   /** The terms that a list begins with. */
   readonly #first: Terms
   readonly #listeners = new Set<() => void>()

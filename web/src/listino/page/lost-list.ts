@@ -1,6 +1,6 @@
+import type { Fault } from '../../worker-connection.ts'
 import { words } from '../words.ts'
 import type { ListFacts } from '../worker/api.ts'
-import type { Fault } from './connection.ts'
 
 const { lost } = words
 

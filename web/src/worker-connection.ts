@@ -1,5 +1,4 @@
-import { apiOf } from '../../worker-calls.ts'
-import type { ListApi } from '../worker/api.ts'
+import { apiOf } from './worker-calls.ts'
 
 /** How long a worker may take to confirm an abort, in milliseconds. */
 const patienceMs = 1000
@@ -7,13 +6,19 @@ const patienceMs = 1000
 /** Why a worker is replaced: it did not answer, or it failed. */
 export type Fault = 'silent' | 'broken'
 
-/** The worker that knows the list, or the one that replaced it; messages of a replaced one are dropped. */
-export class Connection {
+/** What every worker does that reads files. */
+type Cancelling = {
+  /** Aborts what is read. */
+  cancel(input: null): Promise<unknown>
+}
+
+/** The worker that reads a page's files, or the one that replaced it; messages of a replaced one are dropped. */
+export class Connection<Api extends Cancelling> {
   readonly #make: () => Worker
   readonly #tell: (fault: Fault) => void
   #ended = new AbortController()
   #silence: ReturnType<typeof setTimeout> | undefined
-  #api: ListApi
+  #api: Api
 
   /** @param tell is told of a worker that doesn't answer a cancel in time, or that failed */
   constructor(make: () => Worker, tell: (fault: Fault) => void) {
@@ -23,7 +28,7 @@ export class Connection {
   }
 
   /** What the worker does. Calls that are pending when it is terminated never settle. */
-  get api(): ListApi {
+  get api(): Api {
     return this.#api
   }
 
@@ -45,13 +50,13 @@ export class Connection {
     this.#waitNoMore()
   }
 
-  #start(): ListApi {
+  #start(): Api {
     this.#ended = new AbortController()
     const { signal } = this.#ended
     const worker = this.#make()
     worker.addEventListener('error', () => this.#tell('broken'), { signal })
     signal.addEventListener('abort', () => worker.terminate())
-    return apiOf<ListApi>(worker, signal)
+    return apiOf<Api>(worker, signal)
   }
 
   #waitNoMore(): void {
