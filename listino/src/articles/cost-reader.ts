@@ -3,7 +3,7 @@ import { type CostPart, costParts, type Mapping, type Role } from '../layouts/ro
 import { countryOfStore } from '../layouts/stores.ts'
 import { titlesOf } from '../layouts/title.ts'
 import { currencyOf, type DecimalMark, kindOf } from '../numbers/number-style.ts'
-import { type Cell, shownIn, textIn } from '../table/cell.ts'
+import { type Cell, meant, shownIn, textIn } from '../table/cell.ts'
 import type { Table } from '../table/table.ts'
 import { unguarded } from '../writing/text-cell.ts'
 import { Columns } from './columns.ts'
@@ -179,7 +179,7 @@ export class CostReader {
   #number(row: Row, role: 'discount' | 'packSize', otherwise: number, problems: Problem[]): number {
     const said = textIn(this.#columns.cell(row, role))
     if (said === '') return otherwise
-    const text = said.replace(/ *%$/, '')
+    const text = meant(said).replace(/ *%$/, '')
     // `1.000` in one cell is a thousand or one: nobody can tell.
     const isOne = kindOf(text) !== 'ambiguous' && /^\d+(?:[.,]\d+)?$/.test(text)
     if (!isOne) problems.push(this.#notANumber(row, role))

@@ -1,6 +1,6 @@
 import { type FbaPiece, writeAmount } from '@margine/engine'
 import { titleOf } from '../layouts/title.ts'
-import { type Cell, textIn } from '../table/cell.ts'
+import { type Cell, meantIn, textIn } from '../table/cell.ts'
 
 /** What a piece weighs and measures, packed, in grams and centimetres. */
 export type Measures = { readonly sides: readonly number[]; readonly grams: number }
@@ -111,7 +111,7 @@ export class MeasureColumns {
     const weight = this.#weight
     if (weight === null) return null
     const grams = measureIn(
-      textIn(cells[weight.at]),
+      meantIn(cells[weight.at]),
       weight.unit ?? unitsOfWeight[textIn(cells[this.#weightUnit]).toLowerCase()] ?? null,
       unitsOfWeight,
     )
@@ -127,9 +127,9 @@ export class MeasureColumns {
     if (first === undefined) return []
     if (others.length > 0)
       return this.#sides.map(({ at, unit }) =>
-        measureIn(textIn(cells[at]), unit ?? inColumn, unitsOfLength),
+        measureIn(meantIn(cells[at]), unit ?? inColumn, unitsOfLength),
       )
-    const parts = textIn(cells[first.at])
+    const parts = meantIn(cells[first.at])
       .toLowerCase()
       .split(/\s*[x×*]\s*/)
     const [, said = ''] = /([a-z]+)\.?$/.exec(parts.at(-1) ?? '') ?? []

@@ -11,7 +11,7 @@ import { countryOfStore } from '../layouts/stores.ts'
 import { titleOf, titlesOf } from '../layouts/title.ts'
 import { VATColumn } from '../layouts/vat.ts'
 import { currencyOf, type DecimalMark } from '../numbers/number-style.ts'
-import { type Batch, type Cell, isBlank, textIn } from '../table/cell.ts'
+import { type Batch, type Cell, isBlank, meant, textIn } from '../table/cell.ts'
 import type { Table } from '../table/table.ts'
 import { type Article, blankArticle } from './article.ts'
 import { Columns } from './columns.ts'
@@ -252,7 +252,7 @@ export class ArticleReader {
   /** In a file that we wrote VAT may be whatever was typed. */
   #ownVAT(text: string): string | null {
     if (this.#layout?.key !== 'margine') return null
-    const form = { ...this.book.form, aliquotaIVA: text }
+    const form = { ...this.book.form, aliquotaIVA: meant(text) }
     return invalidFieldsOf(form).includes('aliquotaIVA') ? null : text
   }
 

@@ -1,7 +1,7 @@
 import type { Layout, LayoutKey } from '../layouts/layout.ts'
 import { rowKindOf } from '../layouts/row-kind.ts'
 import { kindOf } from '../numbers/number-style.ts'
-import { type Cell, isConverted, textIn } from '../table/cell.ts'
+import { type Cell, isConverted, meant, meantIn } from '../table/cell.ts'
 import type { Columns } from './columns.ts'
 import type { ProblemCode } from './problem.ts'
 import { isParentOfVariants } from './variants.ts'
@@ -124,16 +124,16 @@ export function isTotal(
   if (sku === '') {
     // A sum has no number of a listing.
     if (columns.says(row, 'ean') || columns.says(row, 'listing')) return false
-    const words = name.replace(/^[\s*=-]+/, '')
+    const words = meant(name).replace(/^[\s*=-]+/, '')
     return total.test(words) || (totalBehind.test(words) && isSum())
   }
-  if (!total.test(sku)) return false
+  if (!total.test(meant(sku))) return false
   const common = new Set(alike.flatMap((role) => mapping[role] ?? []))
   const words = row
     .filter((_, column) => !common.has(column))
-    .map(textIn)
+    .map(meantIn)
     .filter((text) => kindOf(text) === 'notANumber')
-  return words.every((text) => total.test(text)) || (wholeWord.test(sku) && isSum())
+  return words.every((text) => total.test(text)) || (wholeWord.test(meant(sku)) && isSum())
 }
 
 /** What a spreadsheet shows where it could not work a cell out. */
@@ -144,4 +144,4 @@ const shortened = /^\d(?:[.,]\d+)?E\+\d+$/i
 
 /** Whether a spreadsheet has made something else of an SKU, so that nobody can tell what it was. */
 export const isSpoilt = (cell: Cell | undefined): boolean =>
-  isConverted(cell) || shortened.test(textIn(cell)) || failed.test(textIn(cell))
+  isConverted(cell) || shortened.test(meantIn(cell)) || failed.test(meantIn(cell))

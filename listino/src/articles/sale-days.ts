@@ -2,7 +2,7 @@ import { daysIn } from '../layouts/days.ts'
 import type { Mapping } from '../layouts/role.ts'
 import { yesOrNo } from '../layouts/yes-or-no.ts'
 import { maySayNothing } from '../numbers/number-style.ts'
-import { type Cell, shownIn, textIn } from '../table/cell.ts'
+import { type Cell, meantIn, shownIn, textIn } from '../table/cell.ts'
 import type { Table } from '../table/table.ts'
 
 type Row = readonly Cell[]
@@ -23,7 +23,7 @@ function orderIn(cell: Cell | undefined): DayOrder {
 
 /** The first and the last day of a cell that says both: `01/01/2026 - 31/01/2026`, `2026-01-01T00:00+0100/2026-01-31T23:59+0100`. */
 function periodIn(cell: Cell | undefined): [Cell | undefined, Cell | undefined] {
-  const [from, to, ...more] = textIn(cell).split(/ +[-\u2013] +| +al? +|\/(?=\d{4}-)/)
+  const [from, to, ...more] = meantIn(cell).split(/ +[-\u2013] +| +al? +|\/(?=\d{4}-)/)
   return to === undefined || more.length > 0 ? [cell, undefined] : [from, to]
 }
 

@@ -1,3 +1,5 @@
+import { meant } from '../table/cell.ts'
+
 /**
  * eBay.it's category numbers by the key of `categoriaEbay`, as two lists that an Italian reseller keeps have them
  * (27 May 2025, transcribed): https://github.com/LPTrade994/ebay_revenue_calculator. Most are groups; a listing with
@@ -49,7 +51,7 @@ const vehicles: ReadonlySet<string> = new Set(
 )
 
 /** The number at the end of a category's name, as some files have it: «Scarpe da uomo (93227)». */
-export const numberIn = (text: string): string => /\((\d+)\)\s*$/.exec(text)?.[1] ?? text
+export const numberIn = (text: string): string => /\((\d+)\)\s*$/.exec(meant(text))?.[1] ?? text
 
 /**
  * The key of `categoriaEbay` for a category number of eBay.it; null where our source doesn't have it.

@@ -1,4 +1,4 @@
-import { type Cell, textIn } from '../table/cell.ts'
+import { type Cell, meantIn } from '../table/cell.ts'
 
 const months: readonly string[] = [
   'gen jan january gennaio januar januari jän janv janvier ene enero',
@@ -63,7 +63,7 @@ const monthFirst = new RegExp(
  * daysIn('6/1/2018 0:00') // ['2018-01-06', '2018-06-01']
  */
 export function daysIn(cell: Cell | undefined): string[] {
-  const text = textIn(cell)
+  const text = meantIn(cell)
   const found = (...days: (string | null)[]) => [...new Set(days.filter((day) => day !== null))]
   const [, isoYear, isoMonth, isoDay] = iso.exec(text) ?? []
   if (isoYear !== undefined) return found(dayOf(+isoYear, Number(isoMonth), Number(isoDay)))

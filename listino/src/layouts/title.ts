@@ -1,5 +1,5 @@
 import { currencyOf } from '../numbers/number-style.ts'
-import { type Cell, textIn } from '../table/cell.ts'
+import { type Cell, textIn, titleIn } from '../table/cell.ts'
 import { boughtByTitle, discounted, isAbout } from './beginnings.ts'
 import { channelIn } from './marketplaces.ts'
 import { vatIn } from './vat.ts'
@@ -22,9 +22,6 @@ export type Title = {
   isByMeasure: boolean
 }
 
-/** No title is longer. A row that might be a header may have a long text in each of its cells. */
-const longestTitle = 200
-
 /** Lower case parts words as much as blanks do: `PrezzoPromo`, `prezzo_promo`, `prezzo-promo`. */
 const apart = (text: string): string =>
   text
@@ -43,12 +40,16 @@ const apart = (text: string): string =>
  * @example
  * titleWords('Prz. Listino (€)') // 'prz listino €'
  */
-const titleWords = (title: Cell): string =>
-  apart(textIn(title).slice(0, longestTitle))
+function titleWords(title: Cell): string {
+  const said = titleIn(title)
+  const words = apart(said)
     .replace(/([%\u20ac$\u00a3\u00a5+#])/g, ' $1 ')
     .replace(/[^\p{L}\p{M}\p{N}'%\u20ac$\u00a3\u00a5+#]+/gu, ' ')
     .replace(/(?:^|(?<= ))'+|'+(?= |$)/g, '')
     .trim()
+  // A title that goes on is none of the usual ones.
+  return said === textIn(title) ? words : `${words} \u2026`
+}
 
 const tax = '(?:iva|vat|tax|taxes|tasse|imposte|imp)'
 const taxed = "(?:(?:l'|d'|dell'|di )?)"

@@ -1,4 +1,4 @@
-import { type Cell, textIn } from '../table/cell.ts'
+import { type Cell, meant, textIn } from '../table/cell.ts'
 
 /**
  * The VAT of an article as its row says it: percent as `aliquotaIVA` has it, `''` for the standard rate of its country,
@@ -81,7 +81,7 @@ const percentIn = (number: number): number =>
  * vatIn('3,61') // null: an amount
  */
 export function vatIn(text: string): RowVAT | null {
-  const said = text.trim().toLowerCase().replace(/[-_]+/g, ' ')
+  const said = meant(text.trim()).toLowerCase().replace(/[-_]+/g, ' ')
   const word = words.get(said)
   if (word !== undefined) return word
   const [, digits] = shape.exec(said) ?? []

@@ -13,7 +13,7 @@ import { tiktokIncome } from './layouts/tiktok.ts'
 import { unwrappedBy } from './wrapped-rows.ts'
 
 /** Every report of charges that is recognised by its headers. */
-const statementLayouts: readonly StatementLayout[] = [
+export const statementLayouts: readonly StatementLayout[] = [
   amazonTransactions,
   amazonSettlement,
   ebayTransactions,

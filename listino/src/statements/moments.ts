@@ -1,5 +1,5 @@
 import { daysIn } from '../layouts/days.ts'
-import { type Cell, textIn } from '../table/cell.ts'
+import { type Cell, meantIn } from '../table/cell.ts'
 import type { Moment } from './entry.ts'
 
 const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39
@@ -76,7 +76,7 @@ export class Moments {
 
   /** When a cell says; null where that is no day. */
   read(cell: Cell | undefined): Moment | null {
-    const text = textIn(cell)
+    const text = meantIn(cell)
     const part = dayPart(text)
     let found = this.#known.get(part)
     if (found === undefined) {
@@ -103,7 +103,7 @@ export class Moments {
 
   /** Takes in what a day says of whether months stand first. */
   look(cell: Cell | undefined): void {
-    const text = textIn(cell)
+    const text = meantIn(cell)
     const says = isMonthFirstIn(text)
     if (says === null) {
       this.#isAsking ||= numeric.test(dayPart(text))

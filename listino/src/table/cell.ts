@@ -35,9 +35,23 @@ export function textIn(cell: Cell | undefined): string {
   return 'shown' in cell ? cell.shown.trim() : digitsOf(cell.amount)
 }
 
+/** No number, day, measure or title is longer, and no word that we know. */
+const longestMeaning = 200
+/** Says nothing: no number, no day, no word. */
+const meaningless = '\u2026'
+
+/**
+ * A text as its meaning is looked for: one that is longer than all that mean something means nothing. Patterns would look at
+ * it again and again.
+ */
+export const meant = (text: string): string => (text.length <= longestMeaning ? text : meaningless)
+
+/** A cell as the text of which the meaning is looked for. */
+export const meantIn = (cell: Cell | undefined): string => meant(textIn(cell))
+
 /** A cell as the text of an amount: of a number its digits, however it is shown. */
 export const amountTextIn = (cell: Cell | undefined): string =>
-  typeof cell === 'object' && 'amount' in cell ? digitsOf(cell.amount) : textIn(cell)
+  typeof cell === 'object' && 'amount' in cell ? digitsOf(cell.amount) : meantIn(cell)
 
 /** Whether a spreadsheet made something else of what was written in a cell. */
 export const isConverted = (cell: Cell | undefined): cell is Converted =>
@@ -65,12 +79,15 @@ function bare(header: string): string {
   return header.slice(from, to)
 }
 
-/** No title is longer. One of many rows that might be a header may have a long text in each of its cells. */
-const longestTitle = 200
+/** A cell as a title: of a longer text the beginning, and that it goes on. */
+export function titleIn(cell: Cell): string {
+  const text = textIn(cell)
+  return text.length <= longestMeaning ? text : `${text.slice(0, longestMeaning)}${meaningless}`
+}
 
 /** A header as it is compared with those we know: case, blanks around and between words do not count. */
 export const headerKey = (header: Cell): string =>
-  bare(textIn(header).slice(0, longestTitle).normalize('NFC'))
+  bare(titleIn(header).normalize('NFC'))
     .replace(/[\s\u00a0]+/g, ' ')
     .replaceAll('\u2019', "'")
     .toLowerCase()
