@@ -12,6 +12,16 @@ type Rows = readonly (readonly Value[])[]
 const text = (rows: Rows) =>
   textFile(`${rows.map((row) => row.map((cell) => cell ?? '').join(';')).join('\n')}\n`)
 
+it('Of very many tables side by side some are read, and the others are told', async () => {
+  const row = (cells: (at: number) => string) =>
+    Array.from({ length: 300 }, (_, at) => cells(at)).join(';;')
+  const file = textFile(`${row(() => 'SKU;Prezzo')}\n${row((at) => `A${at};9`)}\n`)
+  const { articles, table } = await readList(file)
+  expect(articles).toHaveLength(20)
+  expect(table.beside.filter(({ isRead }) => isRead)).toHaveLength(19)
+  expect(table.beside.filter(({ isRead }) => !isRead)).toHaveLength(280)
+})
+
 describe.each([
   ['a workbook', (rows: Rows) => seenBook({ rows })],
   ['a text', text],

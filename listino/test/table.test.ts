@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
+import { accountOf } from '../src/articles/account.ts'
+import { openList } from '../src/articles/open-list.ts'
 import type { Cell } from '../src/table/cell.ts'
 import type { Source } from '../src/table/source.ts'
 import { openTable } from '../src/table/table.ts'
@@ -207,6 +209,22 @@ describe('A text file', () => {
     const blank = ';'.repeat(16_384)
     const text = `SKU;Prezzo;Costo${blank}\nA;20,00;5,00${blank}\n`
     expect((await openTable(textFile(text))).header).toEqual(['SKU', 'Prezzo', 'Costo'])
+  })
+
+  it('has as many columns as say something, whatever stands behind them', async () => {
+    const blank = ';'.repeat(125_000)
+    for (const [text, count] of [
+      [`SKU;Prezzo;Costo${blank}\nA;20,00;5,00${blank}\n`, 3],
+      [`A;20,00;5,00${blank}\nB;20,00;5,00${blank}\n`, 3],
+      [`SKU;Prezzo;Costo\nA;20;5;x\n${'B;20;5\n'.repeat(3)}${'x;'.repeat(125_000)}\n`, 1000],
+    ] as const)
+      expect(accountOf(await openList(textFile(text)))).toHaveLength(count)
+  })
+
+  it('is searched twice as much where it has twice as many lines, also for what it has none of', async () => {
+    const lines = (count: number) => `SKU\n${'A\n'.repeat(count)}`
+    const [short, long] = [await searchedIn(lines(20_000)), await searchedIn(lines(40_000))]
+    expect(long / short).toBeLessThan(2.5)
   })
 
   it('that is an old workbook says so', async () => {

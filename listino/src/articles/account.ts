@@ -15,7 +15,9 @@ import {
 import { untaxedRows } from '../layouts/tax-status.ts'
 import { type Title, titleOf, titlesOf } from '../layouts/title.ts'
 import { type Cell, headerKey, textIn } from '../table/cell.ts'
+import { filledIn } from '../table/header.ts'
 import type { Table } from '../table/table.ts'
+import { mostColumns } from '../table/unreadable.ts'
 import type { OpenedList } from './open-list.ts'
 
 /** What is to be read from a file. */
@@ -60,7 +62,7 @@ export type Counted = Exclude<ColumnAccount, { role: null }>
 
 type Opened = Pick<OpenedList, 'mapping' | 'certainty'> & {
   layout?: OpenedList['layout']
-  table: Pick<Table, 'header' | 'sample'> & Partial<Pick<Table, 'width'>>
+  table: Pick<Table, 'header' | 'sample'>
 }
 
 const flags: readonly Role[] = Object.values(flagOf)
@@ -114,7 +116,7 @@ function whyNot(role: Role | null, mapping: Mapping, cells: Cells, what: Columns
  * @param mapping the columns that count: what differs from what we believe is the seller's own word
  */
 export function accountOf(
-  { table: { header, sample, width = 0 }, mapping: believed, certainty, layout = null }: Opened,
+  { table: { header, sample }, mapping: believed, certainty, layout = null }: Opened,
   mapping: Mapping = believed,
   what: ColumnsFor = 'articles',
 ): ColumnAccount[] {
@@ -122,10 +124,9 @@ export function accountOf(
   for (const [role, columns] of Object.entries(mapping))
     for (const column of columns) roles.set(column, role as Role)
   // In a workbook something may stand to the right of the last title.
-  const filled = sample.map((row) => row.findLastIndex((cell) => textIn(cell) !== '') + 1)
+  const length = Math.min(mostColumns, greatestOf(sample.map(filledIn), header.length))
   const titles = titlesOf(header)
   const theirs = customersPay(header, sample, layout)
-  const length = greatestOf(filled, Math.max(header.length, width))
   // A mapping that the seller has said holds other arrays, be the columns the same.
   const certaintyOf = (role: Role): Certainty =>
     mapping[role] === believed[role] ? (certainty[role] ?? 'chosen') : 'chosen'

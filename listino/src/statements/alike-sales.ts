@@ -1,3 +1,4 @@
+import { Distinct, mostWithoutIndex } from './distinct.ts'
 import type { Entry } from './entry.ts'
 import type { Amounts } from './parts.ts'
 
@@ -39,13 +40,17 @@ const paidIn = ({ sales = 0, salesVAT = 0, refunds = 0, refundsVAT = 0 }: Amount
 const hashOf = ({ paid, commission }: Sale) =>
   (Math.imul(paid, 0x9e3779b1) ^ commission) & 0x3fffffff
 
-/** Most articles have fewer different sales: looking through them takes less than an index. */
-const mostWithoutIndex = 12
+const keyOf = (sale: Sale): string =>
+  [
+    ...[sale.paid, sale.commission, sale.digital, sale.quantity, sale.from],
+    ...[sale.isRefund, sale.includesVAT, sale.bearsOrderFee],
+  ].join(' ')
 
 /** The sales and refunds of an article, those that are alike together. */
 export class Sales {
   readonly all: AlikeSales[] = []
-  #index: Map<number, AlikeSales[]> | null = null
+  /** By their hashes, which several may share. */
+  #index: Map<number, Distinct<AlikeSales>> | null = null
 
   /** Counts a sale or a refund of an article that tells what it was charged. */
   count(
@@ -77,8 +82,10 @@ export class Sales {
   }
 
   #add(sale: Sale, count: number): void {
-    const likely = this.#index === null ? this.all : (this.#index.get(hashOf(sale)) ?? [])
-    const known = likely.find((one) => areAlike(one, sale))
+    const known =
+      this.#index === null
+        ? this.all.find((one) => areAlike(one, sale))
+        : this.#index.get(hashOf(sale))?.find(sale)
     if (known !== undefined) {
       known.count += count
       return
@@ -93,9 +100,9 @@ export class Sales {
   }
 }
 
-function index(to: Map<number, AlikeSales[]>, sale: AlikeSales): void {
+function index(to: Map<number, Distinct<AlikeSales>>, sale: AlikeSales): void {
   const hash = hashOf(sale)
-  const list = to.get(hash)
-  if (list === undefined) to.set(hash, [sale])
-  else list.push(sale)
+  const known = to.get(hash) ?? new Distinct<AlikeSales>(areAlike, keyOf)
+  known.push(sale)
+  to.set(hash, known)
 }

@@ -105,19 +105,42 @@ const eachOf = ({ paid, quantity }: AlikeSales, per: FeeTerms['per']): number =>
 /** So many sales are tried for a refund that may be of any. */
 const mostTried = 50
 
-/**
- * The sales that a refund may be of, those of the same amount first, then others that were for more; the refund itself where no
- * sale can be it. It is sure where all are for one price, or some are of the same amount.
- */
-function salesOf(refund: AlikeSales, all: readonly AlikeSales[], per: FeeTerms['per']) {
-  const each = eachOf(refund, per)
-  const likely = all.filter((sale) => !sale.isRefund && eachOf(sale, per) >= each - noise)
-  const isSame = (sale: AlikeSales) => Math.abs(eachOf(sale, per) - each) <= noise
-  const [same, others] = [likely.filter(isSame), likely.filter((sale) => !isSame(sale))]
-  const [first = refund] = others
-  const isSure = same.length > 0 || others.every((one) => eachOf(one, per) === eachOf(first, per))
-  const sales = likely.length === 0 ? [refund] : [...same, ...others].slice(0, mostTried)
-  return { sales, isSure }
+/** What an article was sold for, the lowest price first. */
+class SoldPrices {
+  readonly #per: FeeTerms['per']
+  readonly #sold: readonly { sale: AlikeSales; each: number }[]
+
+  constructor(all: readonly AlikeSales[], per: FeeTerms['per']) {
+    this.#per = per
+    this.#sold = all
+      .filter(({ isRefund }) => !isRefund)
+      .map((sale) => ({ sale, each: eachOf(sale, per) }))
+      .sort((one, other) => one.each - other.each)
+  }
+
+  /**
+   * The sales that a refund may be of, those of the same amount first, then others that were for more; the refund itself where
+   * no sale can be it. It is sure where all are for one price, or some are of the same amount.
+   */
+  salesOf(refund: AlikeSales): { sales: readonly AlikeSales[]; isSure: boolean } {
+    const each = eachOf(refund, this.#per)
+    const from = this.#firstFrom(each - noise)
+    const [first] = this.#sold.slice(from, from + 1)
+    if (first === undefined) return { sales: [refund], isSure: true }
+    const isSure = first.each <= each + noise || first.each === this.#sold.at(-1)?.each
+    return { sales: this.#sold.slice(from, from + mostTried).map(({ sale }) => sale), isSure }
+  }
+
+  /** Where the sales at some price or more begin. */
+  #firstFrom(price: number): number {
+    let [from, to] = [0, this.#sold.length]
+    while (from < to) {
+      const middle = (from + to) >> 1
+      if ((this.#sold[middle]?.each ?? 0) < price) from = middle + 1
+      else to = middle
+    }
+    return from
+  }
 }
 
 /** Sets charges of one marketplace against its cards. */
@@ -151,7 +174,8 @@ export class CardBook {
 
   /** Sets the sales of an article against the card of their day; null where no card is that old. */
   check(sales: Sales, terms: CheckTerms): CardCheck | null {
-    const compared = sales.all.flatMap((sale) => this.#compared(sale, sales.all, terms))
+    const prices = new SoldPrices(sales.all, feeTermsOf(this.#channel).per)
+    const compared = sales.all.flatMap((sale) => this.#compared(sale, prices, terms))
     const [first] = compared
     if (first === undefined) return null
     const all = this.#alikeOn(compared)
@@ -194,7 +218,8 @@ export class CardBook {
   charged(sales: Sales, terms: CheckTerms): ChargedRate | null {
     const { all } = sales
     const sold = all.filter(({ isRefund, paid }) => !isRefund && paid > 0)
-    const compared = sold.flatMap((sale) => this.#compared(sale, all, terms))
+    const prices = new SoldPrices(all, feeTermsOf(this.#channel).per)
+    const compared = sold.flatMap((sale) => this.#compared(sale, prices, terms))
     const allAlike = this.#alikeOn(compared)
     const telling = compared.filter((one) => !isAtMinimum(one))
     if (telling.length === 0) return null
@@ -214,9 +239,9 @@ export class CardBook {
   }
 
   /** A sale as it is compared; nothing where no card is that old, or nobody can tell which sale a refund is of. */
-  #compared(sale: AlikeSales, all: readonly AlikeSales[], terms: CheckTerms): Compared[] {
+  #compared(sale: AlikeSales, prices: SoldPrices, terms: CheckTerms): Compared[] {
     if (!sale.isRefund) return this.#asSoldBy(sale, sale, terms)
-    const { sales, isSure } = salesOf(sale, all, feeTermsOf(this.#channel).per)
+    const { sales, isSure } = prices.salesOf(sale)
     for (const sold of sales) {
       const found = this.#asSoldBy(sale, sold, terms)
       if (found.some(isEqual)) return found

@@ -1,4 +1,5 @@
 import type { SendingCard } from './card-days.ts'
+import { Distinct } from './distinct.ts'
 import type { Entry } from './entry.ts'
 
 /** Sales of an article that Amazon sent, those that are alike together: what each was charged for that, in cents. */
@@ -26,9 +27,16 @@ const areAlike = (one: Shipment, other: Sent): boolean =>
   one.priceUpTo === other.priceUpTo &&
   one.reducedUpTo === other.reducedUpTo
 
+const keyOf = ({ from, priceUpTo, reducedUpTo, quantity, charged, includesVAT }: Sent): string =>
+  `${charged} ${quantity} ${from} ${includesVAT} ${priceUpTo} ${reducedUpTo}`
+
 /** What sending the pieces of an article was charged. */
 export class Shipments {
-  readonly all: Shipment[] = []
+  readonly #distinct = new Distinct<Shipment>(areAlike, keyOf)
+
+  get all(): readonly Shipment[] {
+    return this.#distinct.all
+  }
 
   /** Counts a sale, where something was charged for sending it. */
   count(
@@ -51,8 +59,8 @@ export class Shipments {
   }
 
   #add(sent: Sent, count: number): void {
-    const known = this.all.find((one) => areAlike(one, sent))
-    if (known === undefined) this.all.push({ ...sent, count })
+    const known = this.#distinct.find(sent)
+    if (known === undefined) this.#distinct.push({ ...sent, count })
     else known.count += count
   }
 }

@@ -9,13 +9,33 @@ export type Piece = { rows: string[][]; broken: Set<number> }
 /** No row of a table is longer. */
 const longestRow = 1 << 22
 
+/** Where a character stands next in a text that is gone through once: none is looked for behind one that was found. */
+class Next {
+  readonly #text: string
+  readonly #sought: string
+  #found = -1
+
+  constructor(text: string, sought: string) {
+    this.#text = text
+    this.#sought = sought
+  }
+
+  /** The first place from one on, which is never before the last one that was asked for; the end of the text where it has none. */
+  from(place: number): number {
+    if (this.#found >= place) return this.#found
+    const found = this.#text.indexOf(this.#sought, place)
+    this.#found = found === -1 ? this.#text.length : found
+    return this.#found
+  }
+}
+
 /** The cells of a line without quotes. */
-function plainCells(text: string, from: number, to: number, delimiter: string): string[] {
+function plainCells(text: string, from: number, to: number, delimiters: Next): string[] {
   const cells: string[] = []
   let at = from
   for (;;) {
-    const end = text.indexOf(delimiter, at)
-    if (end === -1 || end >= to) break
+    const end = delimiters.from(at)
+    if (end >= to) break
     cells.push(text.slice(at, end))
     at = end + 1
   }
@@ -80,23 +100,19 @@ export class RowSplitter {
   /** Cuts the rows of a text; answers where the last whole one ended. */
   #cut(text: string, isLast: boolean, piece: Piece): number {
     const { delimiter, isQuoted } = this.#dialect
-    const quoteFrom = (from: number) => {
-      const found = isQuoted ? text.indexOf('"', from) : -1
-      return found === -1 ? text.length : found
-    }
+    const delimiters = new Next(text, delimiter)
+    const quotes = new Next(text, quoteMark)
     let at = 0
-    let quote = quoteFrom(0)
     while (at < text.length) {
       const found = text.indexOf('\n', at)
       const lineEnd = found === -1 ? text.length : found
       let end: number | null = lineEnd
-      if (quote >= at && quote < lineEnd) {
+      if (isQuoted && quotes.from(at) < lineEnd) {
         end = this.#cutWithQuotes(text, at, lineEnd, isLast, piece)
       } else if (lineEnd === text.length && !isLast) end = null
-      else piece.rows.push(plainCells(text, at, lineEnd, delimiter))
+      else piece.rows.push(plainCells(text, at, lineEnd, delimiters))
       if (end === null) break
       at = end + 1
-      if (quote < at) quote = quoteFrom(at)
     }
     return Math.min(at, text.length)
   }

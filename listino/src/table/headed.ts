@@ -1,7 +1,8 @@
 import { greatestOf } from '../extremes.ts'
 import { type Cell, isBlank, textIn } from './cell.ts'
-import { hasFigures, headerIn, type KnownHeader } from './header.ts'
+import { filledIn, hasFigures, headerIn, type KnownHeader } from './header.ts'
 import { titled } from './side-by-side.ts'
+import { mostColumns } from './unreadable.ts'
 
 /** What begins a table. */
 export type Headed<Row extends readonly Cell[]> = {
@@ -27,12 +28,7 @@ export function headed<Row extends readonly Cell[]>(
   const at = headerIn(rows, isKnown)
   const below = rows.slice(at + 1)
   const named = rows[at]
-  const width =
-    named?.length ??
-    greatestOf(
-      below.slice(0, 100).map(({ length }) => length),
-      0,
-    )
+  const width = named?.length ?? Math.min(mostColumns, greatestOf(below.map(filledIn), 0))
   const header =
     named === undefined
       ? Array.from({ length: width }, (_, column) => `Colonna ${column + 1}`)

@@ -1,5 +1,6 @@
 import { bestOf, isTable, type LookedAt, lookedAt, type Wanted } from './best-sheet.ts'
 import { headerKey } from './cell.ts'
+import { mostTables } from './side-by-side.ts'
 import { Unreadable } from './unreadable.ts'
 import type { Sheet, Workbook } from './workbook.ts'
 
@@ -48,20 +49,32 @@ export type ChosenSheets = {
   beside: readonly LookedAt[]
 }
 
+/** Tells the tables of each sheet of which not too many are before them. */
+function isOneOfFew({ sheet: begun }: LookedAt): (table: LookedAt) => boolean {
+  const counts = new Map([[begun, 1]])
+  return ({ sheet }) => {
+    const count = (counts.get(sheet) ?? 0) + 1
+    counts.set(sheet, count)
+    return count <= mostTables
+  }
+}
+
 /** Of some tables the best with all that have the same columns; null where none can be read. */
 function chosenOf(all: readonly LookedAt[], wanted: Wanted): Omit<ChosenSheets, 'left'> | null {
   const chosen = bestOf(all, wanted)
   if (chosen === undefined) return null
   const first = all.find((one) => placesOn(one, chosen) !== null) ?? chosen
-  const others = all.flatMap((one) => {
-    const places = one === first ? null : placesOn(one, first)
-    return places === null ? [] : [{ ...one, places }]
-  })
-  const read = [asFirst(first), ...others] as const
-  const isRead = (one: LookedAt) =>
-    read.some(({ sheet, span }) => sheet === one.sheet && span === one.span)
-  const sheets = new Set(read.map(({ sheet }) => sheet))
-  return { read, beside: all.filter((one) => sheets.has(one.sheet) && !isRead(one)) }
+  const isAlike = (one: LookedAt) => one !== first && placesOn(one, first) !== null
+  const others = all.filter(isAlike).filter(isOneOfFew(first))
+  const isRead = new Set([first, ...others])
+  const sheets = new Set([...isRead].map(({ sheet }) => sheet))
+  return {
+    read: [
+      asFirst(first),
+      ...others.map((one) => ({ ...one, places: placesOn(one, first) ?? [] })),
+    ],
+    beside: all.filter((one) => sheets.has(one.sheet) && !isRead.has(one)),
+  }
 }
 
 /** So many names are told. */

@@ -12,6 +12,9 @@ export type Span = { from: number; to: number }
 /** The columns of a table that no other stands beside. */
 export const allColumns: Span = { from: 0, to: Number.POSITIVE_INFINITY }
 
+/** Of tables that stand side by side so many are read: for each all of the file is read again. */
+export const mostTables = 20
+
 /** The letters that a spreadsheet shows above a column. */
 function lettersOf(column: number): string {
   const before = Math.floor(column / 26)
@@ -32,14 +35,32 @@ export const titled = (header: readonly string[]): string[] =>
 
 const naming: readonly Role[] = [...identifiers, 'name']
 
-/** What some columns name articles by: those with a usual title of it, and the role that it is of. */
-function namesIn(header: readonly string[], { from, to }: Span): { column: number; role: Role }[] {
-  return header.slice(from, to).flatMap((title, at) => {
+/** A column with a usual title, and what that is of. */
+type Usual = { column: number; role: Role; key: string }
+
+/** The columns of a header that have usual titles. */
+const usualIn = (header: readonly string[]): Usual[] =>
+  header.flatMap((title, column) => {
     const [candidate] = candidatesBy(titleOf(title))
-    if (candidate?.certainty !== 'title' || !naming.includes(candidate.role)) return []
-    return [{ column: from + at, role: candidate.role }]
+    if (candidate?.certainty !== 'title') return []
+    return [{ column, role: candidate.role, key: headerKey(title) }]
   })
-}
+
+const within = (columns: readonly Usual[], { from, to }: Span): Usual[] =>
+  columns.filter(({ column }) => column >= from && column < to)
+
+/** What some columns name articles by. */
+const namesIn = (columns: readonly Usual[]): Usual[] =>
+  columns.filter(({ role }) => naming.includes(role))
+
+/** The prices and costs among some columns. */
+const amountsIn = (columns: readonly Usual[]): ReadonlySet<Role> =>
+  new Set(columns.map(({ role }) => role).filter((role) => role === 'price' || role === 'cost'))
+
+/** Of columns with the same title the first. */
+const eachTitleOnce = (columns: readonly Usual[]): Usual[] => [
+  ...new Map(columns.toReversed().map((one) => [`${one.role} ${one.key}`, one])).values(),
+]
 
 /** Whether two columns name other articles in the same rows, or never both: a column that is repeated names the same. */
 function differ(rows: Rows, one: number, other: number): boolean {
@@ -47,28 +68,19 @@ function differ(rows: Rows, one: number, other: number): boolean {
   return both.length === 0 || both.some((row) => textIn(row[one]) !== textIn(row[other]))
 }
 
-/** The prices and costs that some columns have by their usual titles. */
-const amountsIn = (header: readonly string[], { from, to }: Span): Role[] =>
-  header
-    .slice(from, to)
-    .flatMap((title) => candidatesBy(titleOf(title)).slice(0, 1))
-    .filter(({ certainty, role }) => certainty === 'title' && (role === 'price' || role === 'cost'))
-    .map(({ role }) => role)
-
 /**
  * Whether some columns are a table of their own: they name other articles than the first table, under the same title, or have
  * the same amounts. «Codice interno» and a cost behind a price are of the same article.
  */
-function isAnother(header: readonly string[], rows: Rows, first: Span, other: Span): boolean {
-  const names = namesIn(header, first)
-  const keyOf = (column: number) => headerKey(header[column] ?? '')
-  const amounts = amountsIn(header, first)
-  const hasSameAmounts = amountsIn(header, other).some((role) => amounts.includes(role))
-  return namesIn(header, other).some(({ column, role }) =>
+function isAnother(first: readonly Usual[], other: readonly Usual[], rows: Rows): boolean {
+  const names = eachTitleOnce(namesIn(first))
+  const amounts = amountsIn(first)
+  const hasSameAmounts = [...amountsIn(other)].some((role) => amounts.has(role))
+  return namesIn(other).some(({ column, role, key }) =>
     names.some(
       (name) =>
         name.role === role &&
-        (keyOf(name.column) === keyOf(column) || (role !== 'name' && hasSameAmounts)) &&
+        (name.key === key || (role !== 'name' && hasSameAmounts)) &&
         differ(rows, name.column, column),
     ),
   )
@@ -96,11 +108,12 @@ function beginningsIn(header: readonly string[], rows: Rows): number[] {
 /** The columns of each of the tables that stand side by side under one row of titles, from the left. */
 export function tablesIn(header: readonly string[], rows: Rows): readonly [Span, ...Span[]] {
   const beginnings = beginningsIn(header, rows)
+  const usual = beginnings.length === 0 ? [] : usualIn(header)
   let first = { from: 0, to: beginnings[0] ?? header.length }
   const others: number[] = []
   beginnings.forEach((from, at) => {
     const to = beginnings[at + 1] ?? header.length
-    if (isAnother(header, rows, first, { from, to })) others.push(from)
+    if (isAnother(within(usual, first), within(usual, { from, to }), rows)) others.push(from)
     else if (others.length === 0) first = { from: 0, to }
   })
   if (others.length === 0) return [allColumns]

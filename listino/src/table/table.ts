@@ -5,7 +5,7 @@ import { Decoder, type Decoding } from './decode.ts'
 import { headed } from './headed.ts'
 import { isListHeader, type KnownHeader } from './header.ts'
 import type { Sheets } from './sheet-choice.ts'
-import { allColumns, cut, nameOfColumns, type Span, tablesIn } from './side-by-side.ts'
+import { allColumns, cut, mostTables, nameOfColumns, type Span, tablesIn } from './side-by-side.ts'
 import { firstBytes, type Source } from './source.ts'
 import { readBeginning, textBatches } from './text-table.ts'
 import { Unreadable } from './unreadable.ts'
@@ -64,11 +64,13 @@ const noColumns: ReadonlySet<number> = new Set()
 
 const isFilled = (cell: Cell | undefined) => textIn(cell) !== ''
 
+const rangeOf = (from: number, to: number): number[] =>
+  Array.from({ length: to - from }, (_, at) => from + at)
+
 /** The same rows, each in the columns of a table. One that others may have moved is left as it is, and fits none. */
 function rowsOf(table: Span, all: readonly Span[], width: number) {
-  const isOfOne = (column: number) => all.some(({ from, to }) => column >= from && column < to)
-  const isMoved = (row: Row) =>
-    row.some((cell, column) => isFilled(cell) && (column >= width || !isOfOne(column)))
+  const columns = new Set(all.flatMap(({ from, to }) => rangeOf(from, Math.min(to, width))))
+  const isMoved = (row: Row) => row.some((cell, column) => !columns.has(column) && isFilled(cell))
   return (row: Row): Row => {
     if (!isMoved(row)) return cut(row, table)
     return table.from === 0 ? row : []
@@ -108,7 +110,7 @@ function leftmost(whole: Table, spans: readonly Span[]): Table {
   const header = titlesIn(first)
   const isAlike = (span: Span) =>
     titlesIn(span).map(headerKey).join('\n') === header.map(headerKey).join('\n')
-  const read = [first, ...others.filter(isAlike)]
+  const read = [first, ...others.filter(isAlike)].slice(0, mostTables)
   const rowsIn = (span: Span) => rowsOf(span, spans, whole.width)
   async function* batches(): AsyncGenerator<Batch> {
     for (const span of read)
