@@ -50,8 +50,8 @@ function isOne(text: string): boolean {
   return !without.includes('|')
 }
 
-/** What quotes enclose is looked for in a whole text, in each of its cells once. */
-const ofTexts: ReadonlySet<string> = new Set(['(?:^|[\\t\\n])=?"[^\\t\\n]*"(?=[\\t\\n]|$)'])
+/** What begins behind a mark that parts cells is looked at up to the next one: how such patterns begin. */
+const ofCells = ['(?:^|[\\t\\n])=?"[^\\t\\n]*"', '(^|[,;\\t\\r\\n])([^\\S\\t\\r\\n]*)']
 
 /**
  * Whether a pattern looks at each character about once, however long a text is: it repeats nothing, only its end, or one thing
@@ -60,7 +60,8 @@ const ofTexts: ReadonlySet<string> = new Set(['(?:^|[\\t\\n])=?"[^\\t\\n]*"(?=[\
 function isLinear(pattern: RegExp): boolean {
   const text = bare(pattern)
   const [place, second] = repetitions(text)
-  if (place === undefined || ofTexts.has(pattern.source)) return true
+  if (place === undefined || ofCells.some((begins) => pattern.source.startsWith(begins)))
+    return true
   if (second !== undefined || !isOne(text)) return false
   return text.startsWith('^') || place === text.length - 1
 }
@@ -171,8 +172,8 @@ describe('A long cell is looked at about once', () => {
 
 /** Columns that count where the seller says so. */
 const askedIn = (header: readonly string[]) => ({
-  discount: [header.indexOf(synonyms.discount.usual[0] ?? '')],
-  packSize: [header.indexOf(synonyms.packSize.usual[0] ?? '')],
+  discount: [header.indexOf(synonyms.discount?.usual[0] ?? '')],
+  packSize: [header.indexOf(synonyms.packSize?.usual[0] ?? '')],
 })
 
 /** The titles of a report, each with what its cells usually say. */

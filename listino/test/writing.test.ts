@@ -317,6 +317,29 @@ describe('A file of prices', () => {
 })
 
 describe('A formula in a file for people', () => {
+  it('is none behind whatever a spreadsheet may cut a file at, nor where its sign is wide', () => {
+    const separators = ['', ',', ';', '\t', '\n', '\r\n', '", "', 'x;', "',"]
+    const signs = ['=', '+', '-', '@', '\uff1d', '\uff0b', '\uff0d', '\uff20']
+    const piece = fc.constantFrom('x', '1', "'", '"', ' ', '\u00a0', ...separators, ...signs)
+    fc.assert(
+      fc.property(fc.string({ unit: piece, maxLength: 12 }), (text) => {
+        const written = guarded(text)
+        expect(unguarded(written)).toBe(text)
+        for (const cell of written.split(/[,;\t\r\n]/)) expect(signs).not.toContain(cell.trim()[0])
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('is none where a file for people is cut at commas', () => {
+    const lineOf = resultLines('excel')
+    const article = { ...blankArticle(2), sku: 'x,=1+1', name: 'a\n =2' }
+    const line = lineOf(article, null)
+    expect(line).toContain("x,'=1+1")
+    expect(line.split(/[,;\n]/).filter((cell) => /^[\s"]*[=@]/.test(cell))).toEqual([])
+    expect(resultLines('dati')(article, null)).toContain('"x,=1+1"')
+  })
+
   it.each(['=1+1', '+39 06', '-5', '@sum', '\tx', '\rx'])('is none: %j', (text) => {
     expect(guarded(text)).toBe(`'${text}`)
     expect(unguarded(guarded(text))).toBe(text)

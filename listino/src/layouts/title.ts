@@ -41,14 +41,15 @@ const apart = (text: string): string =>
  * titleWords('Prz. Listino (€)') // 'prz listino €'
  */
 function titleWords(title: Cell): string {
-  const said = titleIn(title)
+  const text = textIn(title)
+  const said = titleIn(text)
   const words = apart(said)
     .replace(/([%\u20ac$\u00a3\u00a5+#])/g, ' $1 ')
     .replace(/[^\p{L}\p{M}\p{N}'%\u20ac$\u00a3\u00a5+#]+/gu, ' ')
     .replace(/(?:^|(?<= ))'+|'+(?= |$)/g, '')
     .trim()
   // A title that goes on is none of the usual ones.
-  return said === textIn(title) ? words : `${words} \u2026`
+  return said === text ? words : `${words} \u2026`
 }
 
 const tax = '(?:iva|vat|tax|taxes|tasse|imposte|imp)'

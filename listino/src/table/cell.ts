@@ -79,15 +79,14 @@ function bare(header: string): string {
   return header.slice(from, to)
 }
 
-/** A cell as a title: of a longer text the beginning, and that it goes on. */
-export function titleIn(cell: Cell): string {
-  const text = textIn(cell)
-  return text.length <= longestMeaning ? text : `${text.slice(0, longestMeaning)}${meaningless}`
-}
+/** A text as a title is looked for in it: of a longer one the beginning, and that it goes on. */
+export const titleIn = (text: string): string =>
+  text.length <= longestMeaning ? text : `${text.slice(0, longestMeaning)}${meaningless}`
 
 /** A header as it is compared with those we know: case, blanks around and between words do not count. */
 export const headerKey = (header: Cell): string =>
-  bare(titleIn(header).normalize('NFC'))
+  titleIn(bare(textIn(header)))
+    .normalize('NFC')
     .replace(/[\s\u00a0]+/g, ' ')
     .replaceAll('\u2019', "'")
     .toLowerCase()

@@ -111,14 +111,19 @@ function withTitlesAbove(
     (_, column): Cell => below[column] || above[column] || '',
   )
   const roles = below.map((cell) => usualRole(textIn(cell)))
-  const isOnly = (title: string) =>
-    roles.filter((role) => role !== undefined && role === usualRole(title)).length === 1
-  for (const { left, right } of groups) {
-    const own = Array.from({ length: right + 1 - left }, (_, at) => textIn(below[left + at]))
+  const counts = new Map<Role | undefined, number>()
+  for (const role of roles) counts.set(role, (counts.get(role) ?? 0) + 1)
+  const isOnly = (role: Role | undefined) => role !== undefined && counts.get(role) === 1
+  /** Cells that are merged overlap no others. */
+  let next = 0
+  for (const { left, right } of groups.sort((one, other) => one.left - other.left)) {
+    if (left < next) continue
+    next = right + 1
+    const own = below.slice(left, next).map(textIn)
     const isOfAll = own.some(namesArticles)
     own.forEach((title, at) => {
       if (title !== '' || at === 0)
-        titles[left + at] = joined(textIn(above[left]), title, isOfAll, isOnly(title))
+        titles[left + at] = joined(textIn(above[left]), title, isOfAll, isOnly(roles[left + at]))
     })
   }
   return titles

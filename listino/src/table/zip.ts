@@ -17,8 +17,8 @@ const isFile = (entry: Entry): entry is FileEntry => !entry.filename.endsWith('/
 /** So many bytes make a part: what is made of one is forgotten before it has to be moved in memory. */
 const partSize = 1 << 14
 
-/** A workbook has a few files for each sheet and one for each picture. */
-const mostFiles = 1 << 16
+/** A workbook has a few files for each sheet and one for each picture; some kilobytes are kept of each. */
+const mostFiles = 1 << 14
 
 /** A million articles of twenty columns, each cell a text of its own, are less. */
 const mostUnpacked = 2 ** 31
@@ -51,11 +51,18 @@ export class Zip {
   static async #opened(bytes: Uint8Array<ArrayBuffer>): Promise<Zip> {
     const { Uint8ArrayReader, ZipReader } = await import('@zip.js/zip.js/lib/zip-core-custom.js')
     const files: FileEntry[] = []
-    const entries = new ZipReader(new Uint8ArrayReader(bytes), reading).getEntriesGenerator()
+    /** By the zip's index. */
+    let count = 0
+    const entries = new ZipReader(new Uint8ArrayReader(bytes), reading).getEntriesGenerator({
+      onprogress: (_, total) => {
+        count = total
+      },
+    })
     for await (const entry of entries) {
+      if (count > mostFiles) throw new Unreadable('tooMuchUnpacked')
       if (!isFile(entry)) continue
       if (entry.encrypted) throw new Unreadable('protected')
-      if (files.push(entry) > mostFiles) throw new Unreadable('tooMuchUnpacked')
+      files.push(entry)
     }
     return new Zip(files, allowedOf(bytes.length))
   }

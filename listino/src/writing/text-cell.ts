@@ -1,19 +1,28 @@
-/** What a spreadsheet would take for the beginning of a formula. */
-const formulaStarts = '=+-@\t\r'
-
-const isFormula = (text: string): boolean => text !== '' && formulaStarts.includes(text.charAt(0))
+/** The signs that a formula begins with, the wide ones too. */
+const signs = '[=+\\-@\\uff1d\\uff0b\\uff0d\\uff20]'
 
 /**
- * A text that a spreadsheet would run as a formula, with an apostrophe in front.
+ * Where a cell may begin to a spreadsheet, blanks passed over: at the beginning of a text, and behind all that may part cells in
+ * its language.
+ */
+const beginning = '(^|[,;\\t\\r\\n])([^\\S\\t\\r\\n]*)'
+
+const formulas = new RegExp(`${beginning}(?='*${signs})`, 'g')
+const guardedFormulas = new RegExp(`${beginning}'(?='*${signs})`, 'g')
+
+/**
+ * A text with an apostrophe in front of all that a spreadsheet would run as a formula, at whatever mark it cuts a file.
  *
  * @example
  * guarded('=1+1') // "'=1+1"
+ * guarded('x,=1+1') // "x,'=1+1"
  */
-export const guarded = (text: string): string => (isFormula(text) ? `'${text}` : text)
+export const guarded = (text: string): string =>
+  text.replace(formulas, "$1$2'").replace(/^(?='*[\t\r])/, "'")
 
 /** A text that {@link guarded} wrote, as it was. */
 export const unguarded = (text: string): string =>
-  text.startsWith("'") && isFormula(text.slice(1)) ? text.slice(1) : text
+  text.replace(/^'(?='*[\t\r])/, '').replace(guardedFormulas, '$1$2')
 
 /** Characters that no cell of a workbook can hold: XML has no place for them. */
 const unwritable = /[^\P{Cc}\t\n\r\u0080-\u009f]|[\uFFFE\uFFFF]/gu

@@ -63,7 +63,7 @@ function lookedAt(work: () => void): number {
 }
 
 const ratioOf = (work: (count: number) => void) => {
-  const [short, long] = [lookedAt(() => work(1000)), lookedAt(() => work(2000))]
+  const [short, long] = [lookedAt(() => work(200)), lookedAt(() => work(400))]
   return long / short
 }
 
