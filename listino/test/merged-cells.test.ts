@@ -7,6 +7,22 @@ import { type SeenSheet, seenBook } from './seen-sheets.ts'
 
 const read = (sheet: SeenSheet) => readList(seenBook(sheet))
 
+it('Titles that are merged over many others, and over one another, are joined, and end', async () => {
+  const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(0x41 + at))
+  const columns = letters.flatMap((one) => letters.map((other) => one + other))
+  const table = await openTable(
+    seenBook({
+      rows: [
+        columns.map((_, at) => `Gruppo ${at}`),
+        columns.map((_, at) => `Prezzo costo ${at}`),
+        ['A', ...columns.map((_, at) => at)],
+      ],
+      merges: columns.slice(0, -1).map((name) => `${name}1:ZZ1`),
+    }),
+  )
+  expect(table.header.length).toBeGreaterThan(600)
+})
+
 describe('A cell that is merged over several rows', () => {
   it('says in each row what it says in the first, and in no other', async () => {
     const { articles } = await read({

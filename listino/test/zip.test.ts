@@ -84,6 +84,12 @@ describe('A workbook is read whole, formats included, from a zip', () => {
 })
 
 describe('A workbook is refused in words', () => {
+  it('where its zip has more files than any workbook', async () => {
+    const pictures = Array.from({ length: 1 << 14 }, (_, at) => [`xl/media/${at}.png`, ''] as const)
+    const bytes = zipOf({ ...Object.fromEntries(pictures), ...articleParts }, { isStored: true })
+    expect(await refusalOf(bytes)).toBe('tooMuchUnpacked')
+  })
+
   it('where its zip needs a password', async () => {
     const bytes = zipOf(articleParts, { isEncrypted: true })
     expect(await refusalOf(bytes)).toBe('protected')
