@@ -1,10 +1,10 @@
 import { type CalculationFormData, defaultFormData, type Rates, ratesOf } from '@margine/engine'
-import type { ChargedRate } from '../articles/cost-memory.ts'
+import { type ChargedRate, type PieceFacts, rateKey } from '../articles/cost-memory.ts'
 import type { Costs, FoundCosts } from '../articles/costs.ts'
 import { fbaPieceOf } from '../articles/measures.ts'
 import { countryOfStore } from '../layouts/stores.ts'
 import type { ArticleFacts } from './article-facts.ts'
-import { CardBook, type CardCheck, type CheckTerms } from './card-check.ts'
+import { CardBook, type CardCheck, type CheckTerms, isAsCard } from './card-check.ts'
 import { hasCards } from './card-days.ts'
 import { expensesOf, type Figures, figuresOf, type Terms } from './figures.ts'
 import type { Line } from './ledger.ts'
@@ -62,7 +62,12 @@ export type Outcome = {
 }
 
 /** What pieces cost by one file, or by all that is remembered; facts are what a file says besides. */
-export type KnownCosts = { costs: Pick<Costs, 'find' | 'measured'>; facts: ArticleFacts | null }
+export type KnownCosts = {
+  costs: Pick<Costs, 'measured'> & {
+    find: (...sought: Parameters<Costs['find']>) => (FoundCosts & { facts?: PieceFacts }) | null
+  }
+  facts: ArticleFacts | null
+}
 
 /** Whether they say a purchase cost, be it that it can't be used. */
 const saysCost = ({ parts }: FoundCosts): boolean => parts.cost !== undefined
@@ -159,8 +164,26 @@ export class Outcomes {
     return this.#bookFor(line)?.charged(line.sales, this.#checkTerms(line.sku)) ?? null
   }
 
+  /** A category that no file names is the one that sales told before, where what is remembered has it. */
   #check(line: Line): CardCheck | null {
-    return this.#bookFor(line)?.check(line.sales, this.#checkTerms(line.sku)) ?? null
+    const book = this.#bookFor(line)
+    const terms = this.#checkTerms(line.sku)
+    const check = book?.check(line.sales, terms) ?? null
+    if (book === null || check === null || !check.isAssumed) return check
+    let known = check
+    for (const category of this.#categoriesBefore(line)) {
+      const by = book.check(line.sales, { ...terms, category })
+      if (by === null || by.isAssumed) continue
+      if (isAsCard(by.explanation)) return by
+      if (known.isAssumed) known = by
+    }
+    return known
+  }
+
+  #categoriesBefore({ sku, listing, currency, channel }: Line): readonly string[] {
+    const sought = { sku, listing, ean: '', country: 'IT' }
+    const rates = this.#costs.map(({ costs }) => costs.find(sought, currency)?.facts)
+    return rates.find((facts) => facts?.[rateKey(channel)])?.[rateKey(channel)]?.categories ?? []
   }
 
   /** The cards that a line is set against; null where none hold for it. */

@@ -45,7 +45,22 @@ export function BooksView({ books, view, kept, actions }: Props) {
       <div className={styles.spread}>
         <Totals view={view} files={books.files} />
         <div className="stack loose">
-          <RatesToCheck view={view} />
+          <RatesToCheck
+            view={view}
+            onRemember={() =>
+              actions.rememberRealTerms({
+                period: view.period,
+                logistics: false,
+                advertising: false,
+                rates: true,
+                source: words.realTerms.source(
+                  view.period.month === null
+                    ? view.months.map(({ month }) => month)
+                    : [view.period.month],
+                ),
+              })
+            }
+          />
           <AccountCosts view={view} />
           {view.months.length > 1 && (
             <Months view={view} onLook={(month) => actions.look({ ...view.period, month })} />

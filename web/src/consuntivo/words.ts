@@ -265,7 +265,16 @@ export const words = {
     lead: 'Prima di chiedere al marketplace, controlla la categoria della tua inserzione e le misure.',
     commission: 'Commissione',
     logistics: 'Logistica',
-    guessed: 'Categoria ipotizzata',
+    noneKnown: 'Nessuna commissione contraddice una categoria che conosciamo.',
+    found: (number: number) =>
+      number === 1
+        ? '1 categoria trovata: ricordala'
+        : `${counted(number)} categorie trovate: ricordale`,
+    remembered: 'Le categorie sono tra i tuoi costi: valgono qui e nel listino.',
+    unexplained: (number: number) =>
+      number === 1
+        ? '1 articolo di cui non conosciamo la categoria ha una commissione che nessuna categoria spiega.'
+        : `${counted(number)} articoli di cui non conosciamo la categoria hanno una commissione che nessuna categoria spiega.`,
     rest: (number: number) =>
       `E ${number === 1 ? "un'altra tariffa" : `altre ${counted(number)} tariffe`}: nella tabella scegli «Tariffa diversa».`,
   },

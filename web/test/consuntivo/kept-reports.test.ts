@@ -230,6 +230,31 @@ it('a file of shipping alone hides no purchase cost that the list remembers', as
   expect(view?.totals).toMatchObject({ costo: 9, spedizioni: 0, leftOut: 2 })
 })
 
+it('a category that sales told is no guess once it is remembered, and contradicts what is charged by another', async () => {
+  new Disk()
+  // 24,40 at 7% is 1,708, with VAT 2,08; the standard 15% would be 4,47.
+  const electronics = { ...vase, 'Commissioni di vendita': '-2,08', totale: '22,32' }
+  const period = { month: '2026-11', currency: 'EUR' }
+  const tab = await newTab()
+  const { books } = await tab.open([reportOf('novembre.csv', electronics)], silent)
+  expect(books.view?.articles[0]?.check).toMatchObject({
+    isAssumed: true,
+    explanation: 'categoria',
+  })
+  const choice = { period, logistics: false, advertising: false, rates: true, source: 'novembre' }
+  await tab.rememberRealTerms(choice)
+  const same = (await tab.begin(null, silent)).books.view?.articles[0]?.check
+  expect(same).toMatchObject({ isAssumed: false, explanation: 'uguale' })
+  const later = reportOf('dicembre.csv', { ...vase, 'Data/Ora:': '5 dic 2026 10:00:00 UTC' })
+  await tab.open([later], silent)
+  const december = await tab.look({ ...period, month: '2026-12' })
+  expect(december?.articles[0]?.check).toMatchObject({
+    isAssumed: false,
+    explanation: 'categoria',
+    difference: expect.closeTo((4.47 - 2.0838) / 1.22, 1),
+  })
+})
+
 it('the list remembers what sending and advertising a piece really cost, without VAT, and is told what that replaces', async () => {
   new Disk()
   // Sending 12,20 of two pieces, and 24,40 of advertising for 48,80: each bears half of it.

@@ -109,6 +109,10 @@ type Checked = {
   articles: number
   odd: number
   difference: number
+  /** Of how many nobody says the category, and sales tell it. */
+  found: number
+  /** Of how many nobody says it, and none explains what was charged. */
+  unexplained: number
 }
 
 /** A difference in cents: `8,00 € in più delle attese`. */
@@ -120,7 +124,15 @@ const percentInWords = (share: number) => `${(share * 100).toFixed(1).replace('.
 /** Adds up what all lines come to, currency by currency. */
 export class Sums {
   readonly #sums = new Map<string, Totals>()
-  readonly #checked: Checked = { compared: 0, incassi: 0, articles: 0, odd: 0, difference: 0 }
+  readonly #checked: Checked = {
+    compared: 0,
+    incassi: 0,
+    articles: 0,
+    odd: 0,
+    difference: 0,
+    found: 0,
+    unexplained: 0,
+  }
   /** Categories that a marketplace's card doesn't have, each with the marketplace. */
   readonly #unknownCategories = new Set<string>()
   /** What sending comes to against the card, in cents: of how many articles, of how many not. */
@@ -145,6 +157,11 @@ export class Sums {
     this.#checked.articles++
     this.#checked.compared += check.compared
     if (isAsCard(check.explanation)) return
+    if (check.isAssumed) {
+      if (check.found === null) this.#checked.unexplained++
+      else this.#checked.found++
+      return
+    }
     this.#checked.odd++
     this.#checked.difference += check.difference
   }
@@ -167,13 +184,25 @@ export class Sums {
   }
 
   #checkInWords(): string[] {
-    const { articles, odd, compared, incassi, difference } = this.#checked
+    const { articles, odd, compared, incassi, difference, found, unexplained } = this.#checked
     if (articles === 0) return []
     const share = incassi === 0 ? 1 : compared / incassi
     const said = `Commissioni confrontate con le tariffe: ${percentInWords(share)} degli incassi`
-    if (odd === 0) return [`${said}, nessuna differenza oltre l'arrotondamento.`]
+    const alike = odd + found + unexplained === 0
     return [
-      `${said}; ${counted(odd, 'articolo differisce', 'articoli differiscono')}, ${differenceInWords(difference)}.`,
+      alike
+        ? `${said}, nessuna differenza oltre l'arrotondamento.`
+        : `${said}; ${counted(odd, 'articolo differisce', 'articoli differiscono')}, ${differenceInWords(difference)}.`,
+      ...ifAny(
+        found,
+        'categoria trovata dalle vendite, che i costi non dicono: scrivila nella colonna «Categoria»',
+        'categorie trovate dalle vendite, che i costi non dicono: scrivile nella colonna «Categoria»',
+      ),
+      ...ifAny(
+        unexplained,
+        'articolo senza categoria ha una commissione che nessuna categoria spiega',
+        'articoli senza categoria hanno una commissione che nessuna categoria spiega',
+      ),
     ]
   }
 
