@@ -188,10 +188,13 @@ export class Sums {
     if (articles === 0) return []
     const share = incassi === 0 ? 1 : compared / incassi
     const said = `Commissioni confrontate con le tariffe: ${percentInWords(share)} degli incassi`
-    const alike = odd + found + unexplained === 0
+    const none =
+      found + unexplained === 0
+        ? "nessuna differenza oltre l'arrotondamento"
+        : 'nessuna contraddice una categoria nota'
     return [
-      alike
-        ? `${said}, nessuna differenza oltre l'arrotondamento.`
+      odd === 0
+        ? `${said}, ${none}.`
         : `${said}; ${counted(odd, 'articolo differisce', 'articoli differiscono')}, ${differenceInWords(difference)}.`,
       ...ifAny(
         found,
