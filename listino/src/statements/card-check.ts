@@ -256,6 +256,8 @@ export class CardBook {
     const { per } = feeTermsOf(this.#channel)
     const card = this.#cardOf(day)
     const own = card.ratesOf(card.keyOf(terms.category) ?? 'base')
+    // What a marketplace gives back is unknown where its card doesn't say it.
+    if (sale.isRefund && own.refund === null) return []
     const withVAT = 1 + terms.feesVATPercent / 100
     const [vat, otherVAT] = sale.includesVAT ? [withVAT, 1] : [1, withVAT]
     const one = { sale, card, own, per, vat, otherVAT, soldAt: eachOf(sold, per) }

@@ -95,7 +95,15 @@ function basisOf(outcome: Outcome): string {
     return `trasferiti ${fixed((line.amounts.transfer ?? 0) / 100, ',')}: non è un costo`
   if (line.kind !== null && figures.incassi === 0 && figures.rimborsi === 0) return 'dal rapporto'
   const byReport = isVATByRate(outcome) ? [] : ['iva', 'ricavi']
-  const said = `dal rapporto: ${['incassi', 'rimborsi', ...byReport, 'tariffe'].join(', ')}`
+  const { keptShipping = 0 } = line.amounts
+  const kept =
+    keptShipping === 0
+      ? []
+      : [
+          `in logistica anche ${fixed(-keptShipping / 100, ',')} di spedizione e confezione pagate dai clienti e trattenute, come nel rapporto`,
+        ]
+  const byFile = ['incassi', 'rimborsi', ...byReport, 'tariffe', ...kept]
+  const said = `dal rapporto: ${byFile.join(', ')}`
   const estimated = estimatesOf(outcome)
   return estimated.length === 0 ? said : `${said} / stimati: ${estimated.join(', ')}`
 }

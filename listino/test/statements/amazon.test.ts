@@ -299,6 +299,7 @@ describe("Amazon's report of transactions", () => {
         ...{ differenza_logistica: '0,00', spiegazione_logistica: 'uguale' },
       },
     ])
+    expect(rows[0]?.misurato).toContain('in logistica anche 6,99 di spedizione e confezione')
   })
 
   it.each([

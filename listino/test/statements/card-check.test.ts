@@ -129,6 +129,35 @@ describe('Charges set against the card of their day', () => {
     })
   })
 
+  it('keep at most 5 € of a refund, however many pieces its row gives back', async () => {
+    // Amazon's example: 300,00 with 40,00 of shipping and 5,00 of wrapping is charged 51,75, of which 5,00 are kept.
+    const whole = {
+      ...sale('A', '300,00', '-63,14', { totale: '281,86' }),
+      ...{ 'Accrediti per le spedizioni': '40,00', 'Accrediti per confezioni regalo': '5,00' },
+    }
+    const back = {
+      ...refund('A', '-300,00', '57,04', { totale: '-287,96' }),
+      ...{ 'Accrediti per le spedizioni': '-40,00', 'Accrediti per confezioni regalo': '-5,00' },
+    }
+    expect(await checkOf([whole, back])).toMatchObject({
+      ...{ commissione_attesa: '5,00', differenza: '0,00', spiegazione: 'uguale' },
+    })
+    // Two pieces for 100,00: of 30,00 a fifth would be 6,00.
+    const two = { Quantità: '2' }
+    const rows = [sale('B', '200,00', '-36,60', two), refund('B', '-200,00', '30,50', two)]
+    expect(await checkOf(rows)).toMatchObject({ commissione_attesa: '5,00', spiegazione: 'uguale' })
+  })
+
+  it('of a partial refund are given back in proportion to all that was paid, shipping included', async () => {
+    // Amazon's example: 30,00 and 2,75, of which 6,00 given back. 15% is 4,9125, of that 6,00 ÷ 32,75 less a fifth.
+    const sold = sale('A', '30,00', '-5,99', {
+      ...{ 'Accrediti per le spedizioni': '2,75', totale: '26,76' },
+    })
+    expect(await checkOf([sold, refund('A', '-6,00', '0,88')])).toMatchObject({
+      ...{ commissione_attesa: '4,19', spiegazione: 'uguale' },
+    })
+  })
+
   it('are explained by «reso» where a refund gave back less than the card says', async () => {
     // Of 18,30 should come back 15 − 3 = 12, with VAT 14,64.
     const rows = [sale('A', '100,00', '-18,30'), refund('A', '-100,00', '10,00')]
@@ -250,5 +279,11 @@ describe("eBay's charges set against its card", () => {
       ['A', '0,00', 'uguale'],
       ['B', '0,35', 'minimo'],
     ])
+  })
+
+  it("leave refunds alone: the card doesn't say what eBay gives back of its fees", async () => {
+    const sold = rowsOf('1-1', ['A', '29.00', '-0.35', '-3.19', '-0.10'])
+    const back = '2026-10-09,Refund,1-1,A,,1,-29.00,,,3.19,0.10,-25.71,EUR'
+    expect(await chargesOf('accrediti.csv', [...sold, back])).toEqual([['A', '0,00', 'uguale']])
   })
 })
