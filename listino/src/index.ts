@@ -131,6 +131,7 @@ export {
   daysInWords,
   misfitsInWords,
   notesInWords,
+  rowsInWords,
   setAsideInWords,
   sumsInWords,
   uncountedParts,

@@ -10,6 +10,8 @@ export type Figures = {
   commissione: number
   digitali: number
   logistica: number
+  /** What of that is shipping and wrapping that buyers paid and the marketplace keeps. */
+  trattenuta: number
   pubblicita: number
   altriCosti: number
   rimborsi: number
@@ -87,7 +89,8 @@ export function figuresOf(line: Line, terms: Terms): Figures {
   const ricavi = sales - refunds - vat
   const commissione = fee('commission')
   const digitali = fee('digital')
-  const logistica = fee('fulfilment') + fee('keptShipping')
+  const trattenuta = fee('keptShipping')
+  const logistica = fee('fulfilment') + trattenuta
   const pubblicita = fee('advertising')
   const altriCosti = fee('other') - of('compensation')
   const byPiece = costOf(line, sales !== 0 || refunds !== 0, terms)
@@ -102,6 +105,7 @@ export function figuresOf(line: Line, terms: Terms): Figures {
     commissione,
     digitali,
     logistica,
+    trattenuta,
     pubblicita,
     altriCosti,
     rimborsi: refunds,

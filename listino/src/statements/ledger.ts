@@ -32,6 +32,8 @@ export type Line = {
   untoldLost: number
   /** What buyers paid again for pieces that were sold before. */
   paidAgain: number
+  /** Shipping and wrapping that buyers paid with what was sold, and that the marketplace kept. */
+  keptOfSales: number
   amounts: Amounts
   /** VAT that the file tells of sales; where a row doesn't, what the marketplace kept of it to pay it itself. */
   toldSalesVAT: number
@@ -82,6 +84,8 @@ export class Ledger {
     const { day } = entry.moment
     addWithVAT(line.withFeesVAT, amounts, layout.channel, day)
     addVAT(line, amounts)
+    // What is above 0 is given back.
+    line.keptOfSales += Math.max(0, -(amounts.keptShipping ?? 0))
     countPieces(line, entry)
   }
 
@@ -121,6 +125,7 @@ export class Ledger {
       notBack: 0,
       untoldLost: 0,
       paidAgain: 0,
+      keptOfSales: 0,
       amounts: {},
       toldSalesVAT: 0,
       toldRefundsVAT: 0,
@@ -324,6 +329,7 @@ function addLine(to: Line, line: Line): void {
   to.notBack += line.notBack
   to.untoldLost += line.untoldLost
   to.paidAgain += line.paidAgain
+  to.keptOfSales += line.keptOfSales
   to.toldSalesVAT += line.toldSalesVAT
   to.toldRefundsVAT += line.toldRefundsVAT
   to.untoldSales += line.untoldSales

@@ -58,8 +58,8 @@ export const isSold = ({ sold, amounts: { sales = 0, salesVAT = 0 } }: Line): bo
 
 /**
  * An article as the calculator's form has it, with what statements say of a piece of it on average: what buyers paid, the
- * commission as a rate of the seller's own, what Amazon took for sending it, advertising, and how many come back. Null where
- * none was sold.
+ * commission as a rate of the seller's own, what Amazon took for sending it, advertising, and how many come back. Shipping
+ * that buyers paid and the marketplace keeps is neither price nor cost. Null where none was sold.
  *
  * @param country where it was sold
  * @param today the day of the cards that count where no rate is said
@@ -80,34 +80,41 @@ export function realForm(
   country: string,
   today: string,
 ): CalculationFormData | null {
-  const { sold, returned, channel } = line
+  const { sold, returned, channel, amounts, keptOfSales } = line
   if (!isSold(line)) return null
-  const percent = roundToCents(chargedPercent(line, feesVATPercent))
   const isForfettario = regime === 'forfettario' && country === 'IT'
   const vatPercent = soldPercent(line, sellersPercent, country)
+  const price = incassi - keptOfSales / 100
+  const percent = roundToCents((chargedPercent(line, feesVATPercent) * incassi) / price)
+  const { keptShipping: kept = 0 } = amounts
+  const broughtByKept = -kept / (isForfettario || kept === 0 ? 100 : 100 + vatPercent)
   const standard = ratesOf({ ...defaultFormData, paese: country }).vatPercent
   const isStandard = vatPercent === standard || Number.isNaN(vatPercent)
   return onItsMarketplace({
     ...defaultFormData,
     paese: country,
     marketplace: marketplaces[channel] ?? 'altro',
-    prezzoVendita: each(incassi, sold),
+    prezzoVendita: each(price, sold),
     costo: each(unitCost, 1),
     costoIncludesIVA: isForfettario,
-    spedizione: each(logistica + (countsExpenses ? unitShipping || 0 : 0) * sold, sold),
+    spedizione: each(
+      logistica - broughtByKept + (countsExpenses ? unitShipping || 0 : 0) * sold,
+      sold,
+    ),
     packaging: countsExpenses ? each(unitPackaging, 1) : '',
     pubblicita: each(pubblicita, sold),
     ...(country === 'IT' && { tariffe: today, speseIncludonoIVA: isForfettario }),
     ...(isForfettario && { regime }),
     ...(!isStandard && { aliquotaIVA: writeAmount(vatPercent, 0) }),
-    ...(percent >= 0 && {
-      commissionePropria: {
-        percentuale: writeAmount(percent, 0),
-        fissa: '',
-        minima: '',
-        base: 'lordo' as const,
-      },
-    }),
+    ...(percent >= 0 &&
+      Number.isFinite(percent) && {
+        commissionePropria: {
+          percentuale: writeAmount(percent, 0),
+          fissa: '',
+          minima: '',
+          base: 'lordo' as const,
+        },
+      }),
     ...(returned > 0 && {
       resi: {
         percentuale: writeAmount(roundToCents(Math.min(100, (returned / sold) * 100)), 0),

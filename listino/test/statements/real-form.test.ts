@@ -68,8 +68,8 @@ it('an article opens in the calculator with what a piece really brought and cost
   })
 })
 
-/** The form of the only article of a report, sold three times. */
-async function soldForm(cells: Parameters<typeof italianRow>[0], above = preamble) {
+/** The only article of a report, sold three times, and its form. */
+async function soldBook(cells: Parameters<typeof italianRow>[0], above = preamble) {
   const sold = italianRow({
     ...{ 'Data/Ora:': '1 ott 2026 08:12:00 UTC', Tipo: 'Ordine', SKU: 'LIBRO', Quantità: '3' },
     ...cells,
@@ -81,12 +81,50 @@ async function soldForm(cells: Parameters<typeof italianRow>[0], above = preambl
   const { ledger } = await readStatements([await openStatement(source)])
   const [line] = ledger.lines()
   if (line === undefined) throw new Error('There is no article')
-  return new Outcomes(ordinary, []).formOf(line, '2026-11-26')
+  return { line, form: new Outcomes(ordinary, []).formOf(line, '2026-11-26') }
 }
+
+const soldForm = async (...report: Parameters<typeof soldBook>) => (await soldBook(...report)).form
 
 it('an article opens in the calculator with the VAT that its report tells', async () => {
   const told = { Vendite: '30,00', 'imposta sulle vendite dei prodotti': '3,01', totale: '33,01' }
   expect(await soldForm({ Marketplace: 'amazon.it', ...told })).toMatchObject({ aliquotaIVA: '10' })
+})
+
+/** Three pieces for 81,39 €: 60,00 for the goods, 11,97 for shipping and 9,42 for wrapping, which Amazon keeps beside 12,81. */
+const sentAndWrapped = {
+  ...{ Marketplace: 'amazon.it', Vendite: '60,00', 'Accrediti per le spedizioni': '11,97' },
+  ...{ 'Accrediti per confezioni regalo': '9,42', 'Commissioni di vendita': '-12,21' },
+  'Costi del servizio Logistica di Amazon': '-34,20',
+  totale: '34,98',
+}
+
+it('shipping and wrapping that the marketplace keeps are neither price nor logistics in the calculator', async () => {
+  // Logistics 12,81 ÷ 1,22 ÷ 3; the commission is 12,21 ÷ 1,22 of 60,00.
+  expect(await soldForm(sentAndWrapped)).toMatchObject({
+    prezzoVendita: '20,00',
+    spedizione: '3,50',
+    commissionePropria: { percentuale: '16,68' },
+  })
+})
+
+it('an article with shipping that the marketplace keeps opens with what it really left, whatever its VAT', async () => {
+  const shipping = 'imposta accrediti per le spedizioni'
+  for (const told of [
+    {},
+    {
+      ...{ Vendite: '57,69', 'imposta sulle vendite dei prodotti': '2,31' },
+      ...{ 'Accrediti per le spedizioni': '11,51', [shipping]: '0,46' },
+      ...{ 'Accrediti per confezioni regalo': '9,06' },
+      'imposta sui crediti confezione regalo': '0,36',
+    },
+  ]) {
+    const { line, form } = await soldBook({ ...sentAndWrapped, ...told })
+    if (form === null) throw new Error('The book has no form')
+    const { ricavi, commissione, logistica } = new Outcomes(ordinary, []).figuresOf(line)
+    const { guadagno } = figuresOf(readSale({ ...form, costo: '0' }), ratesOf(form))
+    expect(Math.abs(guadagno - (ricavi - commissione - logistica) / 3)).toBeLessThan(0.02)
+  }
 })
 
 it("an article sold abroad opens with the country's VAT, or the reduced rate that its report tells", async () => {

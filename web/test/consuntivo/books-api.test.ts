@@ -62,7 +62,13 @@ it('a file that is cut is told, and the others count without it', async () => {
   const cut = fileOf('tagliato.csv', amazonFile(october).slice(0, -60))
   const { books, refused } = await opened(octoberFile, cut)
   expect(saidOf(refused)).toEqual([expect.stringContaining('«tagliato.csv» non si può contare: ')])
-  expect(books.files.map(({ name, isEven }) => [name, isEven])).toEqual([['ottobre.csv', true]])
+  expect(books.files.map(({ name, isEven, rows }) => [name, isEven, rows])).toEqual([
+    [
+      'ottobre.csv',
+      true,
+      '7 righe: 7 contate (100%), di cui 3 confrontate con le tariffe (42,9%).',
+    ],
+  ])
   expect(books.view?.totals.incassi).toBe(94.44)
 })
 

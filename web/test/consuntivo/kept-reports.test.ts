@@ -300,6 +300,21 @@ it('the list remembers what sending and advertising a piece really cost, without
   })
 })
 
+it('the list takes over what sending costs, without the shipping that buyers pay and the marketplace keeps', async () => {
+  new Disk()
+  const tab = await newTab()
+  const sent = {
+    ...{ ...vase, 'Accrediti per le spedizioni': '3,99' },
+    ...{ 'Costi del servizio Logistica di Amazon': '-10,09', totale: '16,06' },
+  }
+  await tab.open([reportOf('novembre.csv', sent)], silent)
+  const period = { month: '2026-11', currency: 'EUR' }
+  const choice = { period, logistics: true, advertising: false, rates: false, source: 'Consuntivo' }
+  expect(await tab.rememberRealTerms(choice)).toBe('kept')
+  const remembered = await new CostKeeper(home, () => {}).read()
+  expect(remembered.of('VASO')).toMatchObject({ parts: { fulfilment: 5 } })
+})
+
 it('advertising that a report tells for all stores is borne by what was sold in all of them', async () => {
   new Disk()
   const tab = await newTab()

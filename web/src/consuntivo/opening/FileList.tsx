@@ -117,7 +117,10 @@ function Report({ file, actions }: { file: FileFacts; actions: BooksActions }) {
       <h3>{name}</h3>
       <Remove name={name} actions={actions} />
       <div>
-        <p className={`note ${styles.said}`}>{file.said}</p>
+        <details className={`note ${styles.said}`}>
+          <summary>{file.said}</summary>
+          {file.rows}
+        </details>
         {sums.map((sum) => (
           <p key={sum} className={`note ${styles.said}`}>
             {sum}

@@ -60,6 +60,8 @@ export type FileFacts = {
   name: string
   /** What kind of statement it is, how many rows it has, of which days. */
   said: string
+  /** What became of its rows, each with its share. */
+  rows: string
   /** Where everything in it went, currency by currency. */
   sums: readonly string[]
   /** Whether it comes to its own total to the cent. */

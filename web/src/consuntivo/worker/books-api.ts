@@ -13,6 +13,7 @@ import {
   rateKey,
   readMeaning,
   readStatements,
+  rowsInWords,
   type Statement,
   setAsideInWords,
   sumsInWords,
@@ -71,6 +72,7 @@ function factsOf({ statement, balance, replacedBy }: ReadStatement) {
   return {
     name: table.name,
     said: `${layout.label}, ${counted(balance.rows, 'riga', 'righe')}${days}.`,
+    rows: rowsInWords(balance),
     sums: sumsInWords(balance),
     isEven: balance.isEven,
     notes: [...misfitsInWords(balance), ...notesInWords(balance, replacedBy)],

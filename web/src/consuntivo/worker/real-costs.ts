@@ -112,7 +112,7 @@ export function realTermsOf(lines: readonly Line[], outcomes: Outcomes): RealTer
     known.advertising += advertising
     if (channel !== 'amazon') continue
     known.sent += sold
-    known.fulfilment += figures.logistica
+    known.fulfilment += figures.logistica - figures.trattenuta
   }
   return {
     costs: [...articles]
