@@ -29,6 +29,10 @@ const named = {
 const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 const refTo = (name: string) => `#/components/schemas/${name}`
 
+/** A description that ends with what a field means that is left out. */
+const withDefault = ({ description, default: value }: z.core.JSONSchema.BaseSchema) =>
+  [description, `Left out, it is \`${JSON.stringify(value)}\`.`].filter(Boolean).join(' ')
+
 /** Named schemas in JSON Schema, as what is sent (`input`) or as what is answered (`output`). */
 function componentsOf(io: 'input' | 'output') {
   const registry = z.registry<{ id: string }>()
@@ -38,10 +42,16 @@ function componentsOf(io: 'input' | 'output') {
   const { schemas } = z.toJSONSchema(registry, {
     io,
     uri: refTo,
-    // An answer may grow: a client ignores what it doesn't know.
-    override: ({ jsonSchema }) => {
+    override: ({ zodSchema, jsonSchema }) => {
+      // An answer may grow: a client ignores what it doesn't know.
       if (io === 'output' && jsonSchema.additionalProperties === false)
         delete jsonSchema.additionalProperties
+      // Generators of clients take `default` for a promise that the field is there: it is said in words.
+      if ('default' in jsonSchema) {
+        const isAlwaysThere = io === 'output' && zodSchema instanceof z.ZodDefault
+        if (!isAlwaysThere) jsonSchema.description = withDefault(jsonSchema)
+        delete jsonSchema.default
+      }
     },
   })
   return Object.fromEntries(

@@ -31,19 +31,41 @@ describe('the OpenAPI document', () => {
   })
 
   it('says of a field that may be absent what that means', () => {
-    const { FormData } = document.components.schemas
+    const { FormData, SaveRequest } = document.components.schemas
+    const means = (value: string) => ({
+      description: expect.stringMatching(new RegExp(`Left out, it is \`${value}\`\\.$`)),
+    })
     expect(FormData).toMatchObject({
       properties: {
-        tariffe: { default: '1.3.1' },
-        regime: { default: 'ordinario', enum: ['ordinario', 'forfettario'] },
-        commissionePropria: { default: null },
+        tariffe: means('"1\\.3\\.1"'),
+        regime: { ...means('"ordinario"'), enum: ['ordinario', 'forfettario'] },
+        commissionePropria: means('null'),
       },
       required: Object.keys(defaultFormData),
     })
+    expect(SaveRequest).toMatchObject({
+      properties: {
+        formData: {
+          properties: {
+            paese: { ...means('"IT"'), enum: knownKeys.paese },
+            marketplace: { ...means('"amazon"'), enum: knownKeys.marketplace },
+            categoria: { ...means('"base"'), enum: knownKeys.categoria },
+            categoriaEbay: { ...means('"base"'), enum: knownKeys.categoriaEbay },
+          },
+        },
+      },
+    })
+  })
+
+  it('lets no generator take a field for given that may be left out', () => {
+    expect(JSON.stringify(document)).not.toContain('"default":')
+    const { SaveRequest, FormData } = document.components.schemas
+    expect(Object(SaveRequest?.properties).formData).not.toHaveProperty('required')
+    expect(Object(FormData?.properties).costo).not.toHaveProperty('description')
   })
 
   it('has the schema of every body, and what a request may not hold beyond it', () => {
-    const { ProfileRequest, SellerProfile, SaveRequest } = document.components.schemas
+    const { ProfileRequest, SellerProfile } = document.components.schemas
     const said = JSON.stringify(document.paths)
     expect(said.match(/"schema":\{"type":"object"\}/g)).toHaveLength(1)
     expect(ProfileRequest).toMatchObject({
@@ -54,18 +76,6 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(Object(SellerProfile?.properties))).toEqual(
       Object.keys(Object(ProfileRequest?.properties)),
     )
-    expect(SaveRequest).toMatchObject({
-      properties: {
-        formData: {
-          properties: {
-            paese: { enum: knownKeys.paese, default: 'IT' },
-            marketplace: { enum: knownKeys.marketplace, default: 'amazon' },
-            categoria: { enum: knownKeys.categoria, default: 'base' },
-            categoriaEbay: { enum: knownKeys.categoriaEbay, default: 'base' },
-          },
-        },
-      },
-    })
   })
 
   it('says where the server is, who may call each route, and what a sign-in sets', () => {
