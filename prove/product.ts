@@ -101,6 +101,8 @@ export class Product {
         APP_URL: 'https://margine.example',
         DATA_DIR: dataDir,
         SMTP_URL: sink.url,
+        MAIL_FROM: 'Margine <noreply@margine.test>',
+        SUPPORT_EMAIL: 'aiuto@margine.test',
         CONTROLLER_NAME: 'Margine',
         ...(postgres && { DATABASE_URL: proxied?.url ?? postgres.url }),
         TRUST_PROXY: behindProxy ? '127.0.0.1, ::1' : 'none',

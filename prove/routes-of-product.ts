@@ -16,6 +16,8 @@ export async function routesOfProduct({ database, appUrl }: Product) {
     APP_URL: appUrl.href,
     SMTP_URL: 'smtp://127.0.0.1',
     TRUST_PROXY: 'none',
+    MAIL_FROM: 'Margine <noreply@margine.test>',
+    SUPPORT_EMAIL: 'aiuto@margine.test',
     CONTROLLER_NAME: 'Margine',
     NODE_ENV: 'production',
   })

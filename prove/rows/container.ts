@@ -145,6 +145,8 @@ async function prove(): Promise<Figure[]> {
   await fillIn(environmentFile, {
     APP_URL: origin,
     SMTP_URL: sink.url,
+    MAIL_FROM: 'Margine <noreply@margine.test>',
+    SUPPORT_EMAIL: 'aiuto@margine.test',
     CONTROLLER_NAME: 'Margine',
     TRUST_PROXY: '127.0.0.1',
   })

@@ -53,12 +53,12 @@ describe('the settings', () => {
       DATABASE_URL: 'postgres://margine:segreta@db.example/margine',
       DATA_DIR: '/var/lib/margine',
       SMTP_URL: 'smtps://posta:segreta@smtp.example:465',
-      MAIL_FROM: 'Margine <ciao@margine.example>',
+      MAIL_FROM: 'Margine <ciao@margine.test>',
       GOOGLE_CLIENT_ID: 'web.apps.example',
       GOOGLE_CLIENT_SECRET: 'segreto',
       GOOGLE_NATIVE_CLIENT_IDS: 'android.apps.example, ios.apps.example',
       GOOGLE_ISSUER: 'http://localhost:4000',
-      SUPPORT_EMAIL: 'aiuto@margine.example',
+      SUPPORT_EMAIL: 'aiuto@margine.test',
       CONTROLLER_NAME: 'Margine S.r.l.',
       CONTROLLER_ADDRESS: 'Via Roma 1, 20121 Milano',
       FEEDBACK_FORM_URL: 'https://forms.example/margine?lang=it',
@@ -73,14 +73,14 @@ describe('the settings', () => {
       databaseUrl: 'postgres://margine:segreta@db.example/margine',
       dataDir: '/var/lib/margine',
       smtpUrl: 'smtps://posta:segreta@smtp.example:465',
-      mailFrom: 'Margine <ciao@margine.example>',
+      mailFrom: 'Margine <ciao@margine.test>',
       google: {
         issuer: 'http://localhost:4000',
         clientId: 'web.apps.example',
         clientSecret: 'segreto',
         nativeClientIds: ['android.apps.example', 'ios.apps.example'],
       },
-      supportEmail: 'aiuto@margine.example',
+      supportEmail: 'aiuto@margine.test',
       controller: 'Margine S.r.l., Via Roma 1, 20121 Milano',
       feedbackFormUrl: 'https://forms.example/margine?lang=it',
     })
@@ -216,10 +216,14 @@ describe('the settings', () => {
     expect(said[0]).toMatch(new RegExp(`^${name} must be .* without a user or password`))
   })
 
-  it('need an https address, a mail server, a controller and a word on the proxy in production', () => {
+  it('need an https address, mails that reach people, a controller and a word on the proxy in production', () => {
     const must =
       'APP_URL must be the https:// address people open, without a path, user or password, when NODE_ENV is production'
     const mail = `SMTP_URL ${smtpAddress}, when NODE_ENV is production: without it nobody can verify an address`
+    const sender =
+      'MAIL_FROM must be whom mails come from, with an address of your own domain, when NODE_ENV is production: mail servers refuse an example address'
+    const support =
+      'SUPPORT_EMAIL must be an e-mail address that somebody reads, when NODE_ENV is production: the pages and the feedback lead to it'
     const controller =
       'CONTROLLER_NAME must name who answers for people’s data, when NODE_ENV is production: a privacy notice has to'
     const proxy =
@@ -227,6 +231,8 @@ describe('the settings', () => {
     expect(problems({ NODE_ENV: 'production' })).toEqual([
       `${must} (it is not set).`,
       `${mail} (it is not set).`,
+      `${sender} (it is not set).`,
+      `${support} (it is not set).`,
       `${controller} (it is not set).`,
       `${proxy} (it is not set).`,
     ])
@@ -234,12 +240,24 @@ describe('the settings', () => {
       NODE_ENV: 'production',
       APP_URL: 'https://margine.example',
       SMTP_URL: 'smtp://localhost',
+      MAIL_FROM: 'noreply@margine.test',
+      SUPPORT_EMAIL: 'aiuto@margine.test',
       CONTROLLER_NAME: 'Maria Rossi',
       TRUST_PROXY: '127.0.0.1',
     }
     expect(problems(right)).toEqual([])
     expect(problems({ ...right, APP_URL: 'http://margine.example' })).toEqual([`${must}.`])
     expect(problems({ ...right, SMTP_URL: '' })).toEqual([`${mail} (it is not set).`])
+    for (const MAIL_FROM of [
+      'Margine <noreply@margine.example>',
+      'noreply@Example.com',
+      '"Margine" < noreply@posta.example.org >',
+    ])
+      expect(problems({ ...right, MAIL_FROM })).toEqual([`${sender}.`])
+    for (const SUPPORT_EMAIL of ['supporto@margine.example', 'a@example.net', 'nessuno'])
+      expect(problems({ ...right, SUPPORT_EMAIL })).toEqual([`${support}.`])
+    const likeOne = { MAIL_FROM: 'a@myexample.com', SUPPORT_EMAIL: 'example@margine.test' }
+    expect(problems({ ...right, ...likeOne })).toEqual([])
     expect(problems({ ...right, CONTROLLER_NAME: ' ' })).toEqual([`${controller} (it is not set).`])
     expect(problems({ ...right, TRUST_PROXY: ' ' })).toEqual([`${proxy} (it is not set).`])
     expect(problems({ ...right, TRUST_PROXY: 'yes' })).toEqual([`${proxy}.`])

@@ -234,6 +234,8 @@ describe('workers', () => {
       APP_URL: 'https://margine.example',
       TRUST_PROXY: 'none',
       CONTROLLER_NAME: 'Maria Rossi',
+      MAIL_FROM: 'Margine <noreply@margine.test>',
+      SUPPORT_EMAIL: 'aiuto@margine.test',
       SMTP_URL: (await startMailServer()).url,
     })
     await addUser(service, email)

@@ -81,7 +81,7 @@ describe('the server process', () => {
   it('does not start in production without what keeps people safe', async () => {
     const { said, code } = await ending(start('../src/main.ts', { NODE_ENV: 'production' }))
     expect(said).toMatch(
-      /^APP_URL must be the https:\/\/ .*\nSMTP_URL must be .*\nCONTROLLER_NAME must .*\nTRUST_PROXY must be .*\n$/,
+      /^APP_URL must be the https:\/\/ .*\nSMTP_URL must be .*\nMAIL_FROM must .*\nSUPPORT_EMAIL must .*\nCONTROLLER_NAME must .*\nTRUST_PROXY must be .*\n$/,
     )
     expect(code).toBe(1)
   })

@@ -50,6 +50,15 @@ const namedProxy = `${proxyList}, when NODE_ENV is production: behind a proxy th
 const controllerName =
   'must name who answers for people’s data, when NODE_ENV is production: a privacy notice has to'
 
+const ownSender =
+  'must be whom mails come from, with an address of your own domain, when NODE_ENV is production: mail servers refuse an example address'
+const readAddress =
+  'must be an e-mail address that somebody reads, when NODE_ENV is production: the pages and the feedback lead to it'
+
+/** Whether an address is no example's, where nothing arrives: those domains are kept for documents (RFC 2606). */
+const isNoExample = (address: string) =>
+  !/@(?:[^@\s>]+\.)?example(?:\.(?:com|net|org))?\.?[>\s]*$/i.test(address)
+
 const safeIssuer =
   'must be an https:// address without a user or password (http:// only on localhost)'
 const isSafeIssuer = (address: string) => {
@@ -145,7 +154,7 @@ const settings = z.object({
 })
 
 /**
- * In production a session cookie must never travel in the clear, mails must reach people, one person's
+ * In production a session cookie must never travel in the clear, mails must reach people and people somebody, one person's
  * attempts must not count as everybody's, and the privacy notice must name the controller.
  */
 const productionSettings = settings.extend({
@@ -155,6 +164,8 @@ const productionSettings = settings.extend({
   APP_URL: z
     .url({ protocol: /^https$/, error: secureOrigin, abort: true })
     .refine(isOrigin, secureOrigin),
+  MAIL_FROM: z.string(ownSender).refine(isNoExample, ownSender),
+  SUPPORT_EMAIL: z.email(readAddress).refine(isNoExample, readAddress),
   CONTROLLER_NAME: z.string(controllerName),
   TRUST_PROXY: proxies(namedProxy),
 })
