@@ -94,6 +94,7 @@ import {
   taxRulesOf,
   trialOf,
   triedSummary,
+  unknownKeysOf,
   verdictAt,
   verdictBy,
   verdictOf,
@@ -517,6 +518,9 @@ const examples: Record<string, () => void> = {
     const bins = { from: -20, step: 5, count: 16 }
     const groups = priceGroupsOf(columns, 2)
     expect(triedSummary(groups, tariffs, asItIs, bins, 20).loss).toBe(1)
+  },
+  unknownKeysOf: () => {
+    expect(unknownKeysOf({ ...defaultFormData, marketplace: 'zalando' })).toEqual(['marketplace'])
   },
   verdictAt: () => {
     expect(verdicts[verdictAt(8, 25)]).toBe('good')

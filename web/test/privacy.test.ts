@@ -24,7 +24,7 @@ test('the privacy page names everything that browsers remember, and nothing else
   expect(namesIn(page, /<code>(margine\.[\w-]+)<\/code>/g)).toEqual(
     ofNobody.filter((key) => ![...channels, ...earlier].includes(key)),
   )
-  const ofPeople = namesIn(text, /(?:tab|device)\.set\('(\w+)'/g, /`margine:\$\{id\}:(\w+)`/g)
+  const ofPeople = namesIn(text, /(?:tab|device)\.set\('(\w+)'/g, /keyOf\([\w.]+, '(\w+)'\)/g)
   expect(ofPeople.length).toBeGreaterThan(1)
   expect(namesIn(page, /<code>margine:…:(\w+)<\/code>/g)).toEqual(ofPeople)
 })
