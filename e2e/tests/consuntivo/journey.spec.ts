@@ -125,3 +125,25 @@ test('two tabs show the same reports', async ({ page, context }) => {
   await other.choose({ 'ebay.csv': ebay })
   await expect(consuntivo.part('Dove sono finiti gli incassi')).toContainText('49,03 €')
 })
+
+test('a report that is dropped into the list is opened here, and costs that are chosen here there', async ({
+  page,
+}) => {
+  const listino = new ListinoPage(page)
+  await listino.openKept('sku;nome;prezzo;costo\nLAMPADA-01;Lampada;39,90;9,00\n')
+  await listino.drop('ottobre.csv', reports['ottobre.csv'])
+  await page.getByRole('button', { name: 'Aprilo in Consuntivo' }).click()
+  await page.waitForURL('**/consuntivo')
+  const consuntivo = new ConsuntivoPage(page)
+  await expect(consuntivo.file('ottobre.csv')).toContainText('I conti tornano al centesimo.')
+
+  await consuntivo.choose({ 'nuovi.csv': 'SKU;Costo\nLAMPADA-01;8,00\n' })
+  await page.getByRole('button', { name: 'Aprilo nel listino' }).click()
+  await page.waitForURL('**/listino')
+  await listino.joinCosts()
+  await expect(listino.grid.getByRole('row', { name: /Lampada/ })).toContainText('8,00')
+
+  // What was handed over is there once.
+  await page.goto('/consuntivo')
+  await expect(consuntivo.file('ottobre.csv')).toHaveCount(1)
+})
