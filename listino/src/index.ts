@@ -44,6 +44,7 @@ export {
   type CostsChoice,
   type FoundCosts,
 } from './articles/costs.ts'
+export { type SaidElsewhere, saidElsewhere } from './articles/elsewhere.ts'
 export { fulfilmentInWords } from './articles/fulfilment.ts'
 export { fbaPieceOf, type Measures } from './articles/measures.ts'
 export {

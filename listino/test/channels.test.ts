@@ -111,6 +111,14 @@ describe('A list that is compared on other marketplaces', () => {
     }
   })
 
+  it('says where it is compared at the price of another marketplace than its own', async () => {
+    const lines = ['sku;prezzo amazon;prezzo ebay;costo', 'A;39,90;44,90;12,50']
+    const { said } = await compared(lines, ...today, '--confronta', 'ebay')
+    expect(said).toContain(
+      'Su eBay il prezzo si legge da «prezzo amazon», non da «prezzo ebay». Per leggere il file per quel canale usa --marketplace ebay.',
+    )
+  })
+
   it('takes no category for granted: a chosen one counts where nothing else tells it', async () => {
     const lines = ['sku;prezzo;costo;categoria', 'A;39,90;12,50;books', 'B;39,90;12,50;clothing']
     const [unknown, known] = (await compared(lines, ...today, '--confronta', 'ebay')).rows

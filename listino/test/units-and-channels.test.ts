@@ -5,6 +5,7 @@ import { columnInWords, warningsOf } from '../src/articles/account-words.ts'
 import { isCertain } from '../src/articles/certainty.ts'
 import { costColumns } from '../src/articles/cost-columns.ts'
 import { Costs } from '../src/articles/costs.ts'
+import { saidElsewhere } from '../src/articles/elsewhere.ts'
 import { openList } from '../src/articles/open-list.ts'
 import { titleOf } from '../src/layouts/title.ts'
 import { openTable } from '../src/table/table.ts'
@@ -123,5 +124,78 @@ describe('A price for each marketplace', () => {
     const file = fileOf('SKU;Prezzo;Costo;Costo eBay;Spedizione;Spedizione eBay', 'A;20;5;2;4;6')
     const { mapping } = await openList(file, { marketplace: 'ebay' })
     expect(mapping).toMatchObject({ cost: [2], shipping: [5] })
+  })
+
+  describe('says of each other one what would be read for it', () => {
+    const all = ['amazon', 'ebay', 'etsy', 'woocommerce'].map((marketplace) => ({
+      marketplace,
+      label: marketplace,
+    }))
+    const said = async (marketplace: string, ...rows: string[]) => {
+      const found = await openList(fileOf(...rows), { marketplace })
+      const others = all.filter((one) => one.marketplace !== marketplace)
+      return saidElsewhere(found, found.mapping, others)
+    }
+
+    it('its own price instead, or that it has none and that of another counts', async () => {
+      expect(await said('ebay', 'SKU;Prezzo eBay;Prezzo su Amazon', 'A;120;110')).toEqual({
+        amazon: ['Su amazon il prezzo si legge da «Prezzo eBay», non da «Prezzo su Amazon».'],
+        etsy: ['Su etsy il prezzo si legge da «Prezzo eBay», che è di un altro canale.'],
+        woocommerce: [
+          'Su woocommerce il prezzo si legge da «Prezzo eBay», che è di un altro canale.',
+        ],
+      })
+    })
+
+    it('the price without a name, and shipping of its own', async () => {
+      const file = ['SKU;Prezzo;Prezzo eBay;Spedizione;Spedizione Amazon', 'A;100;120;5;6']
+      const ofPrice = (label: string) =>
+        `Su ${label} il prezzo si legge da «Prezzo eBay», non da «Prezzo».`
+      expect(await said('ebay', ...file)).toEqual({
+        amazon: [
+          ofPrice('amazon'),
+          'Su amazon la spedizione si legge da «Spedizione», non da «Spedizione Amazon».',
+        ],
+        etsy: [ofPrice('etsy')],
+        woocommerce: [ofPrice('woocommerce')],
+      })
+      expect(await said('etsy', ...file)).not.toHaveProperty('woocommerce')
+    })
+
+    it('shipping that counts on it alone', async () => {
+      const opened = await openList(fileOf('SKU;Prezzo;Spedizione eBay', 'A;100;6'))
+      const { shipping: _, ...mapping } = opened.mapping
+      expect(saidElsewhere(opened, mapping, all)).toEqual({
+        ebay: ['Su ebay la spedizione di «Spedizione eBay» non conta.'],
+      })
+    })
+
+    it('and nothing where no title names one', async () => {
+      expect(await said('ebay', 'SKU;Prezzo;Prezzo B2B', 'A;100;90')).toEqual({})
+    })
+
+    it('whatever the columns: it is said just where reading for the other takes another price', async () => {
+      const title = fc.constantFrom('Prezzo', 'Prezzo eBay', 'Prezzo Amazon', 'Prezzo sito')
+      const titles = fc.uniqueArray(title, { minLength: 1 })
+      const one = fc.constantFrom(...all)
+      await fc.assert(
+        fc.asyncProperty(titles, one, one, async (header, here, there) => {
+          const file = fileOf(
+            `SKU;${header.join(';')}`,
+            `A;${header.map((_, at) => at + 5).join(';')}`,
+          )
+          const [found, other] = await Promise.all(
+            [here, there].map(({ marketplace }) => openList(file, { marketplace })),
+          )
+          const price = (list: typeof found) => list?.mapping.price?.[0] ?? -1
+          const isSure = other?.certainty.price === 'title'
+          const isPlain = header[price(found) - 1] === 'Prezzo'
+          const differs = isSure ? price(found) !== price(other) : !isPlain
+          const said = found && saidElsewhere(found, found.mapping, [there])
+          expect(said?.[there.marketplace] !== undefined).toBe(differs)
+        }),
+        { numRuns: 60 },
+      )
+    })
   })
 })

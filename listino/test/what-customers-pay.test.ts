@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { accountOf, leftOut } from '../src/articles/account.ts'
 import { warningsOf } from '../src/articles/account-words.ts'
+import { accountInWords } from '../src/command-line/account.ts'
 import { textFile } from './files.ts'
 import { readList } from './lists.ts'
 
@@ -13,6 +14,7 @@ async function told(...lines: string[]) {
     packaging: found.articles[0]?.packaging,
     left: leftOut(account).map(({ title, why }) => [title, why]),
     warnings: warningsOf(account).join(' '),
+    lines: accountInWords('a.csv', account, '--colonna').join('\n'),
   }
 }
 
@@ -25,10 +27,12 @@ describe('What customers pay for sending or wrapping', () => {
     'Costo di spedizione aggiuntivo',
     'Versandkosten Kunde',
   ])('is no cost, by its title: %s', async (title) => {
-    const { shipping, left, warnings } = await told(`SKU;Prezzo;${title}`, 'A;20,00;4,90')
+    const { shipping, left, warnings, lines } = await told(`SKU;Prezzo;${title}`, 'A;20,00;4,90')
     expect(shipping).toBeNaN()
     expect(left).toEqual([[title, 'customers']])
     expect(warnings).toContain(`«${title}» non è contata: è quanto paga il cliente`)
+    expect(warnings).toContain('dillo in «Il cliente paga la spedizione»')
+    expect(lines).toContain('dillo in --spedizione-incassata')
   })
 
   it('is no packaging: wrapping of a present', async () => {

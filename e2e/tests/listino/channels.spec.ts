@@ -49,3 +49,21 @@ test('@phone the same list is set beside other marketplaces, sorted by one, kept
   await expect(compared.getByRole('button')).toHaveCount(2)
   await expect(page.getByText(unknown)).toHaveCount(0)
 })
+
+test('a price for each marketplace: the file is read again for the one that is chosen', async ({
+  page,
+}) => {
+  const listino = new ListinoPage(page)
+  await listino.openKept('sku;nome;prezzo amazon;prezzo ebay;costo\nA-1;Vaso;110,00;120,00;30,00\n')
+  const row = listino.grid.getByRole('row', { name: /Vaso/ })
+  await expect(row).toContainText('110,00')
+  await page.getByRole('button', { name: 'Cambia marketplace' }).click()
+  await page.getByLabel('Marketplace', { exact: true }).selectOption('eBay')
+  const note = page.getByRole('region', { name: 'Colonne di un altro canale' })
+  await expect(note).toContainText(
+    'Su eBay il prezzo si legge da «prezzo amazon», non da «prezzo ebay».',
+  )
+  await note.getByRole('button', { name: 'Rileggi il file per eBay' }).click()
+  await expect(row).toContainText('120,00')
+  await expect(note).toHaveCount(0)
+})

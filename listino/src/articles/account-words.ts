@@ -118,8 +118,7 @@ export function whyLeftOut(one: LeftOut, account: readonly ColumnAccount[]): str
   if (one.why === 'blank') return 'è vuota'
   if (one.why === 'untaxed')
     return `in ${rowsOf(one.rows, 'riga', 'righe')} dice che il negozio non applica imposte, e qui conta l'IVA dell'articolo: se è un'altra scrivila in una colonna «IVA»`
-  if (one.why === 'customers')
-    return 'è quanto paga il cliente, non un tuo costo: se lo incassi tu, dillo in «Spedizione che paga il cliente»'
+  if (one.why === 'customers') return 'è quanto paga il cliente, non un tuo costo'
   if (one.why === 'byMeasure')
     return "è l'importo di una misura (al kg, al litro, al metro): serve quello di un pezzo"
   if (one.why === 'noRole' || one.could === null)
@@ -133,6 +132,9 @@ export function whyLeftOut(one: LeftOut, account: readonly ColumnAccount[]): str
   if (one.why !== 'rival' || instead === '') return maybeInWords(one.could)
   return `${the} si legge da ${instead}${namesChannel(one.title) ? ', questa è di un altro canale' : ''}`
 }
+
+/** Where a seller says that they keep what customers pay for sending. */
+export const ifKeptIn = (field: string): string => `: se lo incassi tu, dillo in ${field}`
 
 /** What a column is, or why it doesn't count, in Italian. */
 export const columnInWords = (one: ColumnAccount, account: readonly ColumnAccount[]): string =>
@@ -225,7 +227,10 @@ export function warningsOf(
   const untitled = others.filter(isUntitled)
   const named = others
     .filter((one) => !isUntitled(one))
-    .map((one) => `${capital(titled(one))} non è contata: ${whyLeftOut(one, account)}.`)
+    .map((one) => {
+      const remedy = one.why === 'customers' ? ifKeptIn('«Il cliente paga la spedizione»') : ''
+      return `${capital(titled(one))} non è contata: ${whyLeftOut(one, account)}${remedy}.`
+    })
   const numbers =
     untitled.length === 0
       ? []

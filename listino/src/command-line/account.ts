@@ -8,6 +8,7 @@ import {
 } from '../articles/account.ts'
 import {
   accountInShort,
+  ifKeptIn,
   isUntitled,
   roleWords,
   titled,
@@ -65,7 +66,8 @@ export function accountInWords(
   const sentences = others
     .filter((one) => !isUntitled(one))
     .map((one) => {
-      const why = `${file}: ${columnOf(one)} non è contata: ${whyLeftOut(one, account)}.`
+      const remedy = one.why === 'customers' ? ifKeptIn('--spedizione-incassata') : ''
+      const why = `${file}: ${columnOf(one)} non è contata: ${whyLeftOut(one, account)}${remedy}.`
       const isTwin = one.title !== '' && twinsOf(account, one).length > 0
       if (isTwin)
         return `${why} Ci sono più colonne con questo titolo: nel file dagliene uno diverso.`

@@ -9,6 +9,8 @@ import {
 import { type Answer, sendingBy } from '../answers/answer.ts'
 import { AnswerBook } from '../answers/answer-book.ts'
 import type { Article } from '../articles/article.ts'
+import { saidElsewhere } from '../articles/elsewhere.ts'
+import type { OpenedList } from '../articles/open-list.ts'
 import type { RatesBook } from '../articles/rates-book.ts'
 import type { CategoryClues } from '../categories/category-of.ts'
 import { type CategoryRule, compileRules } from '../categories/rules.ts'
@@ -85,6 +87,13 @@ export function channelBooks(
     return bookOf(pair, formOf(there, said, today), reduced)
   })
 }
+
+/** Which amounts would be others on the channels that a list is compared on. */
+export const elsewhereLines = (found: OpenedList, channels: readonly NamedChannel[]): string[] =>
+  Object.entries(saidElsewhere(found, found.mapping, channels)).map(
+    ([marketplace, sentences]) =>
+      `${found.table.name}: ${sentences.join(' ')} Per leggere il file per quel canale usa --marketplace ${marketplace}.`,
+  )
 
 /** What articles come to on the channels of a command. */
 export class ChannelAnswers {

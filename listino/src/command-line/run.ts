@@ -25,7 +25,7 @@ import { resultLines, resultsHead, textsFile } from '../writing/results-text.ts'
 import { columnsBy, conditionColumns } from '../writing/term-columns.ts'
 import { accountInWords } from './account.ts'
 import { AssumedCategories } from './assumed-categories.ts'
-import { ChannelAnswers, channelBooks } from './channels.ts'
+import { ChannelAnswers, channelBooks, elsewhereLines } from './channels.ts'
 import { countedUnasked, withNamed } from './columns.ts'
 import { costsOf, placeLines, withColumns } from './costs-file.ts'
 import { assertApart, assertReadable, assertWritable, opened, pathOf } from './files.ts'
@@ -168,6 +168,7 @@ export async function run(
   const book = new AnswerBook(reader.book, target)
   const channels = new ChannelAnswers(books, reader.book, target, options.categoria ?? '', rules)
   const [ownName, ...channelNames] = channels.names
+  said.write(lines(elsewhereLines({ ...found, mapping }, channelNames)))
   const tally = new Tally(common)
   const unsaid = new UnsaidExpenses(common)
   const assumed = new AssumedCategories(reader.book)

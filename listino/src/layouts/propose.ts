@@ -97,13 +97,13 @@ export function candidatesBy(title: Title): Candidate[] {
 }
 
 /** What each marketplace may have its own of. What a title says of costs on one may be its fees. */
-const byChannel: ReadonlySet<Role> = new Set<Role>([
+export const ownOnChannel: readonly Role[] = [
   'price',
   'salePrice',
   'shipping',
   'packaging',
   'advertising',
-])
+]
 
 /** What a title that names the marketplace in use says without that name, where it is a usual one; it comes before others. */
 function candidatesOn(marketplace: string, title: Title): Candidate[] {
@@ -116,7 +116,7 @@ function candidatesOn(marketplace: string, title: Title): Candidate[] {
       .trim()
       .replace(/ (?:su|per|on|di)$/u, '')
   return candidatesBy({ ...title, words: bare(title.words), subject: bare(title.subject) })
-    .filter(({ role, certainty }) => byChannel.has(role) && certainty === 'title')
+    .filter(({ role, certainty }) => ownOnChannel.includes(role) && certainty === 'title')
     .map((candidate) => ({ ...candidate, weight: candidate.weight + 2000 }))
 }
 

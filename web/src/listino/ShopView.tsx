@@ -7,6 +7,7 @@ import { Tiles } from './figures/Tiles.tsx'
 import { TopLists } from './figures/TopLists.tsx'
 import { words as figuresSaid } from './figures/words.ts'
 import { Articles } from './grid/Articles.tsx'
+import { Elsewhere } from './opening/Elsewhere.tsx'
 import { FileActions } from './opening/FileActions.tsx'
 import { KeptNote } from './opening/KeptNote.tsx'
 import { ListBar } from './opening/ListBar.tsx'
@@ -116,6 +117,7 @@ export function ShopView({ list, state, facts, onCosts }: Props) {
           onGone={focusFigures}
         />
       </div>
+      <Elsewhere list={list} state={state} facts={facts} />
       {figures !== null && figures.withoutVAT > 0 && (
         <ReducedVAT
           number={figures.withoutVAT}

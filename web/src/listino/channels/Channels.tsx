@@ -22,7 +22,7 @@ type Props = {
 
 /** The channels that a list is compared on, each removed in one press, and the dialog that chooses them. */
 export function Channels({ list, state, names, isChoosing, onChosen }: Props) {
-  const { channels, choices, terms } = state
+  const { channels, choices, terms, facts } = state
   return (
     <>
       {names.length > 0 && (
@@ -45,6 +45,16 @@ export function Channels({ list, state, names, isChoosing, onChosen }: Props) {
           })}
         </section>
       )}
+      {names.map(({ marketplace, label }) => {
+        const said = facts?.elsewhere?.[marketplace] ?? []
+        return (
+          said.length > 0 && (
+            <p key={marketplace}>
+              {said.join(' ')} {words.forItsOwn(label)}
+            </p>
+          )
+        )
+      })}
       {isChoosing && (
         <ChannelsDialog
           channels={channels}

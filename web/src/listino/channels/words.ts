@@ -16,6 +16,8 @@ export const words = {
   noPayment: 'Scegli',
   done: 'Fatto',
   compared: 'Confronto con',
+  forItsOwn: (channel: string) =>
+    `Per leggere il file per ${channel}, cambia il marketplace in «Tariffe e condizioni».`,
   remove: (channel: string) => `Togli ${channel} dal confronto`,
   margin: (channel: string) => `Margine su ${channel}`,
   minimum: (channel: string) => `Minimo su ${channel}`,

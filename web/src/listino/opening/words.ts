@@ -122,6 +122,12 @@ export const words = {
     again: 'Per leggere un altro foglio, apri di nuovo il file.',
   },
 
+  elsewhere: {
+    title: 'Colonne di un altro canale',
+    again: (marketplace: string) => `Rileggi il file per ${marketplace}`,
+    openAgain: (marketplace: string) => `Per leggere il file per ${marketplace}, aprilo di nuovo.`,
+  },
+
   costsFound: {
     title: (number: number) =>
       number === 1 ? 'Costi trovati per 1 articolo' : `Costi trovati per ${articles(number)}`,

@@ -1,4 +1,10 @@
-import type { Channel, OfferCounts, RememberedCost, TypedCost } from '@margine/listino'
+import type {
+  Channel,
+  OfferCounts,
+  RememberedCost,
+  SaidElsewhere,
+  TypedCost,
+} from '@margine/listino'
 import type { FileElsewhere } from '../../person/handed.ts'
 import type { NamedFile } from '../../save-file.ts'
 import type { AccountFacts } from './account-facts.ts'
@@ -42,6 +48,8 @@ export type ListFacts = {
   isChosen: boolean
   /** By the fees that it was read with. */
   trueFees: TrueFees
+  /** Which of its amounts would be others on other marketplaces; missing in what an earlier version kept. */
+  elsewhere?: SaidElsewhere
 }
 
 export type CostFacts = {

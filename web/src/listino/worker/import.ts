@@ -8,7 +8,9 @@ import {
   openList,
   type ProblemCode,
   problemInWords,
+  type SaidElsewhere,
   type Source,
+  saidElsewhere,
   sourceOf,
 } from '@margine/listino'
 import { Unread } from '../../unread-file.ts'
@@ -21,7 +23,7 @@ import {
   costColumnsOf,
 } from './column-choice.ts'
 import { type SheetFacts, sheetFacts } from './sheet-facts.ts'
-import { readingForm, type Terms } from './terms.ts'
+import { otherMarketplaces, readingForm, type Terms } from './terms.ts'
 import { termsFor } from './terms-of-file.ts'
 import { Unusable } from './unusable.ts'
 import { utcDay } from './utc-day.ts'
@@ -67,6 +69,8 @@ export type Imported = {
   /** The mark before decimals in a file for Amazon. */
   mark: ',' | '.'
   trueFees: TrueFees
+  /** Which of its amounts would be others on other marketplaces. */
+  elsewhere: SaidElsewhere
   /** Whether the seller said what its columns are. */
   isChosen: boolean
   account: AccountFacts
@@ -178,7 +182,19 @@ export async function importList(
   const isChosen = mapping !== opened.mapping
   const account = accountFacts(opened, mapping, 'articles', reader.notes)
   const sheets = sheetFacts(table, sheet)
-  return { articles, unusable, label, mark, trueFees, isChosen, account, sheets, terms }
+  const elsewhere = saidElsewhere(opened, mapping, otherMarketplaces(terms))
+  return {
+    articles,
+    unusable,
+    label,
+    mark,
+    trueFees,
+    elsewhere,
+    isChosen,
+    account,
+    sheets,
+    terms,
+  }
 }
 
 /** Reads a file of costs to its end, unless its columns are to be asked. */

@@ -25,7 +25,7 @@ function lackingIn(unusable: Unusable, articles: Articles) {
 
 /** What is known of a list that was read. */
 export const factsOf = (fileName: string, imported: Imported): ListFacts => {
-  const { articles, unusable, label, isChosen, account, sheets, trueFees } = imported
+  const { articles, unusable, label, isChosen, account, sheets, trueFees, elsewhere } = imported
   return {
     fileName,
     label,
@@ -36,6 +36,7 @@ export const factsOf = (fileName: string, imported: Imported): ListFacts => {
     account,
     sheets,
     trueFees,
+    elsewhere,
   }
 }
 

@@ -303,6 +303,12 @@ export function namesOf(
   return [named(terms), ...channels.map(named)]
 }
 
+/** The marketplaces that the list may be calculated on beside its own. */
+export const otherMarketplaces = (terms: Terms): NamedChannel[] =>
+  Object.entries(bookOf(terms).ratesOf('IT', 'base').cards.marketplaces)
+    .filter(([marketplace]) => marketplace !== terms.marketplace)
+    .map(([marketplace, { label }]) => ({ marketplace, label }))
+
 /** What there is to choose from by these terms. */
 export type Choices = {
   marketplaces: { value: string; label: string }[]
