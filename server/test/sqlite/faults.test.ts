@@ -141,7 +141,7 @@ describe('a database that can’t be written', () => {
     clock.pass(hour)
     await pragma(service, 'query_only = ON')
     expect(await whoIn(browser)).toBe(email)
-    expect((await browser.get('/api/account/export')).status).toBe(200)
+    expect((await browser.get('/api/account/sessions')).status).toBe(200)
     expect(service.logLines.map((line) => JSON.parse(line).msg)).toContain('session not touched')
     await pragma(service, 'query_only = OFF')
     expect(await whoIn(browser)).toBe(email)

@@ -28,7 +28,7 @@ describe('while another process holds the lock', () => {
     expect((await browser.get('/healthz')).status).toBe(200)
     expect((await browser.get('/readyz')).status).toBe(200)
     expect(await list(browser)).toEqual([])
-    expect((await browser.get('/api/account/export')).status).toBe(200)
+    expect((await browser.get('/api/account/sessions')).status).toBe(200)
     expect(await service.accounts.users.credentialsOf(email)).toMatchObject({ emailVerified: true })
     expect(saved).toBeUndefined()
     other.exec('COMMIT')
