@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { endsWithUs } from '../../scripts/at-end.mjs'
+import { atEnd, endsWithUs } from '../../scripts/at-end.mjs'
 import type { Wire } from './webdriver.ts'
 
 const longestStartMs = 60_000
@@ -59,6 +60,7 @@ export async function startFirefox(program: string): Promise<Wire> {
       stdio: 'ignore',
     }),
   )
+  atEnd(() => rmSync(profile, { recursive: true, force: true, maxRetries: 5 }))
   const socket = connect(await portIn(profile), '127.0.0.1')
   const answers = new Map<number, (answer: unknown[]) => void>()
   const greeted = new Promise<void>((resolve) => {
@@ -86,7 +88,6 @@ export async function startFirefox(program: string): Promise<Wire> {
       socket.destroy()
       browser.kill('SIGKILL')
       await ended
-      await rm(profile, { recursive: true, force: true, maxRetries: 5 })
     },
   }
 }

@@ -1,17 +1,21 @@
+import { rmSync } from 'node:fs'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { reports } from '../../e2e/pages/consuntivo-page.ts'
 import { aboutVerifying, linkIn, mailTo, newPerson } from '../../e2e/product/account.ts'
+import { atEnd } from '../../scripts/at-end.mjs'
 import { atMost, exactly, type Figure } from '../row.ts'
 import type { Gate } from './gate.ts'
 import type { WebDriver } from './webdriver.ts'
 
-interface Visit {
+export interface Visit {
   browser: WebDriver
   /** Where the browser finds the product, by way of the gate. */
   url: string
   gate: Gate
+  /** What becomes of a list here. */
+  list: keyof typeof lists
 }
 
 /** The sale that the product's own example tells of. */
@@ -44,13 +48,27 @@ const beyond = `(() => {
 const popover = `document.querySelector(':popover-open').getBoundingClientRect().height`
 const left = 'Ti è rimasto49,03 €'
 
+const choosing = 'Scegli un file'
+/** What a list becomes where pages may write files, and where they may not: what is said, and what the page opens with. */
+const lists = {
+  kept: {
+    said: 'Il listino resta su questo dispositivo, anche se chiudi la pagina.',
+    again: [costOfCup, '6,50 €'],
+  },
+  notAllowed: {
+    said: 'Il listino non resta su questo dispositivo perché il browser non lo permette: lo vedi finché la pagina è aperta.',
+    again: [`textOf(find('button', '${choosing}'))`, choosing],
+  },
+} as const
+const saidOfList = `textOf([...document.querySelectorAll('main [role="status"]')].find((one) => textOf(one).startsWith('Il listino')))`
+
 /** Nothing of a person: no folder, no answer to open a page with, no draft. */
 const leftOnDevice = `(async () => {
   const left = []
   for await (const name of (await navigator.storage.getDirectory()).keys()) left.push(name)
   left.push(...(await caches.keys()).filter((name) => name.endsWith(':offline')))
   left.push(...Object.keys(sessionStorage).filter((key) => !key.endsWith(':visit')))
-  return left.join(', ')
+  return left.join(', ') || 'nothing'
 })()`
 
 /** What stands on the page when the event before printing is over, which is what a browser may copy. */
@@ -62,6 +80,7 @@ const notedPaper = `document.documentElement.dataset.paper ?? ''`
 /** Chooses files with these names where the page asks for some. */
 async function choose(browser: WebDriver, files: Readonly<Record<string, string>>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'margine-files-'))
+  atEnd(() => rmSync(folder, { recursive: true, force: true }))
   const paths = Object.keys(files).map((name) => join(folder, name))
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content)
   await browser.type(`document.querySelector('input[type="file"]')`, paths.join('\n'))
@@ -100,7 +119,7 @@ async function calculate({ browser }: Visit): Promise<Figure[]> {
   ]
 }
 
-async function list({ browser, url }: Visit): Promise<Figure[]> {
+async function list({ browser, url, list }: Visit): Promise<Figure[]> {
   await browser.go(`${url}/listino`)
   await choose(browser, { 'articoli.csv': articles })
   const read = await browser.eventually(costOfCup, '5,00 €')
@@ -112,15 +131,19 @@ async function list({ browser, url }: Visit): Promise<Figure[]> {
   await browser.press('I dieci articoli peggiori')
   const height = await browser.evaluate<number>(`Math.round(${popover})`)
   await browser.press('Chiudi')
-  const kept = 'Il listino resta su questo dispositivo'
-  await browser.eventually(says('main', kept), true)
+  const {
+    said,
+    again: [expression, wanted],
+  } = lists[list]
+  const saidNow = await browser.eventually(saidOfList, said)
   await browser.reload()
   return [
     exactly('cost of an article, as the file says it', read, '5,00 €'),
     atMost('of the column Margine, beyond the view', column, 0, ' px'),
     atMost('height of the worst articles, of which there are two', height, 300, ' px'),
     exactly('written over', written, '6,50 €'),
-    exactly('after reloading', await browser.eventually(costOfCup, '6,50 €'), '6,50 €'),
+    exactly('said of the list', saidNow, said),
+    exactly('list after reloading', await browser.eventually<string>(expression, wanted), wanted),
   ]
 }
 
@@ -128,16 +151,18 @@ async function consuntivo({ browser, url }: Visit): Promise<Figure[]> {
   await browser.go(`${url}/consuntivo`)
   await choose(browser, reports)
   const first = await browser.eventually(says('main', left), true)
-  await browser.eventually(says('main', 'I rapporti restano su questo dispositivo'), true)
+  const said = 'I rapporti restano su questo dispositivo'
+  const isSaid = await browser.eventually(says('main', said), true)
   await browser.reload()
   const again = await browser.eventually(says('main', left), true)
   return [
     exactly(`«${left}» of reports`, String(first), 'true'),
-    exactly('after reloading', String(again), 'true'),
+    exactly(`«${said}»`, String(isSaid), 'true'),
+    exactly('reports after reloading', String(again), 'true'),
   ]
 }
 
-async function offline({ browser, url, gate }: Visit): Promise<Figure[]> {
+async function offline({ browser, url, gate, list }: Visit): Promise<Figure[]> {
   await browser.go(`${url}/`)
   await browser.eventually('navigator.serviceWorker.ready.then(() => true)', true)
   await browser.eventually(
@@ -148,7 +173,7 @@ async function offline({ browser, url, gate }: Visit): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const [path, expression, wanted] of [
     ['/', margin, 'MARGINE23,3%'],
-    ['/listino', costOfCup, '6,50 €'],
+    ['/listino', ...lists[list].again],
     ['/consuntivo', says('main', left), true],
     ['/tariffe', text('h1'), 'Senza connessione'],
   ] as const) {
@@ -169,7 +194,7 @@ async function signOut({ browser, url, gate }: Visit): Promise<Figure[]> {
   await browser.press('Elimina ed esci')
   return [
     exactly('signed out: at', await browser.eventually('location.pathname', '/login'), '/login'),
-    exactly('left of the person', await browser.eventually(leftOnDevice, ''), ''),
+    exactly('left of the person', await browser.eventually(leftOnDevice, 'nothing'), 'nothing'),
   ]
 }
 

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { endsWithUs } from '../../scripts/at-end.mjs'
+import { atEnd, endsWithUs } from '../../scripts/at-end.mjs'
 import { freePort } from '../../server/test/free-port.ts'
 import type { Command, Parameters, Wire } from './webdriver.ts'
 
@@ -83,6 +84,7 @@ export async function startWebKit(program: string): Promise<Wire> {
       stdio: 'ignore',
     }),
   )
+  atEnd(() => rmSync(home, { recursive: true, force: true, maxRetries: 5 }))
   await untilReady(url)
   let session = ''
   const send = async (command: keyof typeof routes, { id, ...parameters }: Parameters = {}) => {
@@ -111,7 +113,6 @@ export async function startWebKit(program: string): Promise<Wire> {
       await send('DeleteSession').catch(() => {})
       driver.kill('SIGKILL')
       screen.close()
-      await rm(home, { recursive: true, force: true, maxRetries: 5 })
     },
   }
 }

@@ -2,7 +2,7 @@ import { settings, startServer } from '../../e2e/product/server.ts'
 import { freePort } from '../../server/test/free-port.ts'
 import { startFirefox } from '../browsers/firefox.ts'
 import { Gate } from '../browsers/gate.ts'
-import { visited } from '../browsers/visit.ts'
+import { type Visit, visited } from '../browsers/visit.ts'
 import { WebDriver, type Wire } from '../browsers/webdriver.ts'
 import { startWebKit } from '../browsers/webkit.ts'
 import { missing } from '../installed.ts'
@@ -12,6 +12,7 @@ interface Make {
   name: string
   /** Debian's packages of the programs that it takes. */
   programs: Readonly<Record<string, string>>
+  list: Visit['list']
   start(): Promise<Wire>
 }
 
@@ -19,6 +20,7 @@ const makes: readonly Make[] = [
   {
     name: 'Firefox',
     programs: { 'firefox-esr': 'firefox-esr' },
+    list: 'kept',
     start: () => startFirefox('firefox-esr'),
   },
   {
@@ -28,11 +30,13 @@ const makes: readonly Make[] = [
       gjs: 'gjs gir1.2-webkit2-4.1',
       Xvfb: 'xvfb',
     },
+    // Safari opens files to write in a worker; WebKitGTK refuses.
+    list: 'notAllowed',
     start: () => startWebKit('WebKitWebDriver'),
   },
 ]
 
-async function visitWith({ name, programs, start }: Make): Promise<Figure[]> {
+async function visitWith({ name, programs, list, start }: Make): Promise<Figure[]> {
   const lacking = missing(Object.keys(programs))
   if (lacking.length > 0) {
     const packages = lacking.map((program) => programs[program]).join(' ')
@@ -47,7 +51,7 @@ async function visitWith({ name, programs, start }: Make): Promise<Figure[]> {
   const wire = await start()
   try {
     const browser = await WebDriver.open(wire)
-    const figures = await visited({ browser, url, gate })
+    const figures = await visited({ browser, url, gate, list })
     return [
       told(name, browser.name),
       ...figures.map((figure) => ({ ...figure, what: `${name}: ${figure.what}` })),
