@@ -66,6 +66,8 @@ export class Balance {
   ignored: readonly string[] = []
   /** Rows of pieces given back that don't say how many. */
   uncountedReturns = 0
+  /** Refunds that name no article, in a file that names those of others. */
+  refundsOfNoArticle = 0
   /** Rows of pieces that are paid for because they are gone, and that don't say how many. */
   uncountedLosses = 0
   /** Rows of VAT without their sale nearby: what they tell may count twice. */
@@ -139,14 +141,15 @@ export class Balance {
     }
   }
 
-  /** Names an entry with amounts that do not add up to its row's total. */
-  check(entry: Entry): void {
+  /** Names an entry with amounts that do not add up to its row's total; whether they do. */
+  check(entry: Entry): boolean {
     const found = sumOf(entry.amounts)
-    if (entry.kind === null || found === entry.total) return
+    if (entry.kind === null || found === entry.total) return true
     this.misfitRows++
     const { row, currency, total, inItems } = entry
     if (this.misfits.length < mostMisfits)
       this.misfits.push({ row, currency, told: total + inItems, found: found + inItems })
+    return false
   }
 
   #setRowAside({ type, detail, currency, total }: Entry, sums: Sums): void {

@@ -32,6 +32,10 @@ const hasCard = (
   (store === '' || countryOfStore(store) === 'IT') &&
   cardBefore(channel, moment.day) !== ''
 
+/** Whether it gives a sale back and doesn't say which article's. */
+const isOfNoArticle = ({ kind, sku, amounts }: Entry): boolean =>
+  kind === 'refund' && sku === '' && amounts.refunds !== undefined
+
 /** Reads a file to its end into a ledger of its own. Throws `BrokenStatement` where it doesn't count. */
 async function readInto(
   statement: Statement,
@@ -44,22 +48,27 @@ async function readInto(
   const ledger = new Ledger()
   const balance = new Balance()
   const hasTotals = places.total !== -1
+  const namesArticles = places.texts.sku !== undefined
   const orders = feeTermsOf(layout.channel).hasOrderFee ? new OrderFees() : null
   const countCharged = (entry: Entry) => {
     ledger.countCharged(entry, layout)
     if (hasCard(entry, layout.channel)) balance.addCompared(entry)
   }
+  const compare = (entry: Entry) => {
+    if (orders === null) countCharged(entry)
+    else orders.take(entry).forEach(countCharged)
+  }
+  const count = (entry: Entry) => {
+    ledger.add(entry, layout)
+    balance.add(entry)
+    if (namesArticles && isOfNoArticle(entry)) balance.refundsOfNoArticle++
+    // Of a row that doesn't come to its own total nobody knows what was charged.
+    if (!hasTotals || balance.check(entry)) compare(entry)
+  }
   for await (const entries of reader.entries())
     for (const entry of entries) {
-      if (take(entry) === 'replaced') {
-        balance.addReplaced(entry)
-        continue
-      }
-      ledger.add(entry, layout)
-      balance.add(entry)
-      if (hasTotals) balance.check(entry)
-      if (orders === null) countCharged(entry)
-      else orders.take(entry).forEach(countCharged)
+      if (take(entry) === 'replaced') balance.addReplaced(entry)
+      else count(entry)
     }
   orders?.rest().forEach(countCharged)
   balance.rows = reader.rows

@@ -5,7 +5,7 @@ import { feeTermsOf, includesVAT } from './fee-terms.ts'
 import type { Kind } from './kinds.ts'
 import type { StatementLayout } from './layout.ts'
 import { type Amounts, addAmounts } from './parts.ts'
-import { PiecesBack } from './pieces-back.ts'
+import { PiecesBack, type SoldFor } from './pieces-back.ts'
 import { Shipments } from './shipments.ts'
 
 /** What an article came to in one store, or one kind of cost of the account. Amounts are in cents. */
@@ -21,6 +21,8 @@ export type Line = {
   kind: Kind | null
   name: string
   sold: number
+  /** What a piece was sold for in each sale, in cents: with shipping and wrapping, and without. */
+  prices: Set<number>
   /** Pieces that came back, by what was paid back for them. */
   returned: number
   /** The refunds that say how many pieces they are for, and how many say none. */
@@ -118,6 +120,7 @@ export class Ledger {
       kind: sku === '' ? kind : null,
       name: '',
       sold: 0,
+      prices: new Set(),
       returned: 0,
       back: new PiecesBack(),
       untoldBack: 0,
@@ -190,7 +193,7 @@ export class Ledger {
         if (month !== '' && one === undefined) return []
         const sum = one ?? sumOfLines([...parts.values()])
         // A piece of one month may come back in another.
-        return [{ ...sum, returned: sum.back.at(priceIn(parts)) }]
+        return [{ ...sum, returned: sum.back.at(soldFor(parts)) }]
       })
       return [
         ...lines.filter(({ kind }) => kind === null),
@@ -275,7 +278,10 @@ function countPieces(to: Line, entry: Entry): void {
   }
   if (quantity === 0) return
   if (isBack) to.back.add(quantity, -(amounts.refunds ?? 0) - (amounts.refundsVAT ?? 0))
-  if (kind !== 'refund') to.sold += quantity
+  if (kind === 'refund') return
+  to.sold += quantity
+  const paid = (amounts.sales ?? 0) + (amounts.salesVAT ?? 0)
+  to.prices.add(Math.round(paid / quantity)).add(Math.round((paid - entry.beside) / quantity))
 }
 
 /** Counts pieces that are paid for because they are gone; what is taken back of that was found again. */
@@ -286,14 +292,17 @@ function countGone(to: Line, { kind, order, quantity, total }: Entry): void {
   else to.notBack += total < 0 ? -quantity : quantity
 }
 
-/** What a piece was sold for on average, in cents; NaN where none was. */
-function priceIn(parts: Parts): number {
+/** What pieces were sold for in all months; the average is NaN where none was sold. */
+function soldFor(parts: Parts): SoldFor {
   let [paid, all] = [0, 0]
-  for (const { amounts, sold, paidAgain } of parts.values()) {
+  const prices = new Set<number>()
+  for (const line of parts.values()) {
+    const { amounts, sold, paidAgain } = line
     paid += (amounts.sales ?? 0) + (amounts.salesVAT ?? 0) - paidAgain
     all += sold
+    for (const price of line.prices) prices.add(price)
   }
-  return all > 0 ? paid / all : Number.NaN
+  return { average: all > 0 ? paid / all : Number.NaN, prices }
 }
 
 /** What a line comes to in several months; of one alone it is the line itself. */
@@ -310,6 +319,7 @@ function sumOfLines(parts: readonly Line[]): Line {
     ...first,
     amounts: { ...first.amounts },
     withFeesVAT: { ...first.withFeesVAT },
+    prices: new Set(first.prices),
     sales,
     shipments,
     back,
@@ -323,6 +333,7 @@ function addLine(to: Line, line: Line): void {
   if (to.name === '') to.name = line.name
   if (to.listing === '') to.listing = line.listing
   to.sold += line.sold
+  for (const price of line.prices) to.prices.add(price)
   to.back.merge(line.back)
   to.untoldBack += line.untoldBack
   to.lost += line.lost

@@ -1,5 +1,15 @@
 type Alike = { pieces: number; cents: number; count: number }
 
+/** What pieces of an article were sold for, in cents: on average, and each price that some sale tells. */
+export type SoldFor = { average: number; prices: ReadonlySet<number> }
+
+/** Whether a refund pays back for each piece what one was sold for; parts of a sale are told to the cent. */
+const isAsSold = ({ pieces, cents }: Alike, { prices }: SoldFor): boolean => {
+  if (cents <= 0) return false
+  const each = Math.round(cents / pieces)
+  return prices.has(each) || prices.has(each - 1) || prices.has(each + 1)
+}
+
 /** Refunds of an article that say how many pieces they are for, those that are alike together. */
 export class PiecesBack {
   readonly #alike = new Map<string, Alike>()
@@ -25,14 +35,15 @@ export class PiecesBack {
   }
 
   /**
-   * How many pieces came back: of each refund as many as it pays back more than half of. Who gets less keeps the piece.
-   *
-   * @param price what a piece was sold for on average, in cents; where that isn't known refunds count as they say
+   * How many pieces came back: all of a refund that pays back what pieces were sold for, else as many as it pays back more than
+   * half of. Who gets less keeps the piece. Where no sale is known refunds count as they say.
    */
-  at(price: number): number {
+  at(sold: SoldFor): number {
     let sum = 0
-    for (const { pieces, cents, count } of this.#alike.values()) {
-      const paidBack = price > 0 ? Math.max(0, Math.ceil(cents / price - 0.5)) : pieces
+    for (const refund of this.#alike.values()) {
+      const { pieces, cents, count } = refund
+      const isWhole = !(sold.average > 0) || isAsSold(refund, sold)
+      const paidBack = isWhole ? pieces : Math.max(0, Math.ceil(cents / sold.average - 0.5))
       sum += Math.min(pieces, paidBack) * count
     }
     return sum

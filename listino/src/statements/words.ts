@@ -131,6 +131,11 @@ export function notesInWords(balance: Balance, replacedBy: readonly Statement[])
       'rimborsi non dicono quanti pezzi sono tornati: non contano tra i resi',
     ),
     ...ifAny(
+      balance.refundsOfNoArticle,
+      'rimborso non dice di quale articolo è: sta nel conto, e il costo di quel che è tornato non si toglie',
+      'rimborsi non dicono di quale articolo sono: stanno nel conto, e il costo di quel che è tornato non si toglie',
+    ),
+    ...ifAny(
       balance.uncountedLosses,
       'risarcimento non dice per quanti pezzi: il loro costo non conta',
       'risarcimenti non dicono per quanti pezzi: il loro costo non conta',

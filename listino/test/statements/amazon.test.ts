@@ -213,6 +213,37 @@ describe("Amazon's report of transactions", () => {
     expect(rows[0]?.misurato).toContain('resi (2 pezzi rimborsati in parte)')
   })
 
+  it('counts every piece of a refund as come back that pays back what pieces were sold for, however cheap', async () => {
+    const sale = { ...when, Tipo: 'Ordine', SKU: 'VASO', Quantità: '1' }
+    const three = { ...sale, Quantità: '3' }
+    const refund = { ...sale, Tipo: 'Rimborso' }
+    const report = reportOf(
+      'saldi.csv',
+      { ...sale, Vendite: '100,00', totale: '100,00' },
+      { ...three, Vendite: '120,00', 'Accrediti per le spedizioni': '3,00', totale: '123,00' },
+      { ...three, Vendite: '100,00', totale: '100,00' },
+      { ...refund, Quantità: '3', Vendite: '-120,00', totale: '-120,00' },
+      { ...refund, Vendite: '-33,34', totale: '-33,34' },
+      { ...refund, Quantità: '2', Vendite: '-30,00', totale: '-30,00' },
+    )
+    const costs = reports.put('vaso.csv', 'SKU;Costo\nVASO;10,00\n')
+    const { rows } = await reports.charges(report, '--costi', costs)
+    expect(rows).toMatchObject([{ venduti: '7', resi: '5', rimborsi: '183,34', costo: '20,00' }])
+  })
+
+  it.each([
+    ['Servicekosten', 'Advertentiekosten'],
+    ['Servicekosten', 'Kosten van reclame'],
+    ['Serviceavgift', 'Annonskostnad'],
+  ])('knows advertising in Dutch and Swedish: %s, %s', async (Tipo, Descrizione) => {
+    const report = reportOf('oltralpe.csv', {
+      ...{ ...when, Tipo, Descrizione, totale: '-12,20' },
+      'Altri costi relativi alle transazioni': '-12,20',
+    })
+    const { rows } = await reports.charges(report)
+    expect(rows).toMatchObject([{ nome: 'pubblicità', pubblicita: '10,00', altri_costi: '0,00' }])
+  })
+
   it('has a blank, never 0, for what is left where a cost is unknown', async () => {
     const { rows, said } = await reports.charges(file)
     expect(rows[0]).toMatchObject({ costo: '', guadagno: '', margine: '' })

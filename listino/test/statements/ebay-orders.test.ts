@@ -148,3 +148,33 @@ describe('An order of several articles', () => {
     expect(sums && hereOf(sums) - sums.told).toBe(100)
   })
 })
+
+it('says of a refund of a whole order that it names no article, and of none that does', async () => {
+  const refund = { ...when, Type: 'Refund', 'Order number': '11-1', 'Net amount': '-40.00' }
+  const item = { 'Item ID': '7', 'Custom label': 'A', Quantity: '1', 'Item subtotal': '-40.00' }
+  const saidOf = async (rows: readonly Cells[]) => {
+    const { read: books } = await read(rows)
+    return books.flatMap(({ balance }) => notesInWords(balance, []))
+  }
+  expect(await saidOf([refund])).toEqual(
+    [
+      'rimborso non dice di quale articolo è: sta nel conto, e il costo di quel che è tornato non si toglie',
+    ].map((line) => `1 ${line}.`),
+  )
+  expect(await saidOf([{ ...refund, ...item }])).toEqual([])
+  expect(await saidOf([refund, { ...refund, ...item, 'Net amount': '--' }])).toEqual([])
+})
+
+it('sets no row against a card that does not come to its own total: its amounts may be of another currency', async () => {
+  const sale = {
+    ...{ ...when, 'Order number': '12-1', 'Item ID': '7', 'Custom label': 'A', Quantity: '1' },
+    ...{ 'Item subtotal': '27.50', 'Final Value Fee - variable': '-3.00' },
+  }
+  const comparedIn = async (net: string) => {
+    const { ledger, read: books } = await read([{ ...sale, 'Net amount': net }])
+    const [line] = ledger.lines()
+    return [line?.sales.all.length, books[0]?.balance.rowCounts.compared]
+  }
+  expect(await comparedIn('24.50')).toEqual([1, 1])
+  expect(await comparedIn('22.54')).toEqual([0, 0])
+})

@@ -390,12 +390,13 @@ export const amazonTransactions: StatementLayout = {
     {
       is: 'advertising',
       words: [...serviceFee, ...amazonFees],
-      detail: /pubblicit|advertis|werbung|werbekosten|publicit|publicid/,
+      detail:
+        /pubblicit|advertis|werbung|werbekosten|publicit|publicid|advertent|reclame|annons|reklam/,
     },
     {
       is: 'subscription',
       words: serviceFee,
-      detail: /abbonament|subscription|abonnement|suscripci|monatliche/,
+      detail: /abbonament|subscription|abonnement|suscripci|monatliche|abonnemang|prenumeration/,
     },
     {
       is: 'service',
