@@ -100,3 +100,11 @@ describe('Names of marketplaces', () => {
     expect(read('Casa', 'Giardino')).not.toContain('marketplace')
   })
 })
+
+it("A shop's product number is an SKU, and the unit that prices are compared by is none", async () => {
+  const header = 'product_number;name;price_gross;reference_unit'
+  const { mapping } = await openList(textFile(`${header}\nLAMP-1;Lampada;39,90;1\n`))
+  expect(mapping.sku).toEqual([0])
+  const without = await openList(textFile('name;price_gross;reference_unit\nLampada;39,90;1\n'))
+  expect(without.mapping.sku).toBeUndefined()
+})

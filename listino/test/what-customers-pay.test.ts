@@ -26,6 +26,8 @@ describe('What customers pay for sending or wrapping', () => {
     'trovaprezzi_shipping_cost',
     'Costo di spedizione aggiuntivo',
     'Versandkosten Kunde',
+    'Ricavo spedizione',
+    'Shipping revenue',
   ])('is no cost, by its title: %s', async (title) => {
     const { shipping, left, warnings, lines } = await told(`SKU;Prezzo;${title}`, 'A;20,00;4,90')
     expect(shipping).toBeNaN()

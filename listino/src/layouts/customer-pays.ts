@@ -7,7 +7,7 @@ const sending =
   /(?:^| )(?:sped|spediz\p{L}*|trasporto|consegna|shipping|delivery|postage|freight|versand\p{L}*|livraison|envío|imball\p{L}*|confez\p{L}*|packaging|wrap\p{L}*|tasse postali)(?= |$)/u
 /** Who pays it, that it is a present, or a site that compares prices: what it shows is what customers pay. */
 const theirs =
-  /(?:^| )(?:client[ei]|customers?|buyers?|acquirent[ei]|kunden?|acheteur|comprador|addebitat[aoei]|incassat[aoei]|charged|regalo|gift|aggiuntiv[aoei]|additional|trovaprezzi|idealo|kelkoo|google|ceneo|billiger|pagomeno|twenga|feed)(?= |$)/u
+  /(?:^| )(?:client[ei]|customers?|buyers?|acquirent[ei]|kunden?|acheteur|comprador|addebitat[aoei]|incassat[aoei]|charged|ricav[io]|revenue|regalo|gift|aggiuntiv[aoei]|additional|trovaprezzi|idealo|kelkoo|google|ceneo|billiger|pagomeno|twenga|feed)(?= |$)/u
 
 const costs = synonyms.cost?.usual ?? []
 

@@ -121,6 +121,7 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
       'riferimento interno',
       'internal reference',
       'product sku',
+      'product number',
       'product code sku',
       'variant sku',
       'merchant sku',
@@ -143,6 +144,7 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
       'marca',
       'posizion',
       'paese',
+      'unit.',
     ],
   },
   listing: {
