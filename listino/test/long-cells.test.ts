@@ -141,7 +141,7 @@ describe('A long cell is looked at about once', () => {
     const table = await openTable(file)
     const mapping = { ...costColumns(table).mapping, ...askedIn(table.header) }
     const costs = await Costs.of(table, { mapping })
-    await ArticleFacts.of(table)
+    await ArticleFacts.of(table, '2026-11-22')
     expect(costs.problems.length).toBeGreaterThan(0)
     expect([...slow]).toEqual([])
   })

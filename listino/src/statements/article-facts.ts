@@ -5,6 +5,7 @@ import { identifiers, type Mapping, type Role } from '../layouts/role.ts'
 import { type RowVAT, reducedVAT, VATColumn } from '../layouts/vat.ts'
 import { type Cell, textIn } from '../table/cell.ts'
 import type { Table } from '../table/table.ts'
+import { ToldCategories } from './told-categories.ts'
 
 /** In percent: NaN where nobody can read it, null where it is the standard one. */
 type Rate = number | null
@@ -22,15 +23,17 @@ export class ArticleFacts {
   readonly #rates = new Map<string, Rate>()
   readonly #categories = new Map<string, string>()
   readonly #column = new VATColumn()
+  readonly #told: ToldCategories
 
-  private constructor(table: Table) {
+  private constructor(table: Table, today: string) {
     const { header, sample, hidden } = table
     const { mapping, certainty } = propose(header, sample, hidden)
     const placeOf = (role: Role): Mapping => {
       const [column] = mapping[role] ?? []
       return column === undefined || certainty[role] === 'guess' ? {} : { [role]: [column] }
     }
-    this.mapping = { ...placeOf('vat'), ...placeOf('category') }
+    this.#told = new ToldCategories(table, today)
+    this.mapping = { ...this.#told.mapping, ...placeOf('vat'), ...placeOf('category') }
     this.vatTitle = header[this.mapping.vat?.[0] ?? -1] ?? null
     this.expensesIncludeVAT = expensesVATIn(table, costColumns(table).mapping)
     this.#names = identifiers.flatMap((role) => mapping[role] ?? [])
@@ -38,9 +41,13 @@ export class ArticleFacts {
 
   readonly #names: readonly number[]
 
-  /** Reads a file to its end. */
-  static async of(table: Table): Promise<ArticleFacts> {
-    const facts = new ArticleFacts(table)
+  /**
+   * Reads a file to its end.
+   *
+   * @param today the day whose rate card holds for fees that it tells: `2026-11-22`
+   */
+  static async of(table: Table, today: string): Promise<ArticleFacts> {
+    const facts = new ArticleFacts(table, today)
     for await (const { rows } of table.batches()) for (const cells of rows) facts.#take(cells)
     return facts
   }
@@ -55,6 +62,11 @@ export class ArticleFacts {
     return this.#categories.get(sku) ?? ''
   }
 
+  /** The categories that have the fee which the marketplace itself tells of an article; none where it doesn't. */
+  toldCategoriesOf(sku: string, channel: string): readonly string[] {
+    return channel === 'amazon' ? this.#told.of(sku) : []
+  }
+
   #take(cells: readonly Cell[]): void {
     const [vat = -1] = this.mapping.vat ?? []
     if (textIn(cells[vat]) !== '') {
@@ -64,6 +76,7 @@ export class ArticleFacts {
     }
     const category = textIn(cells[this.mapping.category?.[0] ?? -1])
     if (category !== '') this.#set(this.#categories, cells, category)
+    this.#told.take(cells)
   }
 
   #set<Value>(to: Map<string, Value>, cells: readonly Cell[], value: Value): void {

@@ -164,14 +164,14 @@ export class Outcomes {
     return this.#bookFor(line)?.charged(line.sales, this.#checkTerms(line.sku)) ?? null
   }
 
-  /** A category that no file names is the one that sales told before, where what is remembered has it. */
+  /** A category that no file names is the one with the fee that a file tells, else that sales told before and the list remembers. */
   #check(line: Line): CardCheck | null {
     const book = this.#bookFor(line)
     const terms = this.#checkTerms(line.sku)
     const check = book?.check(line.sales, terms) ?? null
     if (book === null || check === null || !check.isAssumed) return check
     let known = check
-    for (const category of this.#categoriesBefore(line)) {
+    for (const category of this.#toldCategories(line)) {
       const by = book.check(line.sales, { ...terms, category })
       if (by === null || by.isAssumed) continue
       if (isAsCard(by.explanation)) return by
@@ -180,7 +180,10 @@ export class Outcomes {
     return known
   }
 
-  #categoriesBefore({ sku, listing, currency, channel }: Line): readonly string[] {
+  #toldCategories({ sku, listing, currency, channel }: Line): readonly string[] {
+    const byFee = this.#facts.map((facts) => facts.toldCategoriesOf(sku, channel))
+    const told = byFee.find((categories) => categories.length > 0)
+    if (told !== undefined) return told
     const sought = { sku, listing, ean: '', country: 'IT' }
     const rates = this.#costs.map(({ costs }) => costs.find(sought, currency)?.facts)
     return rates.find((facts) => facts?.[rateKey(channel)])?.[rateKey(channel)]?.categories ?? []

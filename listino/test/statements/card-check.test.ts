@@ -72,6 +72,41 @@ describe('Charges set against the card of their day', () => {
     expect(found[0]?.misurato).not.toContain('ipotizzata')
   })
 
+  describe('where costs are the FBA fee preview', () => {
+    const preview = reports.put(
+      'anteprima.csv',
+      [
+        'sku,asin,amazon-store,your-price,sales-price,currency,estimated-referral-fee-per-unit,estimated-variable-closing-fee,expected-domestic-fulfilment-fee-per-unit',
+        'CUFFIE,B01,IT,120.00,100.00,EUR,7.21,0.00,3.10',
+        'CUFFIE,B01,DE,100.00,100.00,EUR,15.00,0.00,3.10',
+        'LIBRO,B02,IT,20.00,20.00,EUR,3.00,1.01,3.10',
+        'PENNA,B03,IT,1.50,1.50,EUR,0.30,0.00,3.10',
+      ].join('\n'),
+    )
+    const checked = async (row: Cells) =>
+      (await reports.charges(reportOf('uno.csv', row), '--costi', preview)).rows[0]
+
+    it('are compared with a category that has the fee which it tells, which is then no guess', async () => {
+      const asTold = await checked(sale('CUFFIE', '100,00', '-8,54'))
+      expect(asTold).toMatchObject({ commissione_attesa: '7,00', spiegazione: 'uguale' })
+      expect(asTold?.misurato).not.toContain('ipotizzata')
+      const dearer = await checked(sale('CUFFIE', '100,00', '-18,30'))
+      expect(dearer).toMatchObject({ differenza: '8,00', spiegazione: 'categoria (15%)' })
+      expect(dearer?.misurato).not.toContain('ipotizzata')
+    })
+
+    it('know books and media by the closing fee', async () => {
+      // 15% of 20 € and 1,01, with VAT.
+      const book = await checked(sale('LIBRO', '20,00', '-4,89'))
+      expect(book).toMatchObject({ commissione_attesa: '4,01', spiegazione: 'uguale' })
+    })
+
+    it('guess the category where it tells a minimum fee, which most categories have', async () => {
+      const pen = await checked(sale('PENNA', '100,00', '-8,54'))
+      expect(pen?.misurato).toContain('ipotizzata')
+    })
+  })
+
   it('name what a category adds for each piece, where its percentage is that of others', async () => {
     // Books are 15% and 1,01 €: without that the fee is that of many categories.
     expect(await checkOf([sale('A', '100,00', '-19,53')])).toMatchObject({

@@ -134,10 +134,13 @@ export function currencyIn({ valuta }: StatementOptions): string {
   return currency
 }
 
+/** Today, as `2026-11-22`. */
+export const utcDay = (): string => new Date().toISOString().slice(0, 10)
+
 /** The day of the rate cards that charges are compared with; blank for the day of each sale. */
 export function cardDayIn({ tariffe }: StatementOptions): string {
   if (tariffe === undefined) return ''
-  const today = new Date().toISOString().slice(0, 10)
+  const today = utcDay()
   const day = tariffe === 'oggi' ? today : tariffe
   const isDay =
     day !== '1.3.1' && invalidFieldsOf({ ...defaultFormData, tariffe: day }).length === 0

@@ -28,6 +28,7 @@ import {
   resalePercentIn,
   type StatementOptions,
   titlesOf,
+  utcDay,
   vatOf,
 } from './options.ts'
 import { Sums, statementInWords, uncountedCostsInWords, unusedCostsInWords } from './report.ts'
@@ -111,7 +112,7 @@ async function writeCharges(
 async function factsOf({ costi, 'foglio-costi': sheet }: StatementOptions) {
   if (costi === undefined) return null
   return opened(costi, async (source) =>
-    ArticleFacts.of(await openTable(source, { sheet: sheet ?? null })),
+    ArticleFacts.of(await openTable(source, { sheet: sheet ?? null }), utcDay()),
   )
 }
 

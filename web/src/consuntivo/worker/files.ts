@@ -15,6 +15,7 @@ import {
   type Table,
   Unreadable,
 } from '@margine/listino'
+import { utcDay } from '../../listino/worker/utc-day.ts'
 import { readingOf, Unread, unreadIn } from '../../unread-file.ts'
 import type { Unsaid } from './api.ts'
 
@@ -111,7 +112,7 @@ async function costsIn(file: File): Promise<CostsRead | null> {
   return {
     file,
     costs: await Costs.of(table, { mapping }),
-    facts: await ArticleFacts.of(await openTable(sourceOf(file, file.name))),
+    facts: await ArticleFacts.of(await openTable(sourceOf(file, file.name)), utcDay()),
   }
 }
 
