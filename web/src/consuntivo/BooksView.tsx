@@ -130,36 +130,6 @@ function PeriodFields({
           onChange={(share) => setTerms({ resalePercent: Number(share) })}
         />
       )}
-      {hasCosts && (
-        <label>
-          <input
-            type="checkbox"
-            checked={terms.countsExpenses ?? true}
-            onChange={({ target }) => setTerms({ countsExpenses: target.checked })}
-          />
-          {said.countsExpenses}
-        </label>
-      )}
-      {hasCosts && (
-        <label>
-          <input
-            type="checkbox"
-            checked={terms.costsIncludeVAT}
-            onChange={({ target }) => setTerms({ costsIncludeVAT: target.checked })}
-          />
-          {said.costsIncludeVAT}
-        </label>
-      )}
-      {hasCosts && terms.countsExpenses !== false && (
-        <label>
-          <input
-            type="checkbox"
-            checked={terms.expensesIncludeVAT ?? false}
-            onChange={({ target }) => setTerms({ expensesIncludeVAT: target.checked })}
-          />
-          {said.expensesIncludeVAT}
-        </label>
-      )}
       {channelsWithShare(terms, view).map(([channel, name]) => (
         <GoodsPercent
           key={channel}
@@ -172,6 +142,36 @@ function PeriodFields({
           }}
         />
       ))}
+      {hasCosts && (
+        <div className={`row ${styles.choices}`}>
+          <label>
+            <input
+              type="checkbox"
+              checked={terms.countsExpenses ?? true}
+              onChange={({ target }) => setTerms({ countsExpenses: target.checked })}
+            />
+            {said.countsExpenses}
+          </label>
+          <label>
+            <input
+              type="checkbox"
+              checked={terms.costsIncludeVAT}
+              onChange={({ target }) => setTerms({ costsIncludeVAT: target.checked })}
+            />
+            {said.costsIncludeVAT}
+          </label>
+          {terms.countsExpenses !== false && (
+            <label>
+              <input
+                type="checkbox"
+                checked={terms.expensesIncludeVAT ?? false}
+                onChange={({ target }) => setTerms({ expensesIncludeVAT: target.checked })}
+              />
+              {said.expensesIncludeVAT}
+            </label>
+          )}
+        </div>
+      )}
     </section>
   )
 }
