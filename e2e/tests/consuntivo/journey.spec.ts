@@ -48,9 +48,15 @@ test('two months of Amazon and one of eBay: what is left, a fee that differs, an
     '26,52',
   ])
 
+  await page.getByLabel('Cerca per nome o SKU').fill('cuffie')
   await page.getByRole('button', { name: /dati veri: Cuffie/ }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByLabel('Prezzo di vendita')).toHaveValue('100,00')
+  const article = page.getByRole('complementary', { name: 'Articolo del consuntivo' })
+  await expect(article).toContainText('Cuffie senza fili')
+  await article.getByRole('link', { name: 'Torna al consuntivo' }).click()
+  await expect(page.getByLabel('Periodo', { exact: true })).toHaveValue('2026-11')
+  await expect(page.getByLabel('Cerca per nome o SKU')).toHaveValue('cuffie')
 })
 
 test('@phone reports stay on the device until somebody signs out', async ({ page, isMobile }) => {

@@ -1,15 +1,18 @@
-import { type CSSProperties, useId, useMemo, useState } from 'react'
+import { type CSSProperties, useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
 import { formatMargin } from '../../format.ts'
 import { counted } from '../../italian/counts.ts'
 import { lazyPart } from '../../lazy/lazy-part.tsx'
+import { placeNow } from '../../listino/grid/place.ts'
 import { rootSize } from '../../listino/grid/root-size.ts'
 import { useRows } from '../../listino/grid/useRows.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { useMediaQuery } from '../../ui/useMediaQuery.ts'
 import { usePrinting } from '../../ui/usePrinting.ts'
+import { keepWhenHidden } from '../../when-hidden.ts'
 import { moneyIn } from '../money.ts'
 import type { BooksActions } from '../page/books.ts'
+import { keepLook, keptLook } from '../page/kept-look.ts'
 import { nameOf, words } from '../words.ts'
 import type { ArticleRow, PeriodFacts } from '../worker/api.ts'
 import styles from './Articles.module.css'
@@ -45,9 +48,10 @@ type Props = {
 /** Every article of a period: found, sorted, taken away. */
 export function Articles({ view, actions }: Props) {
   const id = useId()
-  const [group, setGroup] = useState<Group>('all')
-  const [text, setText] = useState('')
-  const [order, setOrder] = useState(firstOrder)
+  const [before] = useState(keptLook)
+  const [group, setGroup] = useState<Group>(before?.group ?? 'all')
+  const [text, setText] = useState(before?.text ?? '')
+  const [order, setOrder] = useState(before?.order ?? firstOrder)
   const [isUsing, setIsUsing] = useState(false)
   const [used, setUsed] = useState('')
   const [rem] = useState(rootSize)
@@ -65,7 +69,7 @@ export function Articles({ view, actions }: Props) {
     headHeight,
     lookAt: lookAtNothing,
     filter: rows,
-    place: null,
+    place: before?.place ?? null,
   })
   const first = isPrinting ? 0 : seen.first
   const made = isPrinting ? mostPrinted : seen.count
@@ -73,6 +77,10 @@ export function Articles({ view, actions }: Props) {
     '--row': `${height}px`,
     '--offset': `${seen.offset}px`,
   }
+  const keep = useEffectEvent(() =>
+    keepLook({ period: view.period, group, text, order, place: placeNow() }),
+  )
+  useEffect(() => keepWhenHidden(keep), [])
   const sortBy = (column: ColumnKey) =>
     setOrder((now) => ({
       column,
@@ -131,6 +139,7 @@ export function Articles({ view, actions }: Props) {
       )}
       <section
         ref={seen.ref}
+        data-articles
         className={`card ${styles.scroller}`}
         aria-label={said.label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard

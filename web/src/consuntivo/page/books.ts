@@ -29,6 +29,7 @@ import type {
   Unsaid,
 } from '../worker/api.ts'
 import workerUrl from '../worker/worker.ts?worker&url'
+import { keptLook } from './kept-look.ts'
 
 /** What the page shows of statements. */
 export type BooksState = {
@@ -96,7 +97,7 @@ export function useBooks(): [BooksState, BooksActions | null] {
     const connection = new Connection<BooksApi>(makeWorker, (fault) => beginAnew(fault))
     const report = ({ share }: { share: number }) => tell({ reading: share })
     /** The month and the currency that are looked at, where they are still there. */
-    let looked: Period | null = null
+    let looked: Period | null = keptLook()?.period ?? null
     let isBeginning = false
     let keeping: Kept = 'kept'
     const see = async ({ books, refused, asked, kept }: Changed) => {
