@@ -62,6 +62,8 @@ export class Balance {
   #comparedRows = 0
   /** Names of files with rows that may be the same as some of this one. */
   mayRepeat: readonly string[] = []
+  /** Files that tell a payout of this one as a whole, and how many of its rows they lack, or have with another amount. */
+  payoutMisfits: readonly { name: string; lacking: number; differing: number }[] = []
   /** Titles of columns of amounts that don't count. */
   ignored: readonly string[] = []
   /** Rows of pieces given back that don't say how many. */
@@ -204,6 +206,7 @@ export class Balance {
   get isSure(): boolean {
     return (
       this.mayRepeat.length === 0 &&
+      this.payoutMisfits.length === 0 &&
       this.loneVATRows === 0 &&
       this.loneItemRows === 0 &&
       this.netOnlyRows === 0

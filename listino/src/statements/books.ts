@@ -127,6 +127,10 @@ export async function readStatements(
     ledger.merge(own)
     const named = (places: Iterable<number>) => [...places].map((at) => statements[at] as Statement)
     balance.mayRepeat = named(same.unsure(file)).map(({ table }) => table.name)
+    balance.payoutMisfits = same.misfits(file).map(({ at, ...rows }) => ({
+      name: (statements[at] as Statement).table.name,
+      ...rows,
+    }))
     return { statement, balance, replacedBy: named(countedIn[file] ?? []) }
   })
   return { ledger, read }

@@ -1,6 +1,7 @@
 import type { Entry } from './entry.ts'
 import { factsOf } from './kinds.ts'
 import type { StatementLayout } from './layout.ts'
+import { PayoutRows } from './payout-rows.ts'
 
 /** From when to when, in seconds since 1970. */
 type Period = { from: number; to: number }
@@ -17,8 +18,11 @@ class Told {
   /** When something happened, account by account. */
   readonly times = new Map<string, Period>()
   readonly payouts = new Set<string>()
+  readonly rows = new PayoutRows()
   /** Whether some rows are in no payout yet, or none is named. */
   hasOpen = false
+  /** Whether some orders may change until they are paid, on whichever day. */
+  hasPending = false
   readonly numbers = new Set<string>()
   /** How many pieces, or else rows, are alike: by their payout, account and the rest of their key. */
   readonly alike = new Map<string, number>()
@@ -42,7 +46,11 @@ class Told {
     const payout = payoutOf(entry)
     widen(this.times, account, moment)
     if (payout === '') this.hasOpen = true
-    else this.payouts.add(payout)
+    else {
+      this.payouts.add(payout)
+      this.rows.add(entry)
+    }
+    if (entry.isPending && order !== '') this.hasPending = true
     if (number !== '') this.numbers.add(number)
     const key = keyIn(payout, accountOf(entry, this.layout), restOf(entry, this.layout))
     this.alike.set(key, (this.alike.get(key) ?? 0) + sizeOf(entry))
@@ -55,7 +63,18 @@ class Told {
 }
 
 /** What two files have in common, as it turns out. */
-type Pair = { same: number; others: number; isUnsure: boolean; taken: Map<string, number> }
+type Pair = {
+  same: number
+  others: number
+  isUnsure: boolean
+  taken: Map<string, number>
+  /** How many rows of a payout the file that tells it as a whole lacks, or has with another amount. */
+  lacking: number
+  differing: number
+}
+
+/** What a file that tells a payout as a whole doesn't have of it, or has with another amount. */
+export type Misfit = { at: number; lacking: number; differing: number }
 
 /** Finds what two files of one ledger tell both, row by row: by numbers where both have them, else by what rows say. */
 export class SameMoney {
@@ -93,6 +112,8 @@ export class SameMoney {
       const other = this.#of(at)
       return (
         own.isWhole !== other.isWhole ||
+        own.hasPending ||
+        other.hasPending ||
         [...own.payouts].some((payout) => other.payouts.has(payout)) ||
         [...own.times].some(([, one]) =>
           [...other.times.values()].some((times) => areOverlapping(one, times)),
@@ -112,6 +133,14 @@ export class SameMoney {
       const pair = this.#pairs.get(this.#pairKey(file, at))
       if (pair?.isUnsure || (pair !== undefined && pair.same > 0 && pair.others > 0)) return true
       return at > file && this.#areStoresUnclear(this.#of(file), this.#of(at))
+    })
+  }
+
+  /** The places of files that tell payouts of a file as a whole, and not as it does. */
+  misfits(file: number): Misfit[] {
+    return this.#rivalsOf(file).flatMap((at) => {
+      const { lacking = 0, differing = 0 } = this.#pairs.get(this.#pairKey(file, at)) ?? {}
+      return lacking + differing > 0 ? [{ at, lacking, differing }] : []
     })
   }
 
@@ -140,6 +169,7 @@ export class SameMoney {
   #isTold(file: number, at: number, entry: Entry): boolean {
     const other = this.#of(at)
     const byNumber = isNumbered(entry, other)
+    if (byNumber === 'byRow') return this.#isInPayout(file, at, entry)
     if (byNumber !== null) return byNumber
     const pair = this.#pairOf(file, at)
     const found = this.#take(file, at, entry, pair)
@@ -158,13 +188,22 @@ export class SameMoney {
     return true
   }
 
+  #isInPayout(file: number, at: number, entry: Entry): boolean {
+    const pair = this.#pairOf(file, at)
+    const found = this.#of(at).rows.find(entry, this.#of(file).rows, pair.taken)
+    if (found === 'lacking') pair.lacking++
+    if (found === 'differs') pair.differing++
+    return found !== 'lacking'
+  }
+
   #pairKey(file: number, at: number): number {
     return file * this.#told.length + at
   }
 
   #pairOf(file: number, at: number): Pair {
     const key = this.#pairKey(file, at)
-    const pair = this.#pairs.get(key) ?? { same: 0, others: 0, isUnsure: false, taken: new Map() }
+    const none = { same: 0, others: 0, lacking: 0, differing: 0 }
+    const pair = this.#pairs.get(key) ?? { ...none, isUnsure: false, taken: new Map() }
     this.#pairs.set(key, pair)
     return pair
   }
@@ -195,13 +234,13 @@ export class SameMoney {
   }
 }
 
-/** Whether a file tells an entry, by a number that says so; null where none does. */
-function isNumbered(entry: Entry, other: Told): boolean | null {
+/** Whether a file tells an entry, by a number that says so, or if its payout has such a row; null where none does. */
+function isNumbered(entry: Entry, other: Told): boolean | 'byRow' | null {
   if (entry.number !== '' && other.numbers.size > 0) return other.numbers.has(entry.number)
   const payout = payoutOf(entry)
   if (payout === '' || other.payouts.size === 0) return null
   const isThere = other.payouts.has(payout)
-  if (other.isWhole) return isThere
+  if (other.isWhole) return isThere && 'byRow'
   return isThere || other.hasOpen ? null : false
 }
 

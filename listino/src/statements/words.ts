@@ -94,6 +94,18 @@ export function notesInWords(balance: Balance, replacedBy: readonly Statement[])
       (name) =>
         `Niente dice quali movimenti sono anche in «${name}»: alcuni possono contare due volte o mancare. Se i due rapporti sono dello stesso conto, tieni solo quello che li ha tutti.`,
     ),
+    ...balance.payoutMisfits.flatMap(({ name, lacking, differing }) => [
+      ...ifAny(
+        lacking,
+        `movimento di un pagamento che è in «${name}» lì non si trova e conta qui: se lì è detto in altro modo conta due volte. Scarica di nuovo i due rapporti, oppure tieni solo quello completo`,
+        `movimenti di pagamenti che sono in «${name}» lì non si trovano e contano qui: se lì sono detti in altro modo contano due volte. Scarica di nuovo i due rapporti, oppure tieni solo quello completo`,
+      ),
+      ...ifAny(
+        differing,
+        `movimento ha in «${name}» un altro importo, e conta quello: controlla quale dei due rapporti è giusto e tieni solo quello`,
+        `movimenti hanno in «${name}» un altro importo, e conta quello: controlla quale dei due rapporti è giusto e tieni solo quello`,
+      ),
+    ]),
     ...balance.ignored.map(
       (title) => `La colonna «${title}» non conta: non si sa se è già dentro gli altri importi.`,
     ),

@@ -140,6 +140,54 @@ describe("Amazon's two reports of the same money", () => {
     }
   })
 
+  it('count what the settlement lacks of its own payout where it is, and say what has another amount there', async () => {
+    const other = { ...early, cents: 7000 }
+    const settled = settlement('a-metà.txt', '222', [early, inBoth], -366)
+    const cost = (cents: string) =>
+      languages.IT.header.map(
+        (_, at) =>
+          ({
+            ...{
+              0: '10 ott 2026 04:00:00 UTC',
+              1: '222',
+              2: 'Costo di stoccaggio Logistica di Amazon',
+            },
+            ...{ 7: 'amazon.it', 25: cents, 26: cents },
+          })[at] ?? '',
+      )
+    const whole = [inBoth, next, other].map((one) => ({ ...one, payout: '222' }))
+    const days = transactions('intero.csv', whole, languages.IT, [cost('-3,66'), cost('-5,00')])
+    for (const files of bothWays(settled, days)) {
+      const { code, rows, said } = await reports.charges(...files)
+      expect(soldIn(rows.filter(({ sku }) => sku !== '(conto)'))).toEqual({
+        ...{ PRIMA: '1 61,00', DUE: '1 24,40', DOPO: '1 48,80' },
+      })
+      const words = said.join('\n')
+      expect(words).toContain('3 movimenti sono anche in «a-metà.txt» e contano lì.')
+      expect(words).toContain('2 movimenti di pagamenti che sono in «a-metà.txt» lì non si trovano')
+      expect(words).toContain('1 movimento ha in «a-metà.txt» un altro importo')
+      expect(code).toBe(1)
+    }
+  })
+
+  it('tell a sale once that one report has as deferred and a later one as released, with no day or payout in common', async () => {
+    const first = transactions('prima-metà.csv', [
+      { ...early, day: 1, payout: '222' },
+      { ...inBoth, day: 2, payout: '222', isDeferred: true },
+    ])
+    const second = transactions('seconda-metà.csv', [
+      { ...inBoth, day: 20, payout: '333' },
+      { ...next, day: 21, payout: '333' },
+    ])
+    for (const files of bothWays(first, second)) {
+      const { code, rows } = await reports.charges(...files)
+      expect([code, soldIn(rows)]).toEqual([
+        0,
+        { PRIMA: '1 61,00', DUE: '1 24,40', DOPO: '1 48,80' },
+      ])
+    }
+  })
+
   it('without the number of the settlement are matched by order, and what has none is said to count twice or be missing', async () => {
     const settled = settlement('con-numero.txt', '222', [early, inBoth], -366)
     const sold = [
