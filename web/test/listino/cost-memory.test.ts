@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { CostsChange, ListFacts } from '../../src/listino/worker/api.ts'
+import type { CostsChange, Keeping, ListFacts } from '../../src/listino/worker/api.ts'
 import { CostKeeper } from '../../src/listino/worker/cost-keeper.ts'
 import { listApi } from '../../src/listino/worker/list-api.ts'
 import type { Row } from '../../src/listino/worker/row.ts'
@@ -20,18 +20,31 @@ class Tab {
   facts: ListFacts | null = null
   areThere = false
   keeping = 'kept'
+  /** What was said of the list. */
+  readonly #said: Keeping[] = []
   readonly api
 
   constructor(home: string) {
     this.api = listApi(home)
     void this.api.follow(null, (news) => {
-      if (news.type !== 'costs') return
+      if (news.type === 'kept') this.#said.push(news.keeping)
+      if (news.type !== 'costs') return this.#wake()
       this.facts = news.facts ?? this.facts
       this.areThere = news.costs.areThere
       this.keeping = news.costs.keeping
       this.news++
-      for (const wake of this.#waiting.splice(0)) wake()
+      this.#wake()
     })
+  }
+
+  #wake(): void {
+    for (const wake of this.#waiting.splice(0)) wake()
+  }
+
+  /** Waits until something is said of the list that was not waited for before. */
+  async said(keeping: Keeping): Promise<void> {
+    await this.until(() => this.#said.includes(keeping))
+    this.#said.length = 0
   }
 
   /** Waits for what is told of costs, until it holds. */
@@ -369,6 +382,36 @@ describe('Costs that are remembered', () => {
     await tab.type('A-1', 5.5)
     expect(tab.keeping).toBe('kept')
     expect((await new Tab(ada).remembered()).all).toBe(4)
+  })
+
+  it('that there is no room for take no change with them: after all comes back as it was', async () => {
+    const articles = Array.from({ length: 400 }, (_, at) => `A-${at}`)
+    const text = ['sku;nome;prezzo;costo', ...articles.map((sku) => `${sku};Tazza;20;5`)].join('\n')
+    const dearer = ['sku;costo', ...articles.map((sku) => `${sku};8`)].join('\n')
+    const costOf = async (tab: Tab) => (await tab.rows())[0]?.cost
+    const tab = new Tab(ada)
+    await tab.open(text)
+    await tab.rows()
+    const cheaper = { type: 'write', what: 'cost', from: 0, id: 0, amounts: [7] } as const
+    await tab.api.edit(cheaper, noTell)
+    await navigator.locks.request(ada, () => {})
+    disk.room = disk.file(ada, 'modifiche').bytes.length + 200
+    await tab.join(dearer)
+    await tab.said('noRoomForChanges')
+    expect(await costOf(tab)).toBe(8)
+    // Nor does a later change.
+    await tab.api.edit({ ...cheaper, what: 'price', amounts: [21] }, noTell)
+    await tab.said('noRoomForChanges')
+    const next = new Tab(ada)
+    await next.begin()
+    expect(await costOf(next)).toBe(7)
+    disk.room = Number.POSITIVE_INFINITY
+    await tab.rows()
+    await tab.api.edit({ ...cheaper, what: 'price', amounts: [22] }, noTell)
+    await tab.said('kept')
+    const last = new Tab(ada)
+    await last.begin()
+    expect((await last.rows())[0]?.price).toBe(22)
   })
 
   it('that were being written when the tab was closed are as they were before', async () => {

@@ -41,6 +41,8 @@ export class Disk {
   room = Number.POSITIVE_INFINITY
   allowsWriting = true
   onFlush = () => {}
+  /** What the folders can't be reached for, and how often they are before and then aren't. */
+  trouble: { error: Error; after: number; times: number } | null = null
   #stepsLeft = Number.POSITIVE_INFINITY
   #stop = () => {}
 
@@ -59,7 +61,12 @@ export class Disk {
       },
     }
     const { locks } = navigator
-    vi.stubGlobal('navigator', { locks, storage: { getDirectory: async () => root } })
+    const getDirectory = async () => {
+      if (this.trouble !== null && this.trouble.after-- <= 0 && this.trouble.times-- > 0)
+        throw this.trouble.error
+      return root
+    }
+    vi.stubGlobal('navigator', { locks, storage: { getDirectory } })
   }
 
   #handleOf(files: Map<string, StoredFile>) {

@@ -339,6 +339,28 @@ describe('The list on the device', () => {
     }
   })
 
+  it.each(['UnknownError', 'InvalidStateError', 'SecurityError'])(
+    'that can’t be reached for once (%s) is left, and comes back',
+    async (name) => {
+      const error = new DOMException('Not now', name)
+      await new Tab(ada).keep({ ...older, changes: new Changes(2) }, terms)
+      const files = disk.folders.get(ada) ?? new Map()
+      const before = [...files.keys()]
+      for (let after = 0, isReached = true; isReached; after++) {
+        disk.trouble = { error, after, times: 1 }
+        const tab = new Tab(ada)
+        await tab.begun
+        // A browser that gives no folder at all has none to speak of.
+        if (name === 'SecurityError') expect(tab.why).toBeNull()
+        else if (after === 0) expect(tab.why).toBe('unreadable')
+        expect([...files.keys()], `at ${after}`).toEqual(before)
+        isReached = disk.trouble.times === 0
+        disk.trouble = null
+        expect(await new Tab(ada).names()).toEqual(['Tazza', 'Tè'])
+      }
+    },
+  )
+
   it('is left alone where a newer version of the page keeps it for the same person', async () => {
     await new Tab(ada).keep(older, terms)
     const { bytes } = disk.file(ada, 'articoli')
@@ -377,6 +399,18 @@ describe('The list on the device', () => {
     disk.room = Number.POSITIVE_INFINITY
     expect(await tab.keeper.keep(older)).toBe('kept')
     expect(await new Tab(ada).names()).toEqual(['Tazza', 'Tè'])
+  })
+
+  it('says that terms are not kept where there is no room for them, and keeps those too once there is', async () => {
+    const tab = new Tab(ada)
+    await tab.keep(older, terms)
+    const keepTerms = (more: Partial<Terms>) => tab.keeper.keepTerms({ ...terms, ...more })
+    disk.room = 20
+    expect(await keepTerms({ target: 35 })).toBe('noRoom')
+    expect((await new Tab(ada).begun)?.terms).toEqual(terms)
+    disk.room = Number.POSITIVE_INFINITY
+    expect(await keepTerms({ target: 35, regime: 'forfettario' })).toBe('kept')
+    expect((await new Tab(ada).begun)?.terms).toMatchObject({ target: 35, regime: 'forfettario' })
   })
 
   it('keeps the changes before where there is no room for more, and those too once there is', async () => {

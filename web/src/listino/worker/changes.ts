@@ -158,7 +158,8 @@ export class Changes {
   }
 
   /** Gives way to costs that were read later: an amount that they say otherwise than before counts. */
-  giveWay(before: Amounts, after: Amounts): void {
+  giveWay(before: Amounts, after: Amounts): boolean {
+    let isGiven = false
     for (const what of ['price', 'cost', 'shipping'] as const) {
       const [was, is] = [before[columnOf[what]], after[columnOf[what]]]
       if (was === is) continue
@@ -166,7 +167,9 @@ export class Changes {
       if (ids.length === 0) continue
       this.#put(what, ids, new Float64Array(ids.length).fill(Number.NaN))
       this.#dropSteps(what, ids)
+      isGiven = true
     }
+    return isGiven
   }
 
   /** Steps that would bring back what has given way. */

@@ -1,5 +1,5 @@
 import { CostMemory } from '@margine/listino'
-import { type Kept, keepFiles, newest, numbersOf } from './device.ts'
+import { isForbidden, type Kept, keepFiles, newest, numbersOf, whyNot } from './device.ts'
 import { dropFiles } from './folder.ts'
 import { encoded, saidIn, Unreadable } from './kept-bytes.ts'
 
@@ -53,10 +53,14 @@ export class CostKeeper {
     return this.#keeping
   }
 
-  /** What the costs on the device are known by; null where there are none. */
-  async numberOnDevice(): Promise<number | null> {
-    const [number = null] = await numbersOf(this.#home, costsFile)
-    return number
+  /** What the costs on the device are known by; null where there are none, undefined where that can't be told now. */
+  async numberOnDevice(): Promise<number | null | undefined> {
+    try {
+      const [number = null] = await numbersOf(this.#home, costsFile)
+      return number
+    } catch (error) {
+      return isForbidden(error) ? null : undefined
+    }
   }
 
   /** The costs, with what other tabs have changed. Takes no lock. */
@@ -88,7 +92,7 @@ export class CostKeeper {
   async dropUnreadable(): Promise<void> {
     await this.#alone(async () => {
       await this.#load()
-      if (this.#keeping === 'unreadable') await dropFiles(this.#home, [costsFile])
+      if (this.#keeping === 'unreadable') await dropFiles(this.#home, [costsFile]).catch(whyNot)
       await this.#load()
     })
   }
@@ -96,8 +100,11 @@ export class CostKeeper {
   async #alone(work: () => Promise<void>): Promise<void> {
     this.#writes++
     await this.#loading
-    await navigator.locks.request(this.#home, work)
-    this.#writes--
+    try {
+      await navigator.locks.request(this.#home, work)
+    } finally {
+      this.#writes--
+    }
   }
 
   async #writeNow(): Promise<void> {
@@ -105,7 +112,7 @@ export class CostKeeper {
     const written = this.#unwritten.length
     if (written === 0 || this.#keeping === 'unreadable') return
     const memory = this.#memory
-    const kept = await this.#replace(memory)
+    const kept = await this.#replace(memory).catch(whyNot)
     this.#keeping = typeof kept === 'string' ? kept : 'kept'
     if (typeof kept === 'string') return
     this.#number = kept
@@ -128,8 +135,9 @@ export class CostKeeper {
       found = await newest(this.#home, costsFile, memoryIn)
       if (isUnreadable) this.#keeping = 'kept'
     } catch (error) {
-      if (!(error instanceof Unreadable)) throw error
+      whyNot(error)
       this.#keeping = 'unreadable'
+      return
     }
     this.#number = found?.number ?? null
     this.#memory = this.#unwritten.reduce(

@@ -1,5 +1,5 @@
 import { isNoRoom } from '../../person/files.ts'
-import { filesIn, folder, isNamed, remove } from './folder.ts'
+import { filesIn, folder, isGone, isNamed, remove } from './folder.ts'
 import { type FileParts, headBytes, isWhole, offsetsOf, Unreadable } from './kept-bytes.ts'
 
 /**
@@ -25,9 +25,32 @@ const fileName = (name: string, number: number) => (number === 0 ? name : `${nam
 
 const numberIn = (file: string) => Number(file.split('.')[1] ?? 0)
 
-/** The numbers of the files of a name, the newest in front: it may not be whole. */
+/** Whether the browser gives no folder at all: nothing is kept in it, and nothing can be. */
+export const isForbidden = (error: unknown) =>
+  error instanceof DOMException && error.name === 'SecurityError'
+
+/** Throws {@link Unreadable} for what is there and can't be reached now. */
+function unreached(error: unknown): never {
+  throw error instanceof DOMException && !isForbidden(error) ? new Unreadable() : error
+}
+
+/** Why nothing is kept: what can't be read now, or what a newer version of this page has written meanwhile, stays. */
+export function whyNot(error: unknown): 'unreadable' | 'notAllowed' {
+  if (isForbidden(error)) return 'notAllowed'
+  if (error instanceof Unreadable || error instanceof DOMException) return 'unreadable'
+  throw error
+}
+
+const listed = (home: string): Promise<string[]> =>
+  filesIn(home).catch((error) => {
+    // Older browsers know no folders.
+    if (error instanceof TypeError) throw new DOMException(error.message, 'SecurityError')
+    return unreached(error)
+  })
+
+/** The numbers of the files of a name, the newest in front: it may not be whole. Throws {@link Unreadable} */
 export const numbersOf = async (home: string, name: string): Promise<number[]> =>
-  (await filesIn(home))
+  (await listed(home))
     .filter((file) => isNamed(file, [name]))
     .map(numberIn)
     .sort((one, other) => other - one)
@@ -36,8 +59,6 @@ const opened = async (home: string, file: string): Promise<File> =>
   (await (await folder(home)).getFileHandle(file)).getFile()
 
 const hasEnd = async (file: File) => isWhole(await file.slice(0, headBytes).arrayBuffer())
-
-const isGone = (error: unknown) => error instanceof Error && error.name === 'NotFoundError'
 
 /** The bytes of a file; null where it isn't whole. */
 async function bytesOf(home: string, name: string): Promise<ArrayBuffer | null> {
@@ -70,7 +91,7 @@ export async function newest<Value>(
   } catch (error) {
     // Another tab replaced it meanwhile.
     if (isGone(error)) return newest(home, name, valueIn)
-    throw error instanceof DOMException ? new Unreadable() : error
+    return unreached(error)
   }
 }
 
@@ -92,7 +113,7 @@ async function write(home: FileSystemDirectoryHandle, name: string, parts: FileP
 
 /** Deletes the files of a name but for one. */
 export async function dropOthers(home: string, name: string, number: number): Promise<void> {
-  const files = await filesIn(home)
+  const files = await listed(home)
   await remove(
     home,
     files.filter((file) => isNamed(file, [name]) && file !== fileName(name, number)),
@@ -102,7 +123,7 @@ export async function dropOthers(home: string, name: string, number: number): Pr
 /** Deletes the files that a tab was closed over: whoever calls holds the lock, so nothing is being written. */
 export async function dropHalves(home: string): Promise<void> {
   const halves: string[] = []
-  for (const name of await filesIn(home))
+  for (const name of await listed(home))
     if (!(await hasEnd(await opened(home, name)))) halves.push(name)
   await remove(home, halves)
 }
@@ -117,7 +138,7 @@ export async function keepFiles(
   home: string,
   made: () => readonly (readonly [name: string, parts: FileParts])[],
 ): Promise<number | 'noRoom' | 'notAllowed'> {
-  const before = await filesIn(home)
+  const before = await listed(home)
   const number = before.reduce((most, file) => Math.max(most, numberIn(file) + 1), Date.now())
   const names: string[] = []
   try {

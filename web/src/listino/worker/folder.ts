@@ -9,18 +9,20 @@ export async function folder(
   return root.getDirectoryHandle(home, options)
 }
 
+export const isGone = (error: unknown) => error instanceof Error && error.name === 'NotFoundError'
+
 /** Whether a file has one of these names, with a number or without. */
 export const isNamed = (file: string, names: readonly string[]): boolean =>
   names.includes(file.split('.', 1)[0] ?? '')
 
-/** What the files in a person's folder are called; none where there is no folder, or the browser allows none. */
+/** What the files in a person's folder are called; none where there is no folder. */
 export async function filesIn(home: string): Promise<string[]> {
   const files: string[] = []
   try {
     for await (const file of (await folder(home)).keys())
       if (/^[a-z]+(\.\d+)?$/.test(file)) files.push(file)
-  } catch {
-    // There is no folder.
+  } catch (error) {
+    if (!isGone(error)) throw error
   }
   return files
 }

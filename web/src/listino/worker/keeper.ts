@@ -1,6 +1,14 @@
 import type { Keeping, WhyUnread } from './api.ts'
 import { Changes } from './changes.ts'
-import { dropHalves, dropOthers, keepFiles, newest, numbersOf } from './device.ts'
+import {
+  dropHalves,
+  dropOthers,
+  isForbidden,
+  keepFiles,
+  newest,
+  numbersOf,
+  whyNot,
+} from './device.ts'
 import { dropFiles, listFiles } from './folder.ts'
 import { type KnownList, listIdIn, listIn, partsOf } from './keeping.ts'
 import { encoded, type FileParts, saidIn, Unreadable } from './kept-bytes.ts'
@@ -27,7 +35,7 @@ function termsIn(bytes: ArrayBuffer, id: string): Partial<Terms> | null {
 }
 
 /** The terms that are otherwise than before. */
-const changedTerms = (terms: Terms, before: Partial<Terms>): Partial<Terms> =>
+const changedTerms = (terms: Partial<Terms>, before: Partial<Terms>): Partial<Terms> =>
   Object.fromEntries(
     Object.entries(terms).filter(
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Terms]),
@@ -37,12 +45,6 @@ const changedTerms = (terms: Terms, before: Partial<Terms>): Partial<Terms> =>
 const termsParts = (terms: Partial<Terms>, id: string): FileParts => [
   encoded({ id, version: termsVersion, terms }),
 ]
-
-/** What a newer version of this page has written meanwhile stays. */
-function leaveUnreadable(error: unknown): 'unreadable' {
-  if (error instanceof Unreadable) return 'unreadable'
-  throw error
-}
 
 /**
  * Keeps a person's list on this device with what it is calculated with, and tells their other tabs. What several tabs change
@@ -85,13 +87,18 @@ export class Keeper {
   }
 
   /** Whether there is a list on this device, read or not. */
-  readonly isThere = async () => (await numbersOf(this.#home, listFile)).length > 0
+  readonly isThere = () =>
+    numbersOf(this.#home, listFile).then(
+      (numbers) => numbers.length > 0,
+      (error) => whyNot(error) === 'unreadable',
+    )
 
   /** The list on this device, and its terms; one that can't be read stays. */
   async begin(first: Terms): Promise<{ list: KnownList; terms: Terms } | WhyUnread | null> {
     try {
       return await this.#alone(() => this.#begin(first))
     } catch (error) {
+      if (isForbidden(error)) return null
       if (error instanceof Unreadable && error.isNewer) return 'newerVersion'
       if (error instanceof Unreadable || error instanceof DOMException) return 'unreadable'
       throw error
@@ -102,7 +109,7 @@ export class Keeper {
     await dropHalves(this.#home)
     const found = await newest(this.#home, listFile, listIn)
     if (found === null) {
-      await dropFiles(this.#home, listFiles)
+      await dropFiles(this.#home, [changesFile, termsFile])
       return null
     }
     const { id, articles } = found.value
@@ -142,7 +149,7 @@ export class Keeper {
     const kept = await this.#alone(async () => {
       if (this.#id !== id) return null
       return (await this.#isLast()) ? this.#write(list, id) : 'newer'
-    })
+    }).catch(whyNot)
     if (this.#id !== id) return null
     if (kept === 'kept' && isNew) this.#tell('newer')
     return kept
@@ -193,19 +200,21 @@ export class Keeper {
     return id !== null && id === this.#id && this.#isKept && (await this.#isLast())
   }
 
-  /** Keeps what of the terms has changed in this tab, unless another tab keeps another list. */
-  readonly keepTerms = async (terms: Terms): Promise<void> => {
+  /** Keeps what of the terms has changed in this tab; null where the list isn't kept either, or another tab keeps another. */
+  async keepTerms(terms: Partial<Terms> = this.#terms): Promise<Keeping | null> {
     this.#terms = terms
     const id = this.#id
-    await this.#alone(async () => {
+    return this.#alone(async () => {
       const changed = changedTerms(terms, this.#keptTerms)
-      if (Object.keys(changed).length === 0 || id === null || !(await this.#isThis(id))) return
+      if (id === null || !(await this.#isThis(id))) return null
+      if (Object.keys(changed).length === 0) return 'kept'
       const kept = await newest(this.#home, termsFile, (bytes) => termsIn(bytes, id))
       const all = { ...kept?.value, ...changed }
       const number = await keepFiles(this.#home, () => [[termsFile, termsParts(all, id)]])
-      // Without room for them the list begins with those before.
-      if (typeof number === 'number') this.#keptTerms = terms
-    }).catch(leaveUnreadable)
+      if (typeof number === 'string') return number
+      this.#keptTerms = terms
+      return 'kept'
+    }).catch(whyNot)
   }
 
   /**
@@ -229,8 +238,8 @@ export class Keeper {
         changes.settle(steps)
       }
       return { keeping: isNews ? ('kept' as const) : number, isMerged, isNews }
-    }).catch(leaveUnreadable)
-    if (kept === 'unreadable') return { keeping: kept, isMerged: false }
+    }).catch(whyNot)
+    if (typeof kept === 'string') return { keeping: kept, isMerged: false }
     if (kept?.isNews) this.#tell('changed')
     return kept
   }
@@ -240,7 +249,7 @@ export class Keeper {
     const id = this.#id
     const isMerged = await this.#alone(
       async () => id !== null && (await this.#isThis(id)) && this.#takeIn(changes, id),
-    ).catch(leaveUnreadable)
+    ).catch(whyNot)
     return isMerged === true
   }
 

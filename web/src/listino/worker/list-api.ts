@@ -17,7 +17,7 @@ export function listApi(home: string): ListApi {
   const keeper = new Keeper(home, (news) => reading.hear(news))
   const costs = new CostKeeper(home, () => void reading.hearCosts())
   const view = new ListView({
-    terms: keeper.keepTerms,
+    terms: (terms) => reading.keepTerms(terms),
     changes: (list) => reading.keepChanges(list),
   })
   const reading = new Reading(keeper, costs, view.take)

@@ -6,6 +6,7 @@ import type {
   CostFacts,
   CostsChange,
   CostsInput,
+  Keeping,
   ListFacts,
   ListRead,
   News,
@@ -79,8 +80,10 @@ export class Reading {
   /** The file of another marketplace that was refused for the sake of what was changed here; opened again it is read. */
   #refused = ''
   #before: BeforeJoining | null = null
-  /** Whether something was changed that isn't on the device. */
-  #lacksChanges = false
+  /** What was changed and isn't on the device. */
+  readonly #lacking = new Set<'changes' | 'terms'>()
+  /** What changes gave way to that isn't known to be on the device: they are kept once it is. */
+  #gaveWayTo: 'costs' | 'list' | null = null
   #previewing = 0
   readonly #newest = new Newest()
 
@@ -149,8 +152,9 @@ export class Reading {
   /** A list that was kept, with costs that have changed since, in another tab perhaps. */
   async #withCostsOfToday(list: KnownList): Promise<KnownList> {
     if (list.costsAt === (await this.#costs.numberOnDevice())) return list
+    const memory = await this.#costs.read()
     if (this.#costs.keeping === 'unreadable') return list
-    return this.#withCosts(list, await this.#costs.read(), silent)
+    return this.#withCosts(list, memory, silent)
   }
 
   /** A list with what is remembered of costs; what is told of files stays, but for what is said of the last ones. */
@@ -167,9 +171,16 @@ export class Reading {
     const { marketplace } = list.facts.trueFees
     const precedence = { ...list, marketplace }
     const differing = await applyCosts(memory, list.articles, precedence, report)
-    list.changes.giveWay(numbers, list.articles.numbers)
+    if (list.changes.giveWay(numbers, list.articles.numbers)) this.#noteWayGiven(list)
     this.#given = memory
     return { ...list, facts: factsWithCosts(list, memory, differing, last) }
+  }
+
+  #noteWayGiven({ yieldsToCosts }: KnownList): void {
+    const isToList =
+      this.#costs.keeping === 'unreadable' || yieldsToCosts !== this.#list?.yieldsToCosts
+    if (isToList) this.#gaveWayTo = 'list'
+    this.#gaveWayTo ??= 'costs'
   }
 
   open(asked: OpenInput, tell: Tell): Promise<ReadEnd> {
@@ -329,6 +340,8 @@ export class Reading {
     this.#said = { chosen: begun, read: terms }
     this.#before = null
     this.#keeper.take(terms)
+    this.#lacking.clear()
+    this.#gaveWayTo = null
     this.#hold(carrying)
     this.#told = carrying.facts
     return { type: 'list', facts: carrying.facts, terms }
@@ -430,7 +443,7 @@ export class Reading {
     const known = await this.#withCosts(list, this.#costs.memory, silent)
     if (this.#list?.articles === list.articles) this.#hold(known)
     // What the seller changed in the grid may have given way to a newer cost.
-    if (isChanged) await this.keepChanges(list)
+    if (isChanged && this.#gaveWayTo !== 'list') await this.keepChanges(list)
   }
 
   async #tellCosts(): Promise<void> {
@@ -491,12 +504,42 @@ export class Reading {
 
   /** Keeps what the seller changed in a list, and tells where that stays in this tab alone. */
   async keepChanges(list: KnownList): Promise<void> {
+    const before = await this.#keepWhatCountsMore()
+    if (before !== 'kept') return this.#tellChanged('changes', before)
     const kept = await this.#keeper.keepChanges(list.changes)
+    if (kept?.isMerged) this.#holdChanged(list)
+    this.#tellChanged('changes', kept?.keeping ?? null)
+  }
+
+  /** Keeps the terms of the list, and tells where they stay in this tab alone. */
+  async keepTerms(terms?: Terms): Promise<void> {
+    this.#tellChanged('terms', await this.#keeper.keepTerms(terms))
+  }
+
+  #tellChanged(what: 'changes' | 'terms', kept: Keeping | null): void {
     if (kept === null) return
-    if (kept.isMerged) this.#holdChanged(list)
-    const keeping = kept.keeping === 'noRoom' ? 'noRoomForChanges' : kept.keeping
-    if (keeping !== 'kept' || this.#lacksChanges) this.#tellNews({ type: 'kept', keeping })
-    this.#lacksChanges = keeping !== 'kept'
+    const keeping = kept === 'noRoom' ? 'noRoomForChanges' : kept
+    const wasLacking = this.#lacking.delete(what)
+    if (keeping !== 'kept') this.#lacking.add(what)
+    if (keeping !== 'kept' || (wasLacking && this.#lacking.size === 0))
+      this.#tellNews({ type: 'kept', keeping })
+  }
+
+  /** Keeps what changes gave way to, where that isn't on the device yet. */
+  async #keepWhatCountsMore(): Promise<Keeping | null> {
+    const first = this.#gaveWayTo
+    if (first === null) return 'kept'
+    if (first === 'costs') await this.#costs.write()
+    const keeping = first === 'costs' ? this.#costs.keeping : await this.#keepList()
+    if (keeping === 'kept') this.#gaveWayTo = null
+    return keeping
+  }
+
+  /** Keeps the list; not without costs that changes of it gave way to. */
+  async #keepList(): Promise<Keeping | null> {
+    if (this.#list === null) return null
+    if (this.#gaveWayTo === 'costs' && this.#costs.keeping !== 'kept') return this.#costs.keeping
+    return this.#keeper.keep(this.#list)
   }
 
   /** Keeps the list on this device, if it can, and tells whether it did. */
@@ -504,9 +547,14 @@ export class Reading {
     await this.#costs.write()
     await this.#followCosts()
     // Costs that are newer may have taken the place of what was changed.
-    if (this.#list !== null && this.#list.changes.unkept > 0) await this.keepChanges(this.#list)
-    const keeping = this.#list === null ? null : await this.#keeper.keep(this.#list)
+    if (this.#list !== null && this.#list.changes.unkept > 0 && this.#gaveWayTo !== 'list')
+      await this.keepChanges(this.#list)
+    const keeping = await this.#keepList()
     if (keeping !== null) this.#tellNews({ type: 'kept', keeping })
+    if (keeping !== 'kept') return
+    this.#gaveWayTo = null
+    if (this.#list !== null && this.#list.changes.unkept > 0) await this.keepChanges(this.#list)
+    if (this.#lacking.has('terms')) await this.keepTerms()
   }
 
   async #read(tell: Tell, work: (report: Report) => Promise<Ended>): Promise<ReadEnd> {
