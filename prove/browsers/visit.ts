@@ -191,8 +191,13 @@ async function signOut({ browser, url, gate }: Visit): Promise<Figure[]> {
   await browser.go(`${url}/`)
   await browser.press('Menu utente')
   await browser.press('Logout')
+  await browser.eventually(`document.querySelector('dialog:modal') !== null`, true)
+  const height = await browser.evaluate<number>(
+    `Math.round(document.querySelector('dialog:modal').getBoundingClientRect().height)`,
+  )
   await browser.press('Elimina ed esci')
   return [
+    atMost('height of the question before that', height, 400, ' px'),
     exactly('signed out: at', await browser.eventually('location.pathname', '/login'), '/login'),
     exactly('left of the person', await browser.eventually(leftOnDevice, 'nothing'), 'nothing'),
   ]

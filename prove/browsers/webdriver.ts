@@ -126,7 +126,13 @@ export class WebDriver {
   async #act(command: Command, element: string, parameters: Parameters = {}): Promise<void> {
     const found = await this.#until<Record<string, string> | null>(element, (one) => one !== null)
     if (found === null) throw new Error(`${this.name} shows no ${element}`)
-    await this.#wire.send(command, { id: found[elementKey], ...parameters })
+    try {
+      await this.#wire.send(command, { id: found[elementKey], ...parameters })
+    } catch (error) {
+      // The page replaced it after it was found: nothing was done to it.
+      if (!/\bstale\b/.test(String(error))) throw error
+      await this.#act(command, element, parameters)
+    }
   }
 
   async #until<Value>(expression: string, isWanted: (value: Value) => boolean): Promise<Value> {
