@@ -36,6 +36,7 @@ const shownOf: Readonly<
   users: { at: ({ account }) => [account], without: ['browserHash', 'contested', 'passwordHash'] },
   identities: { at: ({ account }) => account.google, without: ['userId'] },
   sessions: { at: ({ account }) => account.sessions, without: ['tokenHash', 'userId'] },
+  endedSessions: { at: ({ account }) => account.endedSessions, without: ['tokenHash', 'userId'] },
   mailTokens: { at: ({ account }) => account.links, without: ['tokenHash', 'userId'] },
   outbox: { at: ({ account }) => account.mails, without: ['email', 'id', 'message'] },
   profiles: { at: ({ profile }) => (profile === null ? [] : [profile]), without: ['userId'] },
@@ -54,6 +55,8 @@ async function twoPeople() {
   const people = await Promise.all(
     [email, 'marco@example.it'].map(async (address) => {
       const id = await addUser(service, address, { google: 'authoritative' })
+      await visitAs(service, id)
+      await (await visitAs(service, id)).delete('/api/account/sessions')
       return { id, email: address, browser: await visitAs(service, id) }
     }),
   )
@@ -112,6 +115,7 @@ describe('whoever is signed in', () => {
         browserRemembered: false,
         google: [],
         sessions: [{ ...nowhere, createdAt: moment, lastSeenAt: moment }],
+        endedSessions: [],
         links: [],
         mails: [],
       },
@@ -225,6 +229,7 @@ describe('whoever is signed in', () => {
         { ...nowhere, createdAt: iso(0), lastSeenAt: iso(0) },
         { ...nowhere, createdAt: iso(day), lastSeenAt: iso(day) },
       ],
+      endedSessions: [],
       links: [],
       mails: [],
     })

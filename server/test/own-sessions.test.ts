@@ -3,10 +3,21 @@ import type { OwnSession } from '@margine/contract'
 import { describe, expect, it } from 'vitest'
 import { placeOf } from '../src/accounts/place.ts'
 import { networksOf } from '../src/http/networks.ts'
+import { requestMail } from '../src/mail/outbox.ts'
 import type { Browser } from './browser.ts'
 import { buildService, type Service } from './build-app.ts'
 import { day, hour, minute, stopClock } from './clock.ts'
-import { password, register, signedIn, signIn, whoIn } from './people.ts'
+import {
+  addUser,
+  beginSession,
+  newestToken,
+  password,
+  register,
+  signedIn,
+  signIn,
+  visitAs,
+  whoIn,
+} from './people.ts'
 import { rowsOf } from './rows.ts'
 
 const email = 'giulia@example.it'
@@ -16,6 +27,15 @@ const sessionsOf = async (browser: Browser) =>
   (await (await browser.get('/api/account/sessions')).json()) as OwnSession[]
 
 const idsOf = async (browser: Browser) => (await sessionsOf(browser)).map(({ id }) => id)
+
+const sessionIn = async (browser: Browser) => (await browser.get('/api/account/session')).json()
+
+/** Another browser with the cookies of one. */
+function copyOf(service: Service, browser: Browser): Browser {
+  const copy = service.browser()
+  copy.cookies.set('margine', browser.cookies.get('margine') ?? '')
+  return copy
+}
 
 const endIn = async (browser: Browser, id = '') =>
   (await browser.delete(`/api/account/sessions/${id}`)).status
@@ -118,15 +138,16 @@ describe('whoever is signed in signs out', () => {
 
   it('of one elsewhere, which then hears that it was ended, and not only that nobody is signed in', async () => {
     const service = await buildService()
-    await register(service, email)
-    const [here, there] = [await signIn(service, email), await signIn(service, email)]
-    const session = async (browser: Browser) => (await browser.get('/api/account/session')).json()
+    const id = await addUser(service, email)
+    const [here, there] = [await visitAs(service, id), await visitAs(service, id)]
     const [, other] = await idsOf(here)
     expect(await endIn(here, other)).toBe(204)
-    expect(await session(there)).toEqual({ user: null, ended: true })
-    expect(await session(service.browser())).toEqual({ user: null })
+    expect(await sessionIn(there)).toEqual({ user: null, ended: id })
+    expect(await sessionIn(service.browser())).toEqual({ user: null })
+    expect(await sessionIn(here)).toMatchObject({ user: { id } })
     await here.post('/api/account/sign-out')
-    expect(await session(here)).toEqual({ user: null })
+    expect(await sessionIn(here)).toEqual({ user: null })
+    expect(await sessionIn(there)).toEqual({ user: null, ended: id })
   })
 
   it('of this one, as by signing out', async () => {
@@ -223,4 +244,81 @@ it('a session that is used says when, ten minutes early at most', async () => {
   expect(Date.now() - Date.parse(session?.lastSeenAt ?? '')).toBe(9 * minute)
   clock.pass(minute)
   expect(Date.parse((await sessionsOf(browser))[0]?.lastSeenAt ?? '')).toBe(Date.now())
+})
+
+describe('a session says who ended it from another device', () => {
+  const chosen = 'un cavallo nuovo'
+
+  it.each<[string, (browser: Browser, service: Service) => Promise<Response>]>([
+    ['by ending every session', (browser) => browser.delete('/api/account/sessions')],
+    [
+      'by changing the password',
+      (browser) => browser.post('/api/account/password', { current: password, password: chosen }),
+    ],
+    [
+      'by resetting the password',
+      async (browser, service) => {
+        await requestMail(service.database.queries, { kind: 'passwordReset', email })
+        const token = await newestToken(service, email)
+        return browser.post('/api/account/password-reset', { token, password: chosen })
+      },
+    ],
+  ])('%s, and the one of the browser that did it does not', async (_, end) => {
+    const service = await buildService()
+    const [here, there] = [await signedIn(service, email), await signIn(service, email)]
+    const { user } = (await sessionIn(here)) as { user: { id: string } }
+    const copy = copyOf(service, here)
+    expect((await end(here, service)).status).toBe(204)
+    expect(await sessionIn(there)).toEqual({ user: null, ended: user.id })
+    expect(await sessionIn(copy)).toEqual({ user: null })
+  })
+
+  it('and not that it gave way to the 20 newer ones, or to another sign-in in its browser', async () => {
+    const clock = stopClock()
+    const service = await buildService()
+    const id = await addUser(service, email)
+    const oldest = await visitAs(service, id)
+    for (let number = 0; number < 20; number++) {
+      clock.pass(1)
+      await beginSession(service, id)
+    }
+    expect(await sessionIn(oldest)).toEqual({ user: null })
+    const other = await signedIn(service, marco)
+    const replaced = copyOf(service, other)
+    await other.post('/api/account/sign-in', { email: marco, password })
+    expect(await sessionIn(replaced)).toEqual({ user: null })
+  })
+
+  it('and not that its time is over, also where all are ended afterwards', async () => {
+    const clock = stopClock()
+    const service = await buildService()
+    const id = await addUser(service, email)
+    const there = await visitAs(service, id)
+    clock.pass(7 * day)
+    expect(await sessionIn(there)).toEqual({ user: null })
+    await (await visitAs(service, id)).delete('/api/account/sessions')
+    expect(await sessionIn(there)).toEqual({ user: null })
+  })
+
+  it('and not that the database, restored, knows it no more', async () => {
+    const service = await buildService()
+    const there = await signedIn(service, email)
+    await service.database.queries.deleteFrom('sessions').execute()
+    expect(await sessionIn(there)).toEqual({ user: null })
+  })
+
+  it('for thirty days from its sign-in, and no longer', async () => {
+    const clock = stopClock()
+    const service = await buildService()
+    const id = await addUser(service, email)
+    const there = await visitAs(service, id)
+    clock.pass(day)
+    await (await visitAs(service, id)).delete('/api/account/sessions')
+    clock.pass(29 * day - 1)
+    await service.sweep()
+    expect(await sessionIn(there)).toEqual({ user: null, ended: id })
+    clock.pass(1)
+    await service.sweep()
+    expect(await sessionIn(there)).toEqual({ user: null })
+  })
 })

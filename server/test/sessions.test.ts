@@ -191,7 +191,7 @@ describe('the token of a session', () => {
       const answer = await service
         .browser()
         .get('/api/account/session', { Cookie: `margine=${token}` })
-      expect(await answer.json()).toMatchObject({ user: null })
+      expect(await answer.json()).toEqual({ user: null })
     },
   )
 

@@ -32,6 +32,10 @@ async function fill(
       .execute()
     await queries.insertInto('spentIdTokens').values({ tokenHash: name, expiresAt }).execute()
     await queries
+      .insertInto('endedSessions')
+      .values({ tokenHash: name, userId, expiresAt })
+      .execute()
+    await queries
       .insertInto('throttles')
       .values({ key: name, points: 1, expire: expiresAt })
       .execute()
@@ -62,11 +66,12 @@ async function left({ database: { queries } }: Service) {
   const mailTokens = await queries.selectFrom('mailTokens').select('tokenHash as name').execute()
   const flows = await queries.selectFrom('googleFlows').select('flowHash as name').execute()
   const spent = await queries.selectFrom('spentIdTokens').select('tokenHash as name').execute()
+  const ended = await queries.selectFrom('endedSessions').select('tokenHash as name').execute()
   const throttles = await queries.selectFrom('throttles').select('key as name').execute()
   const sessions = await queries.selectFrom('sessions').select('tokenHash as name').execute()
   const keys = await queries.selectFrom('saveKeys').select('key as name').execute()
   const names = (rows: { name: string }[]) => rows.map(({ name }) => name).sort()
-  return [mailTokens, flows, spent, throttles, keys, sessions].map(names)
+  return [mailTokens, flows, spent, ended, throttles, keys, sessions].map(names)
 }
 
 /** Idempotency keys that have expired. */
@@ -86,7 +91,7 @@ async function addOldKeys(service: Service, count: number): Promise<void> {
       .execute()
 }
 
-const everywhere = (...names: string[]) => Array(6).fill(names)
+const everywhere = (...names: string[]) => Array(7).fill(names)
 
 describe('the sweep', () => {
   it('forgets what time has ended, and nothing else', async () => {

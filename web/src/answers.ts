@@ -9,7 +9,7 @@ export const isProblemBody = hasFields<{ code: string; detail: string; fields?: 
 })
 
 /** Who is signed in, as far as pages need to know. */
-export const isSession = hasFields<{ user: Pick<User, 'id' | 'email'> | null; ended?: true }>({
+export const isSession = hasFields<{ user: Pick<User, 'id' | 'email'> | null; ended?: string }>({
   user: isEither(isNull, hasFields<Pick<User, 'id' | 'email'>>({ id: isText, email: isText })),
-  ended: isEither(isNothing, (value): value is true => value === true),
+  ended: isEither(isNothing, isText),
 })

@@ -7,8 +7,10 @@ let browser: Browser
 let did: string[]
 /** Who is signed in, by the server: an id, or '' for nobody; undefined where it can't be reached. */
 let here: string | undefined
-/** Whether the browser came with a session that the server no longer knows. */
-let isEnded: boolean
+/** Who ended the session that the browser comes with, where somebody did. */
+let endedBy: string | undefined
+/** What comes true between the server's answer and its arrival. */
+let meanwhile: () => void
 let asked: number
 let signedOut: PromiseWithResolvers<Response>
 /** What the other tabs tell this one; a page that is loaded anew hears no more of what the one before heard. */
@@ -20,7 +22,8 @@ beforeEach(() => {
   browser = new Browser()
   did = []
   here = 'ada'
-  isEnded = false
+  endedBy = undefined
+  meanwhile = () => {}
   asked = 0
   signedOut = Promise.withResolvers()
   vi.stubGlobal('history', { state: null, replaceState() {} })
@@ -44,8 +47,10 @@ beforeEach(() => {
     }
     asked += 1
     if (here === undefined) throw new TypeError('Failed to fetch')
-    if (here === '') return Response.json({ user: null, ...(isEnded && { ended: true }) })
-    return Response.json({ user: { id: here, email: here } })
+    const user = here === '' ? null : { id: here, email: here }
+    const answer = Response.json({ user, ...(user === null && endedBy && { ended: endedBy }) })
+    meanwhile()
+    return answer
   })
 })
 afterEach(() => {
@@ -166,12 +171,12 @@ test('the answer to an older question does not count', async () => {
   expect(did).toEqual([])
 })
 
-test('what somebody keeps goes once the server says that their session was ended before its time', async () => {
+test('what somebody keeps goes once the server says that they ended their session elsewhere', async () => {
   const page = await load('ada')
   page.device.set('rates', { regime: 'forfettario' })
   browser.folders.add('margine-ada')
   here = ''
-  isEnded = true
+  endedBy = 'ada'
   hear()
   await pass(0)
   expect(did).toEqual(['reload'])
@@ -179,11 +184,12 @@ test('what somebody keeps goes once the server says that their session was ended
   expect([...browser.folders]).toEqual([])
 })
 
-test('the same where the server leads to a page that is nobody’s, which stays as it is', async () => {
+test('the same where the server leads to a page that is nobody’s, which stays as it is, whatever the clock says', async () => {
   const page = await load('ada')
   page.device.set('rates', { regime: 'forfettario' })
+  await pass(20 * 24 * 3600_000)
   here = ''
-  isEnded = true
+  endedBy = 'ada'
   const login = await load('')
   expect(keys()).toEqual([])
   expect(did).toEqual([])
@@ -194,19 +200,38 @@ test('the same where the server leads to a page that is nobody’s, which stays 
   expect(login.tab.get('link')).not.toBeNull()
 })
 
-test.each([
-  ['its time is over', 3600_000, true],
-  ['the browser only lost its cookie', 0, false],
-])('what somebody keeps stays for them where %s', async (_, later, ended) => {
+test('what somebody keeps stays for them where nobody ended their session', async () => {
   const page = await load('ada')
   page.device.set('rates', { regime: 'forfettario' })
-  await pass(later)
   here = ''
-  isEnded = ended
   await load('')
   hear()
   await pass(0)
   expect(keys()).toEqual(['margine:ada:rates'])
+})
+
+test('only whoever ended their session loses what is kept, and nobody else in the browser', async () => {
+  const page = await load('ada')
+  page.device.set('rates', { regime: 'forfettario' })
+  here = ''
+  endedBy = 'bea'
+  await load('')
+  expect(keys()).toEqual(['margine:ada:rates'])
+})
+
+test('what somebody keeps stays where they sign in again while the answer is on its way', async () => {
+  const page = await load('ada')
+  page.device.set('rates', { regime: 'forfettario' })
+  here = ''
+  endedBy = 'ada'
+  meanwhile = () => {
+    here = 'ada'
+    endedBy = undefined
+  }
+  hear()
+  await pass(0)
+  expect(keys()).toEqual(['margine:ada:rates'])
+  expect(did).toEqual([])
 })
 
 test('what somebody keeps whose session only ended goes once the server says whose turn it is', async () => {

@@ -66,9 +66,9 @@ export const user = z.object({
 /** Who is signed in. */
 export const session = z.object({
   user: user.nullable(),
-  ended: z.literal(true).exactOptional().meta({
+  ended: z.string().exactOptional().meta({
     description:
-      'That the session that was asked with is none any more: it was ended, or its time is over.',
+      'The id of the person who ended the session that was asked with, from another device. Absent where its time is over, another took its place, or there never was one.',
   }),
 })
 
@@ -109,6 +109,10 @@ export const ownData = z.object({
       }),
     ),
     sessions: z.array(z.object({ ...place, createdAt: moment, lastSeenAt: moment })),
+    endedSessions: z.array(z.object({ expiresAt: moment })).meta({
+      description:
+        'Sessions that the person ended from another device, and until when that is kept.',
+    }),
     links: z
       .array(
         z.object({

@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts'
 import type { Schema, UserRow } from '../db/schema.ts'
 import { requestMail } from '../mail/outbox.ts'
 import { hashBrowser } from './browser-cookie.ts'
+import { endElsewhere } from './ended-sessions.ts'
 import { endMailTokens, findMailToken, isExpired, type MailPurpose } from './mail-tokens.ts'
 import { hashToken } from './secret-token.ts'
 import { deleteStrangersSaves, isSessionOf } from './strangers.ts'
@@ -124,7 +125,7 @@ export class Addresses {
       const knowsIt = isKnown || (await isSessionOf(queries, id, session))
       await deleteStrangersSaves(queries, link.user, session)
       await replacePassword(queries, link.user, passwordHash)
-      await queries.deleteFrom('sessions').where('userId', '=', id).execute()
+      await endElsewhere(queries, id, session && hashToken(session))
       await queries.deleteFrom('identities').where('userId', '=', id).execute()
       await endMailTokens(queries, id, 'passwordReset')
       const kind = knowsIt ? 'passwordChanged' : 'passwordChangedElsewhere'
@@ -142,7 +143,7 @@ export class Addresses {
       const user = await lockSignedIn(queries, signedIn)
       if (user === undefined || user.passwordHash !== current) return false
       await changePassword(queries, user, chosen)
-      await queries.deleteFrom('sessions').where('userId', '=', user.id).execute()
+      await endElsewhere(queries, user.id, signedIn.session)
       await requestMail(queries, { kind: 'passwordChanged', email: user.email })
       return true
     })

@@ -18,6 +18,12 @@ export async function ownData({ queries }: Database, user: User) {
     .where('userId', '=', user.id)
     .orderBy('createdAt')
     .execute()
+  const endedSessions = await queries
+    .selectFrom('endedSessions')
+    .select('expiresAt')
+    .where('userId', '=', user.id)
+    .orderBy('expiresAt')
+    .execute()
   const links = await queries
     .selectFrom('mailTokens')
     .select(['purpose', 'expiresAt', 'endedAt'])
@@ -58,6 +64,7 @@ export async function ownData({ queries }: Database, user: User) {
       createdAt: iso(session.createdAt),
       lastSeenAt: iso(session.lastSeenAt),
     })),
+    endedSessions: endedSessions.map(({ expiresAt }) => ({ expiresAt: iso(expiresAt) })),
     links: links.map(({ purpose, expiresAt, endedAt }) => ({
       purpose,
       expiresAt: iso(expiresAt),

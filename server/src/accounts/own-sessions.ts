@@ -1,6 +1,7 @@
 import type { OwnSession } from '@margine/contract'
 import type { Database } from '../db/database.ts'
 import { latestEnd } from '../db/moments.ts'
+import { endElsewhere } from './ended-sessions.ts'
 import { hashToken } from './secret-token.ts'
 import { absoluteLimit, idleLimit } from './sessions.ts'
 import type { SignedIn } from './user.ts'
@@ -58,7 +59,7 @@ export function endSession(
       .execute()
     const found = rows.find(({ tokenHash }) => idOf(tokenHash) === id)
     if (found === undefined) return false
-    await transaction.deleteFrom('sessions').where('tokenHash', '=', found.tokenHash).execute()
+    await endElsewhere(transaction, signedIn.id, signedIn.session, found.tokenHash)
     return true
   })
 }
@@ -67,7 +68,7 @@ export function endSession(
 export function endSessions({ queries }: Database, signedIn: SignedIn): Promise<boolean> {
   return queries.transaction().execute(async (transaction) => {
     if ((await lockSignedIn(transaction, signedIn)) === undefined) return false
-    await transaction.deleteFrom('sessions').where('userId', '=', signedIn.id).execute()
+    await endElsewhere(transaction, signedIn.id, signedIn.session)
     return true
   })
 }

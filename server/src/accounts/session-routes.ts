@@ -2,18 +2,20 @@ import type { SessionAnswer } from '@margine/contract'
 import { Hono } from 'hono'
 import { problem } from '../http/problem.ts'
 import type { Accounts } from './accounts.ts'
+import { endedBy } from './ended-sessions.ts'
 import { presentUser } from './user.ts'
 import { clearSiteData, isForAnother } from './who.ts'
 
 /** Who is signed in, and signing out. */
-export function sessionRoutes({ cookie, browserCookie, sessions, who }: Accounts) {
+export function sessionRoutes({ cookie, browserCookie, database, sessions, who }: Accounts) {
   return new Hono()
-    .get('/session', who.identify, (c) => {
+    .get('/session', who.identify, async (c) => {
       const { user } = c.var
-      const isEnded = user === null && cookie.read(c) !== undefined
+      if (user !== null) return c.json({ user: presentUser(user) } satisfies SessionAnswer)
+      const ended = await endedBy(database, cookie.read(c))
       return c.json({
-        user: user && presentUser(user),
-        ...(isEnded && { ended: true }),
+        user: null,
+        ...(ended !== undefined && { ended }),
       } satisfies SessionAnswer)
     })
     .post('/sign-out', who.identify, async (c) => {

@@ -8,9 +8,10 @@ const withExpiry = [
   ['mailTokens', 'tokenHash', mailTokenMemory],
   ['googleFlows', 'flowHash', 0],
   ['spentIdTokens', 'tokenHash', 0],
+  ['endedSessions', 'tokenHash', 0],
 ] as const
 
-/** Deletes the links, Google sign-ins and tokens that have expired, a table in each step. */
+/** Deletes the links, Google sign-ins, tokens and notes of ended sessions that have expired, a table in each step. */
 export const expirySweeps = ({ queries }: Database) =>
   withExpiry.map(
     ([table, id, memory]) =>

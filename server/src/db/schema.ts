@@ -46,6 +46,12 @@ export interface Schema {
     system: string | null
     network: string | null
   }
+  /** The sessions that their person ended from another device, until a browser can come with them no more. */
+  endedSessions: {
+    tokenHash: string
+    userId: string
+    expiresAt: number
+  }
   /** A link sent by mail: good once, for one user and one purpose. */
   mailTokens: {
     tokenHash: string

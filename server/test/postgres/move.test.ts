@@ -38,6 +38,7 @@ async function everyTable() {
   const flow = { flowHash: 'a', state: 'b', nonce: 'c', codeVerifier: 'd', expiresAt }
   await queries.insertInto('googleFlows').values(flow).execute()
   await queries.insertInto('spentIdTokens').values({ tokenHash: 'e', expiresAt }).execute()
+  await queries.insertInto('endedSessions').values({ tokenHash: 'g', userId, expiresAt }).execute()
   await queries
     .insertInto('mailTokens')
     .values({ tokenHash: 'f', userId, purpose: 'verification', expiresAt })

@@ -6,11 +6,10 @@ import {
   device,
   earlierList,
   empty,
-  emptyEnded,
   emptyOthers,
+  emptyOwn,
   nobody,
   othersAreHere,
-  sessionsLast,
   startPage,
   visitGoesOn,
 } from './vault.ts'
@@ -49,8 +48,7 @@ export function follow(): void {
   if (person.id === nobody) void dropCaches()
   else if (!isUnsure) void goOnWithoutNetwork()
   // A sign-out or another person's sign-in may have happened while the page was on its way.
-  const isOthersTurn = person.id === nobody ? sessionsLast() : othersAreHere()
-  if (isUnsure || isWithoutServer() || isOthersTurn) void ask()
+  if (isUnsure || isWithoutServer() || othersAreHere()) void ask()
 }
 
 /**
@@ -99,14 +97,17 @@ function hearNews(): void {
 async function ask(): Promise<void> {
   questions += 1
   const question = questions
-  const answer = await sessionApi.session()
+  let answer = await sessionApi.session()
+  // A sign-in may have replaced the session that was ended while that was on its way: only what is said again empties.
+  if (answer.ok && answer.value.ended !== undefined && question === questions)
+    answer = await sessionApi.session()
   // A newer question was asked since, after a sign-in or sign-out: its answer counts.
   if (question !== questions || isLeaving) return
   if (!answer.ok) return askLater(question)
   const isSame = (answer.value.user?.id ?? nobody) === person.id
   const goesOn = isSame && visitGoesOn()
   isLeaving = !goesOn
-  if (answer.value.ended) await emptyEnded()
+  if (answer.value.ended !== undefined) await emptyOwn(answer.value.ended)
   if (goesOn) return settle()
   if (isUnsure && !isSame) await empty(person.id)
   if (!isSame) await dropCaches(person.id)

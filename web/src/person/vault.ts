@@ -46,8 +46,6 @@ function records(storage: () => Storage) {
       for (const key of keys()) if (idIn(key) === id) attempt(() => storage().removeItem(key))
     },
     markOf: (id: string): unknown => Object(get('visit', id)).mark ?? null,
-    /** When the session of the visit's last page ends if its person doesn't come back. */
-    endOf: (id: string): number => Number(Object(get('visit', id)).ends ?? 0),
   }
 }
 
@@ -85,7 +83,6 @@ export function startPage(): boolean {
   // A page that was on its way may have written since.
   if (isNew) void emptyFiles(id)
   markHere = device.markOf(id)
-  if (markHere !== null) device.set('visit', { mark: markHere, ends: person.sessionEnds })
   tab.set('visit', { mark: markHere ?? unkept })
   return isNew
 }
@@ -101,15 +98,6 @@ export const othersAreHere = (): boolean => others().length > 0
 /** Deletes other people's data on this device: only once the server has said that this page's person is signed in. */
 export const emptyOthers = () => Promise.all(others().map(empty))
 
-/** Whose session would still last by its time: where the server knows of none, somebody has ended it. */
-const lasting = () => device.ids().filter((id) => id !== nobody && device.endOf(id) > Date.now())
-
-/** Whether a session that may have been ended since was here. */
-export const sessionsLast = (): boolean => lasting().length > 0
-
-/** Deletes what is here of sessions that were ended elsewhere: only once the server has said so. */
-export const emptyEnded = () => Promise.all(lasting().map(emptyOwn))
-
 /** Where an earlier version noted the owner of the list that is kept here: without it none is taken over. */
 export const earlierList = 'margine.listino'
 
@@ -121,7 +109,8 @@ export async function empty(id: string): Promise<void> {
   await emptyOwn(id)
 }
 
-async function emptyOwn(id: string): Promise<void> {
+/** Deletes a person's namespace alone: only once the server has said that they ended their session here. */
+export async function emptyOwn(id: string): Promise<void> {
   tab.empty(id)
   device.empty(id)
   await emptyFiles(id)

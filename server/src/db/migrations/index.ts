@@ -6,6 +6,7 @@ import { firstAttempts } from './0005-first-attempts.ts'
 import { logKey } from './0006-log-key.ts'
 import { ownAccount } from './0007-own-account.ts'
 import { profiles } from './0008-profiles.ts'
+import { endedSessions } from './0009-ended-sessions.ts'
 
 /** Every migration in the order it runs. A migration that has run is never changed: a new one follows. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -17,4 +18,5 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0006-log-key', sql: logKey },
   { name: '0007-own-account', sql: ownAccount },
   { name: '0008-profiles', sql: profiles },
+  { name: '0009-ended-sessions', sql: endedSessions },
 ]
