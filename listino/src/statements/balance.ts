@@ -70,7 +70,7 @@ export class Balance {
   uncountedReturns = 0
   /** Refunds that name no article, in a file that names those of others. */
   refundsOfNoArticle = 0
-  /** Rows of pieces that are paid for because they are gone, and that don't say how many. */
+  /** Rows of pieces that are paid for because they are gone, and that don't say how many, or of which article. */
   uncountedLosses = 0
   /** Rows of VAT without their sale nearby: what they tell may count twice. */
   loneVATRows = 0
@@ -105,7 +105,7 @@ export class Balance {
     }
     if (entry.sku !== '' && Number.isNaN(entry.quantity) && entry.amounts.refunds !== undefined)
       this.uncountedReturns++
-    if (entry.sku !== '' && Number.isNaN(entry.quantity) && isOfLoss(entry)) this.uncountedLosses++
+    if (isOfUntoldLoss(entry)) this.uncountedLosses++
   }
 
   /** Takes in an entry that counts in another file. */
@@ -207,6 +207,7 @@ export class Balance {
     return (
       this.mayRepeat.length === 0 &&
       this.payoutMisfits.length === 0 &&
+      this.uncountedLosses === 0 &&
       this.loneVATRows === 0 &&
       this.loneItemRows === 0 &&
       this.netOnlyRows === 0
@@ -225,7 +226,10 @@ export class Balance {
 const isLoneVAT = ({ kind, amounts: { sales, refunds } }: Entry): boolean =>
   (kind === 'saleVAT' || kind === 'withheldVAT') && sales === undefined && refunds === undefined
 
-const isOfLoss = ({ kind }: Entry): boolean => kind === 'compensation' || kind === 'recharge'
+/** Whether it pays for a piece that is gone, and doesn't say of which article or how many. */
+const isOfUntoldLoss = ({ kind, order, sku, quantity }: Entry): boolean =>
+  (kind === 'compensation' || kind === 'recharge') &&
+  (sku === '' ? order !== '' : Number.isNaN(quantity) || quantity === 0)
 
 /** What all that was read of a file comes to. */
 export const hereOf = ({ articles, account, transfers, setAside, replaced }: Sums): number =>

@@ -149,8 +149,8 @@ export function notesInWords(balance: Balance, replacedBy: readonly Statement[])
     ),
     ...ifAny(
       balance.uncountedLosses,
-      'risarcimento non dice per quanti pezzi: il loro costo non conta',
-      'risarcimenti non dicono per quanti pezzi: il loro costo non conta',
+      'risarcimento non dice per quale articolo o per quanti pezzi: il loro costo non conta, e il guadagno può essere più basso',
+      'risarcimenti non dicono per quale articolo o per quanti pezzi: il loro costo non conta, e il guadagno può essere più basso',
     ),
   ]
 }

@@ -23,6 +23,7 @@ const adjustment = (Tipo: string, Descrizione: string, more: Row = {}): Row => (
 describe("Amazon's adjustments", () => {
   it.each([
     ['Modifica', 'Esborso non riuscito'],
+    ['Modifica', 'Trasferimento di fondi non riuscito'],
     ['Adjustment', 'Failed disbursement'],
     ['Anpassung', 'Fehlgeschlagene Auszahlung'],
     ['Ajustement', 'Echec du versement'],
@@ -71,6 +72,13 @@ describe("Amazon's adjustments", () => {
     expect([code, rows.map(({ nome }) => nome)]).toEqual([0, [name]])
   })
 
+  it('of the VAT of a compensation are set aside, and are none', async () => {
+    const { code, rows } = await reports.charges(
+      reportOf(adjustment('Modifica', 'Rimborso per inventario - Correzione IVA')),
+    )
+    expect([code, rows]).toEqual([1, []])
+  })
+
   it('that no table knows are set aside with their words, never counted by their type', async () => {
     const report = reportOf(adjustment('Modifica', 'Correzione IVA UE'), adjustment('Modifica', ''))
     const { code, rows, said } = await reports.charges(report)
@@ -98,10 +106,12 @@ describe('What pieces cost that are gone', () => {
   const paidFor = (more: Row) =>
     adjustment('Modifica', 'Rimborso per inventario FBA', { SKU: 'TAZZA', Quantità: '1', ...more })
   const costOf = async (rows: Row[], ...args: string[]) => {
-    const { rows: found, said } = await reports.charges(
-      ...[reportOf(...rows), '--costi', costs, ...args],
-    )
-    return { cost: found[0]?.costo, basis: found[0]?.misurato, said: said.join('\n') }
+    const {
+      code,
+      rows: found,
+      said,
+    } = await reports.charges(...[reportOf(...rows), '--costi', costs, ...args])
+    return { code, cost: found[0]?.costo, basis: found[0]?.misurato, said: said.join('\n') }
   }
 
   it.each([
@@ -135,6 +145,17 @@ describe('What pieces cost that are gone', () => {
     const { cost, basis, said } = await costOf([sale, paidFor({ Quantità: '' })])
     expect(cost).toBe('5,00')
     expect(basis).toContain('costo (1 risarcimento senza il numero di pezzi)')
-    expect(said).toContain('1 risarcimento non dice per quanti pezzi')
+    expect(said).toContain('1 risarcimento non dice per quale articolo o per quanti pezzi')
+  })
+
+  it.each([
+    ['no article', { SKU: '' }],
+    ['no pieces', { Quantità: '' }],
+    ['0 pieces', { Quantità: '0' }],
+  ])('is not sure where the compensation of an order tells %s', async (_, more) => {
+    const rows = [sale, refund, paidFor({ 'Numero ordine': '404-1', ...more })]
+    const { code, said } = await costOf(rows)
+    expect(code).toBe(1)
+    expect(said).toContain('1 risarcimento non dice per quale articolo o per quanti pezzi')
   })
 })

@@ -9,7 +9,7 @@ const adjustments: readonly Required<Pick<RowType, 'is' | 'detail'>>[] = [
     // The bank sent a transfer back.
     is: 'transfer',
     detail:
-      /failed ?disbursement|transfer of funds unsuccessful|esborso non riuscito|(?:bonifico|trasferimento) non riuscito|fehlgeschlagene (?:auszahlung|überweisung)|[eé]chec du (?:versement|virement)|desembolso fallido|mislukte uitbetaling|misslyckad utbetalning/,
+      /failed ?disbursement|transfer of funds unsuccessful|esborso non riuscito|(?:bonifico|trasferimento)(?: di fondi)? non riuscito|fehlgeschlagene (?:auszahlung|überweisung)|[eé]chec du (?:versement|virement)|desembolso fallido|mislukte uitbetaling|misslyckad utbetalning/,
   },
   {
     is: 'recharge',
@@ -39,8 +39,9 @@ const adjustments: readonly Required<Pick<RowType, 'is' | 'detail'>>[] = [
   },
   {
     is: 'compensation',
+    // Corrections of VAT pay for no piece, and nobody knows of what they are.
     detail: new RegExp(
-      [
+      `^(?!.*(?:correzione (?:dell')?iva|vat correction)).*(?:${[
         'inventory (?:reimbursement|credit)',
         "(?:rimborso|risarcimento) (?:per |di |dell')?(?:l')?inventario",
         'versand durch amazon[ -]+(?:erstattung|ausgleich)',
@@ -53,7 +54,7 @@ const adjustments: readonly Required<Pick<RowType, 'is' | 'detail'>>[] = [
         'warehouse[_ :](?:damage|lost)|reversal_reimbursement|compensated_clawback',
         '^(?:free_replacement_refund|missing_from_inbound|removal_order_lost)',
         'safe-?t',
-      ].join('|'),
+      ].join('|')})`,
     ),
   },
 ]
