@@ -79,6 +79,14 @@ describe('A file of orders', () => {
     ['French', ';', 'Numéro de commande;Date de commande;Client;SKU;Nom;Quantité;Prix;Montant'],
     ['Spanish', ';', 'Número de pedido;Fecha del pedido;Comprador;SKU;Nombre;Cantidad;Importe'],
     ['Dutch', ';', 'Bestelnummer;Besteldatum;Koper;SKU;Naam;Aantal;Prijs;Totaal'],
+    ['a made one', ';', 'Ordine;Data;Prodotto;SKU;Quantità;Prezzo;Spedizione;Totale'],
+    ['of buyers', ';', 'Data vendita;Titolo;SKU;Quantità;Prezzo;Spedizione;Acquirente'],
+    ['of sales', ';', 'Vendita n.;Data;SKU;Prodotto;Pezzi venduti;Prezzo;Incasso'],
+    [
+      'Shopify, cut',
+      ',',
+      'Name,Lineitem quantity,Lineitem name,Lineitem price,Lineitem sku,Shipping',
+    ],
     ['without a buyer', ';', 'N. ordine;Data ordine;SKU;Nome;Quantità;Prezzo'],
   ])('is no list of articles: %s', async (_, mark, header) => {
     const refused = await refusalOf(withRow(header, mark))
@@ -109,6 +117,10 @@ describe('A file of orders', () => {
     'SKU;Nome;Prezzo;Quantità;Data;Totale;Pagamento',
     'Internal Reference,Name,Sales Price,Cost,Customer Taxes,Customer Lead Time,Quantity On Hand',
     'Ordine;SKU;Nome;Prezzo;Quantità;Totale',
+    'Art.;Descrizione;Prezzo;Costo;Qtà;Codice ordine;Data',
+    'N. ordine;Descrizione;Prezzo;Costo;Quantità;Data',
+    'SKU;Nome;Prezzo;Costo;Cliente;Totale;Data',
+    'Numero ordine;Data;SKU;Descrizione;Quantità;Costo unitario;Totale',
     'Cliente;SKU;Nome;Prezzo;Quantità;Data',
     'SKU;Nome;Prezzo di vendita;Costo;Data acquisto;Data vendita;Quantità venduta;Totale',
     'SKU;Titolo;Prezzo;Spedizione pagata dal cliente;Metodo di spedizione;Stato',

@@ -33,6 +33,10 @@ describe('A title that says of how many pieces its amounts are', () => {
     ['Costo al pezzo', 1],
     ['Costo cad.', 1],
     ['Costo da 100 pz', 1],
+    ['Costo >100 pz', 1],
+    ['Costo fino a 100 pz', 1],
+    ['Costo per ordine di 100 pz', 1],
+    ['Costo per 100 pz ordinati', 1],
     ['Costo per 100 g', 1],
   ])('%s: %d', (title, pieces) => {
     expect(titleOf(title).pieces).toBe(pieces)

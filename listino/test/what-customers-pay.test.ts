@@ -37,6 +37,27 @@ describe('What customers pay for sending or wrapping', () => {
     expect(lines).toContain('dillo in --spedizione-incassata')
   })
 
+  it.each([
+    ['Costo fornitore', 'Costo spedizione'],
+    ['Acquisto', 'Spese di spedizione'],
+    ['Costo articolo netto', 'Spedizione'],
+  ])('is not what a file says beside «%s», whatever addresses it has: %s', async (cost, title) => {
+    const { shipping, left } = await told(
+      `SKU;Prezzo;${cost};Immagine;${title}`,
+      'A;20,00;5,00;https://negozio.example/a.jpg;6,50',
+    )
+    expect(shipping).toBe(6.5)
+    expect(left.filter(([, why]) => why === 'customers')).toEqual([])
+  })
+
+  it.each(['Costo spedizione al cliente', 'Spedizione addebitata dal corriere'])(
+    'is not what sending costs the seller: %s',
+    async (title) => {
+      const { left } = await told(`SKU;Prezzo;${title}`, 'A;20,00;4,90')
+      expect(left.filter(([, why]) => why === 'customers')).toEqual([])
+    },
+  )
+
   it('is no packaging: wrapping of a present', async () => {
     const { packaging, left } = await told('SKU;Prezzo;Imballo regalo', 'A;20,00;2,50')
     expect(packaging).toBeNaN()

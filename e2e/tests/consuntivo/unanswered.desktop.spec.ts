@@ -47,7 +47,7 @@ test('a reading is cancelled although its worker hangs, and the reports are as t
   )
   await unread.getByRole('button', { name: 'Elimina i rapporti' }).click()
   const question = page.getByRole('alertdialog')
-  await question.getByRole('button', { name: 'Elimina i rapporti' }).click()
+  await question.getByRole('button', { name: 'Conferma' }).click()
   await expect(unread).toHaveCount(0)
   await consuntivo.choose(reports)
   await expect(totals).toContainText('49,03 €')

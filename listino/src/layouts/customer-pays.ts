@@ -1,7 +1,6 @@
 import { type Cell, textIn } from '../table/cell.ts'
 import type { Layout } from './layout.ts'
-import { synonyms } from './synonyms.ts'
-import { type Title, titleOf } from './title.ts'
+import { speaksOfCost, type Title, titleOf } from './title.ts'
 
 const sending =
   /(?:^| )(?:sped|spediz\p{L}*|trasporto|consegna|shipping|delivery|postage|freight|versand\p{L}*|livraison|envío|imball\p{L}*|confez\p{L}*|packaging|wrap\p{L}*|tasse postali)(?= |$)/u
@@ -9,9 +8,17 @@ const sending =
 const theirs =
   /(?:^| )(?:client[ei]|customers?|buyers?|acquirent[ei]|kunden?|acheteur|comprador|addebitat[aoei]|incassat[aoei]|charged|ricav[io]|revenue|regalo|gift|aggiuntiv[aoei]|additional|trovaprezzi|idealo|kelkoo|google|ceneo|billiger|pagomeno|twenga|feed)(?= |$)/u
 
-const costs = synonyms.cost?.usual ?? []
+/** What bringing a piece to the customer costs, and what a courier asks, is the seller's. */
+const own =
+  /(?:^| )(?:corrier[ei]|courier|carrier)(?= |$)|^cost(?:o|i|s)? (?!.*(?:addebitat|incassat|pagat|charged|paid)).*(?:^| )(?:al|to(?: the)?) (?:cliente|customer)(?= |$)/u
 
-const isCost = ({ subject }: Title): boolean => costs.includes(subject)
+/** Whether a title speaks of sending or wrapping. */
+export const speaksOfSending = ({ words }: Title): boolean => sending.test(words)
+
+const isTheirs = ({ words = '' }: Partial<Title> = {}): boolean =>
+  theirs.test(words) && !own.test(words)
+
+const isCost = (title: Title): boolean => speaksOfCost(title) && !speaksOfSending(title)
 
 const isAddress = (cell: Cell | undefined): boolean => /^https?:\/\//i.test(textIn(cell))
 
@@ -33,7 +40,7 @@ export function customersPay(
   layout: Layout | null = null,
 ): ReadonlySet<number> {
   const titles = header.map(titleOf)
-  const about = titles.flatMap(({ words }, column) => (sending.test(words) ? [column] : []))
+  const about = titles.flatMap((title, column) => (speaksOfSending(title) ? [column] : []))
   if (about.length === 0) return new Set()
   const isShown =
     layout === null &&
@@ -43,9 +50,7 @@ export function customersPay(
   return new Set(
     about.filter(
       (column) =>
-        isShown ||
-        theirs.test(titles[column]?.words ?? '') ||
-        named.has(textIn(header[column]).toLowerCase()),
+        isShown || isTheirs(titles[column]) || named.has(textIn(header[column]).toLowerCase()),
     ),
   )
 }

@@ -1,12 +1,13 @@
 import { type Cell, textIn } from '../table/cell.ts'
 import { isAbout } from './beginnings.ts'
-import { titleOf } from './title.ts'
+import { speaksOfSending } from './customer-pays.ts'
+import { speaksOfCost, type Title, titleOf } from './title.ts'
 
 const whole = (...patterns: readonly string[]) => new RegExp(`^(?:${patterns.join('|')})$`, 'u')
 const within = (...patterns: readonly string[]) =>
   new RegExp(`(?:^| )(?:${patterns.join('|')})(?= |$)`, 'u')
 
-const order = '(?:order|ordine|commande|pedido|zamówienia)'
+const order = '(?:order|ordine|vendita|sale|commande|pedido|zamówienia)'
 const number =
   '(?:id|no|nr?|num|nº|number|numero|numéro|número|numer|#|reference|riferimento|rif|codice|cod)'
 const of = "(?:of |di |del |dell'|d'|de |de la |de l'|des )?"
@@ -20,9 +21,11 @@ const signs = {
   order: whole(
     `(?:(?:amazon|merchant|sales|seller|shop|web) )?${order} (?:item )?${number}`,
     `${number} ${of}${order}`,
+    'line ?item (?:name|sku)',
     'sales record number|numero record di vendita|receipt id',
     '(?:bestell|bestel|auftrags|order|beställnings) ?(?:nummer|nr|id)',
   ),
+  ordinal: whole('ordine|order|commande|pedido|bestellung|zamówienie'),
   buyer: whole(
     `${buyer}|${buyer} ${detail}|${detail} ${of}${buyer}`,
     `(?:ship|shipping|ship to|bill|billing|bill to|delivery) ${detail}|${detail} (?:shipping|billing)`,
@@ -30,20 +33,20 @@ const signs = {
     '(?:ship|bill) to|full name|(?:contact )?e ?mail',
     '(?:liefer|rechnungs) ?adresse|adresse de livraison|dirección(?: de envío)?|verzend ?adres',
   ),
-  day: whole(
+  sold: whole(
     '(?:purchase|order|sale|payments?|checkout) date|(?:sold|paid|created) (?:date|time|at|on)(?: date)?',
     `date ${of}(?:purchase|order|sale|sold|paid|created|commande|achat|vente|paiement)`,
     `data ${of}(?:ordine|acquisto|vendita|pagamento|creazione|zamówienia|zakupu|sprzedaży)`,
     `fecha ${of}(?:pedido|compra|venta|pago)`,
     '(?:bestell?|kauf|verkaufs|auftrags|aankoop|order|köp|beställnings) ?datum',
-    'date|data|datum|fecha',
   ),
+  day: whole('date|data|datum|fecha'),
   pieces: within(
     'quantity|qty|items sold|quantità|qtà|q tà|qta|pezzi|menge|anzahl|quantité|cantidad|aantal|ilość|antal',
   ),
   total: within(
     '(?:(?:order|grand|sub|line|sale) ?)?total|(?:sub)?totale|(?:order|item) (?:amount|value|price|tax)|line ?item price',
-    '(?:shipping|gift wrap) (?:price|tax)|sold for|venduto a|importo(?: (?:ordine|pagato))?',
+    '(?:shipping|gift wrap) (?:price|tax)|sold for|venduto a|incass[oi]|importo(?: (?:ordine|pagato))?',
     '(?:gesamt|rechnungs) ?(?:betrag|summe|preis)|zwischensumme|verkauft für',
     'montant|importe|(?:sub)?totaal|suma|razem|(?:del)?summa',
   ),
@@ -57,6 +60,16 @@ const signs = {
 } as const
 
 type Sign = keyof typeof signs
+
+/** Of what a marketplace charges: no cost of an article. */
+const charged: readonly string[] = [
+  'fee',
+  'fees',
+  'commission',
+  'provision',
+  'pubblicit',
+  'advertis',
+]
 
 /** Titles of what the seller orders, of what was ordered last, and of rules: none is of a sale. */
 const others: readonly string[] = [
@@ -72,12 +85,16 @@ function signOf(title: Cell): Sign | null {
   return found === undefined ? null : (found[0] as Sign)
 }
 
+const isOfCost = (title: Title): boolean =>
+  speaksOfCost(title) && !speaksOfSending(title) && !isAbout(title.words, charged)
+
 /** So many titles are named where it is told that a table is one of orders. */
 const named = 4
 
 /**
  * The titles by which a table is one of orders: who bought, beside two others of what orders have, or the number of the order
- * beside pieces and one other. Null where it is none.
+ * beside pieces and one other. Null where it is none. Where it says what articles cost it takes five: that is said of what is bought
+ * or listed.
  */
 export function ordersIn(header: readonly Cell[]): readonly string[] | null {
   const found = new Map<Sign, string>()
@@ -86,8 +103,16 @@ export function ordersIn(header: readonly Cell[]): readonly string[] | null {
     if (sign !== null && !found.has(sign)) found.set(sign, textIn(title))
   }
   const has = (sign: Sign) => found.has(sign)
-  // Lists have pieces too: they are a sign beside the number of an order alone.
-  const count = found.size - Number(has('pieces') && !has('order'))
-  const areOrders = count > 2 && (has('buyer') || (has('order') && has('pieces')))
+  // Lists have pieces too: they are a sign beside the number of an order, or the day of a sale.
+  const isDated = has('day') || has('sold')
+  // «Ordine» alone may be a place in a row.
+  const isNumbered = has('order') || (has('ordinal') && isDated)
+  const told = [...found.keys()].filter((sign) => sign !== 'ordinal' || !has('order'))
+  const count =
+    told.length -
+    Number(has('pieces') && !isNumbered && !has('sold')) -
+    Number(has('ordinal') && !isNumbered)
+  const fewest = header.some((title) => isOfCost(titleOf(title))) ? 5 : 3
+  const areOrders = count >= fewest && (has('buyer') || (isNumbered && has('pieces')))
   return areOrders ? [...found.values()].slice(0, named) : null
 }

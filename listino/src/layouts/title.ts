@@ -76,7 +76,7 @@ const piece = '(?:pz|pezzi|pcs|pieces|unità|units|stück|stk)'
 const pack = '(?:conf(?:ezione|ezioni)?|pacco|scatola|cartone|collo|box|pack|set|blister)'
 /** «per 100 pz», «a confezione da 12», «al mille». */
 const ofPieces = new RegExp(
-  `(?<!(?:^| )(?:da|oltre|from|min|minimo|fino|almeno|qtà|qta))(?:^| )(?:(?:(?:per|x|ogni|a) )?(\\d{1,5}) ?${piece}|(?:(?:per|x|a|la) )?${pack} (?:da|di|of|x) (\\d{1,5})(?: ?${piece})?|(?:per|x|ogni|al) (cento|centinaio|mille|migliaio|100|1000)(?! ?(?:kg|gr?|ml|lt?|cm|m)(?= |$)))(?= |$)`,
+  `(?<!(?:^| )(?:da|di|a|oltre|from|min|minimo|fino|almeno|qtà|qta))(?:^| )(?:(?:(?:per|x|ogni|a) )?(\\d{1,5}) ?${piece}|(?:(?:per|x|a|la) )?${pack} (?:da|di|of|x) (\\d{1,5})(?: ?${piece})?|(?:per|x|ogni|al) (cento|centinaio|mille|migliaio|100|1000)(?! ?(?:kg|gr?|ml|lt?|cm|m)(?= |$)))(?= |$)(?!.* (?:ordinat|acquistat|minim))`,
   'u',
 )
 const numbersInWords: Readonly<Record<string, number>> = {
@@ -114,7 +114,11 @@ export function titleOf(title: Cell): Title {
   const isOfCurrency = (word: string, at: number) =>
     named.includes(word) || (word === 'in' && named.includes(rest[at + 1] ?? ''))
   const ofCurrencyLeft = rest.filter((word, at) => !isOfCurrency(word, at)).join(' ')
-  const { pieces, others: subject } = piecesIn(ofCurrencyLeft)
+  // «>100 pz» is a step of quantity.
+  const isStep = /[<>≤≥]\s*\d/u.test(textIn(title))
+  const { pieces, others: subject } = isStep
+    ? { pieces: 1, others: ofCurrencyLeft }
+    : piecesIn(ofCurrencyLeft)
   const [currency = null] = named.map(currencyOf)
   const vat = vatIn(rateBehind.exec(words)?.[2] ?? '')
   return { words, subject, currency, includesVAT, vat, pieces, isByMeasure: byMeasure.test(words) }
@@ -141,6 +145,9 @@ const net = /(?:^| )(?:nett[oi]|net)(?= |$)/u
 
 /** A net cost is one after discounts. */
 const ofBuying = ['cost', ...boughtByTitle]
+
+/** Whether a title speaks of what something cost the seller. */
+export const speaksOfCost = ({ words }: Title): boolean => isAbout(words, ofBuying)
 
 /** What a title says besides being gross or net; null where it says neither, speaks of VAT itself, or is of a cost. */
 function besides({ words, includesVAT }: Title, kind: RegExp): string | null {
