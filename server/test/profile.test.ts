@@ -73,6 +73,31 @@ describe('the profile of a seller', () => {
     expect(await profileIn(browser)).toEqual(full)
   })
 
+  it('keeps what two devices say of its settings, one each, and forgets what is null', async () => {
+    const service = await buildService()
+    const id = await addUser(service, 'giulia@example.it')
+    const [one, other] = [await visitAs(service, id), await visitAs(service, id)]
+    await one.patch(address, full)
+    await one.patch(address, { imposte: { coefficiente: '67' } })
+    await other.patch(address, { imposte: { gestione: 'artigiani', riduzione: null } })
+    const imposte = { ...full.imposte, coefficiente: '67', gestione: 'artigiani' }
+    expect(await profileIn(one)).toEqual({ ...full, imposte: { ...imposte, riduzione: 'nessuna' } })
+    await other.patch(address, { imposte: null })
+    expect(await profileIn(one)).not.toHaveProperty('imposte')
+  })
+
+  it.each(['abc', '', '101', '-1', '40 €'])(
+    'has a percentage, and not «%s»',
+    async (coefficiente) => {
+      const browser = await signedIn(await buildService())
+      await browser.patch(address, full)
+      const answer = await browser.patch(address, { imposte: { coefficiente } })
+      expect(answer.status).toBe(422)
+      expect(await answer.json()).toMatchObject({ fields: [{ field: 'imposte.coefficiente' }] })
+      expect(await profileIn(browser)).toEqual(full)
+    },
+  )
+
   it('is a JSON object', async () => {
     const browser = await signedIn(await buildService())
     for (const body of [[], null, 'forfettario', 7]) {

@@ -1,3 +1,4 @@
+import { changedProfile } from '@margine/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Kept } from './browser.ts'
 
@@ -15,7 +16,7 @@ beforeEach(() => {
   account = {}
   vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
     asked.push(JSON.parse(body))
-    account = { ...account, ...JSON.parse(body) }
+    account = changedProfile(account, JSON.parse(body))
     return Response.json(account)
   })
 })
@@ -49,4 +50,20 @@ test('what an earlier version had the device remember goes into the account with
   await keepProfile({ marketplaces: ['ebay'] })
   expect(asked[1]).toEqual({ marketplaces: ['ebay'] })
   expect(profile()).toEqual({ regime: 'forfettario', tariffe: 'oggi', marketplaces: ['ebay'] })
+})
+
+test('of the settings only those that differ are sent, and what another device has said of the others stays', async () => {
+  const imposte = {
+    coefficiente: '40',
+    sostitutiva: '15',
+    gestione: 'nessuna',
+    riduzione: 'nessuna',
+  } as const
+  const told = { imposte: { ...imposte, senzaGestione: true } } as const
+  const { keepProfile, profile, settingsChange } = await pageOf(JSON.stringify(told))
+  account = { imposte: { ...told.imposte, coefficiente: '67' } }
+  const settings = { ...imposte, gestione: 'artigiani' } as const
+  expect(await keepProfile({ imposte: settingsChange(settings) })).toBeNull()
+  expect(asked).toEqual([{ imposte: { gestione: 'artigiani', senzaGestione: null } }])
+  expect(profile()).toEqual({ imposte: { ...settings, coefficiente: '67' } })
 })

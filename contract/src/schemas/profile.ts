@@ -1,4 +1,4 @@
-import { knownKeys, readTarget } from '@margine/engine'
+import { isPercent, knownKeys, readTarget } from '@margine/engine'
 import { z } from 'zod'
 import { longestTyped, mostMarketplaces } from '../limits.ts'
 import { taxSettings } from './form.ts'
@@ -38,13 +38,33 @@ export const sellerProfile = z.object({
   marketplaces: z.array(z.string()).exactOptional(),
 })
 
-/** What changes of a profile: what isn't named stays, null is forgotten, and what is named is replaced whole. */
+const { coefficiente, sostitutiva, gestione, riduzione, senzaGestione } = taxSettings.shape
+
+/** As a setting is named in a change: without its default, and null forgets it. */
+const changed = <Setting extends z.ZodType>(setting: { unwrap: () => Setting }) =>
+  z.exactOptional(setting.unwrap().nullable())
+
+const changedSettings = z.strictObject({
+  coefficiente: z.exactOptional(
+    coefficiente.unwrap().refine(isPercent, 'invalid-percentage').nullable(),
+  ),
+  sostitutiva: changed(sostitutiva),
+  gestione: changed(gestione),
+  riduzione: changed(riduzione),
+  senzaGestione: changed(senzaGestione),
+})
+
+/**
+ * What changes of a profile, as a JSON merge patch (RFC 7396): what isn't named stays, in `imposte` too, null is forgotten, and a
+ * list is replaced whole.
+ */
 export const profileRequest = z
-  .strictObject(
-    ofEach<{ [Field in keyof Fields]: z.ZodExactOptional<z.ZodNullable<Fields[Field]>> }>((field) =>
-      z.exactOptional(field.nullable()),
+  .strictObject({
+    ...ofEach<{ [Field in keyof Fields]: z.ZodExactOptional<z.ZodNullable<Fields[Field]>> }>(
+      (field) => z.exactOptional(field.nullable()),
     ),
-  )
+    imposte: z.exactOptional(changedSettings.nullable()),
+  })
   .refine(
     ({ obiettivo }) =>
       obiettivo == null || readTarget(obiettivo.kind, obiettivo.value).target !== null,

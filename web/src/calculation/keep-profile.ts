@@ -12,8 +12,13 @@ const isProfile: Reads<SellerProfile> = (value): value is SellerProfile => isObj
  * @returns what went wrong, in Italian; null where nothing did
  */
 export async function keepProfile(change: ProfileChange): Promise<string | null> {
+  const earlier = onlyHere()
   const answer = await call('PATCH /api/account/profile', isProfile, {
-    body: { ...onlyHere(), ...change },
+    body: {
+      ...earlier,
+      ...change,
+      ...(change.imposte && { imposte: { ...earlier.imposte, ...change.imposte } }),
+    },
   })
   if (!answer.ok) return answer.problem.detail
   keepOnDevice(storedProfile(answer.value))

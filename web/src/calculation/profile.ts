@@ -1,4 +1,4 @@
-import type { SellerProfile } from '@margine/contract'
+import type { ProfileChange, SellerProfile } from '@margine/contract'
 import {
   addedDefaults,
   type CalculationFormData,
@@ -89,6 +89,23 @@ export const onlyHere = (): SellerProfile =>
 
 /** The profile of whoever is signed in. */
 export const profile = (): SellerProfile => ({ ...onlyHere(), ...inAccount() })
+
+/**
+ * What a change to these settings names: those alone that the profile has otherwise, so that what another device has said of
+ * the others stays. Contributions are one answer of two fields.
+ */
+export function settingsChange(settings: TaxSettings): NonNullable<ProfileChange['imposte']> {
+  const before = profile().imposte
+  if (before === undefined) return settings
+  const whole = { ...settings, senzaGestione: settings.senzaGestione ?? null }
+  const contributions: readonly string[] = ['gestione', 'senzaGestione']
+  const differs = (name: string) => (Reflect.get(before, name) ?? null) !== Reflect.get(whole, name)
+  return Object.fromEntries(
+    Object.entries(whole).filter(([name]) =>
+      contributions.includes(name) ? contributions.some(differs) : differs(name),
+    ),
+  )
+}
 
 const onTheirMarketplace = (form: CalculationFormData, [first, ...others]: readonly string[]) =>
   first === undefined || [first, ...others].includes(form.marketplace)

@@ -10,7 +10,7 @@ import {
 } from '@margine/engine'
 import { type Dispatch, type SetStateAction, useState } from 'react'
 import { keepProfile } from '../../calculation/keep-profile.ts'
-import { profile } from '../../calculation/profile.ts'
+import { profile, settingsChange } from '../../calculation/profile.ts'
 import { ratesOf } from '../../calculation/rates.ts'
 import { today } from '../../calculation/today.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -59,7 +59,7 @@ function Profile({ edits, onEdits, onBack }: ProfileProps) {
   /** Until contributions are told, what was changed beside them waits for it. */
   const [unanswered, setUnanswered] = useState<TaxSettings>(addedDefaults.imposte)
   const changeSettings = (settings: TaxSettings) => {
-    if (saysContributions(settings)) change({ imposte: settings })
+    if (saysContributions(settings)) change({ imposte: settingsChange(settings) })
     else setUnanswered(settings)
   }
   const isShareWrong = imposte !== undefined && !isPercent(imposte.coefficiente)

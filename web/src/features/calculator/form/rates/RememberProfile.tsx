@@ -6,7 +6,12 @@ import {
 } from '@margine/engine'
 import { useState } from 'react'
 import { keepProfile } from '../../../../calculation/keep-profile.ts'
-import { knowsContributions, profile, settingsOf } from '../../../../calculation/profile.ts'
+import {
+  knowsContributions,
+  profile,
+  settingsChange,
+  settingsOf,
+} from '../../../../calculation/profile.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import styles from '../../../../ui/form/FormFields.module.css'
 import { words as sectionWords } from './words.ts'
@@ -37,7 +42,10 @@ export function RememberProfile({ form, onProfile }: Props) {
     form.regime === 'forfettario' && !knowsContributions(form.imposte ?? addedDefaults.imposte)
   const remember = async () => {
     setState('busy')
-    const problem = await keepProfile(wanted)
+    const problem = await keepProfile({
+      ...wanted,
+      ...(wanted.imposte && { imposte: settingsChange(wanted.imposte) }),
+    })
     setState(problem === null ? 'idle' : { problem })
   }
   return (
