@@ -389,6 +389,7 @@ export class CostMemory {
   static from(kept: unknown): CostMemory | null {
     const { version: by, withoutSuffix, rows, sources } = Object(kept)
     if (by !== version || !Array.isArray(rows) || !Array.isArray(sources)) return null
+    if (!rows.every(isKeptRow) || !sources.every(isKeptSource)) return null
     const all = new Map<string, Remembered[]>()
     for (const kept of rows as KeptRow[]) {
       const row = rowIn(kept, sources)
@@ -433,6 +434,16 @@ type KeptRow = [
   number,
   ...(KeptPart | PieceFacts)[],
 ]
+
+const isKeptRow = (row: unknown): row is KeptRow =>
+  Array.isArray(row) &&
+  row.slice(0, 5).every((code) => typeof code === 'string') &&
+  typeof row[7] === 'number'
+
+const isKeptSource = (source: unknown): source is CostSource => {
+  const { file, at } = Object(source)
+  return typeof file === 'string' && typeof at === 'number'
+}
 
 /** False where it is remembered that nobody can tell: NaN is no JSON. */
 type KeptPart = number | false | null

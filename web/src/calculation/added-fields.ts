@@ -20,7 +20,7 @@ export const isFlag: Reads<boolean> = (value) => typeof value === 'boolean'
 const isYes: Reads<true> = (value) => value === true
 
 /** Earlier versions stored a flag here, when there was only one reduction. */
-const isReduction: Reads<Reduction> = (value): value is Reduction =>
+export const isReduction: Reads<Reduction> = (value): value is Reduction =>
   isFlag(value) || isOneOf('nessuna', '35', '50')(value)
 
 export const isRegime = isOneOf('ordinario', 'forfettario')

@@ -13,6 +13,7 @@ import { dropFiles, listFiles } from './folder.ts'
 import { type KnownList, listIdIn, listIn, partsOf } from './keeping.ts'
 import { encoded, type FileParts, saidIn, Unreadable } from './kept-bytes.ts'
 import { changesIn, changesParts } from './kept-changes.ts'
+import { areTerms } from './kept-shapes.ts'
 import type { Terms } from './terms.ts'
 
 /** What another tab of the same person did: it keeps another list, changed this one, or deleted it. */
@@ -31,6 +32,7 @@ function termsIn(bytes: ArrayBuffer, id: string): Partial<Terms> | null {
   if (said === null) throw new Unreadable()
   if (said.id !== id) return null
   const { terms = {}, version } = said
+  if (!areTerms(terms)) throw new Unreadable()
   return version === undefined && terms.category === 'base' ? { ...terms, category: '' } : terms
 }
 

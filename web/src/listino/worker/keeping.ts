@@ -1,3 +1,5 @@
+import { isFlag, isOneOf } from '../../calculation/added-fields.ts'
+import { hasFields, isEither, isListOf, isNull, isText } from '../../reading.ts'
 import type { ListFacts } from './api.ts'
 import {
   Articles,
@@ -11,6 +13,7 @@ import {
 import type { Changes } from './changes.ts'
 import type { JoinedCosts } from './joined-costs.ts'
 import { encoded, type FileParts, readable, saidIn, Unreadable } from './kept-bytes.ts'
+import { areFacts, areJoined, isMaybe, isNumber, isPlace, isSource } from './kept-shapes.ts'
 import { PartsReader } from './parts-reader.ts'
 import { TextColumn } from './text-column.ts'
 import { Unusable } from './unusable.ts'
@@ -116,10 +119,35 @@ export function partsOf(list: Omit<KnownList, 'changes'>, id: string): FileParts
 const isHead = (said: object): said is Head =>
   'version' in said && (said.version === version || said.version === versionBefore)
 
+/** Whether what a file says of itself is of its shape: what other parts hold shows when they are taken. */
+const fits = hasFields<
+  Pick<Head, 'mark' | 'readAt' | 'yieldsToCosts' | 'costsAt' | 'id' | 'length' | 'places'> &
+    Pick<Head, 'sheets' | 'sources' | 'options' | 'partial' | 'unusable' | 'lengths' | 'costs'> & {
+      facts: object
+    }
+>({
+  facts: areFacts,
+  costs: areJoined,
+  mark: isOneOf(',', '.'),
+  readAt: isNumber,
+  yieldsToCosts: isFlag,
+  costsAt: isEither(isNull, isNumber),
+  id: isText,
+  length: isNumber,
+  places: isListOf(isPlace),
+  sheets: isListOf(hasFields<Head['sheets'][number]>({ name: isText, from: isNumber })),
+  sources: isListOf(isSource),
+  options: isMaybe(isNumber),
+  partial: isMaybe(isListOf(isText)),
+  unusable: isNumber,
+  lengths: isListOf(isNumber),
+})
+
 /** The list in a file, with the id that it is known by. Throws {@link Unreadable}. */
 export function listIn(bytes: ArrayBuffer): KeptList {
   const head: { version?: unknown } = saidIn(bytes) ?? {}
   if (!isHead(head)) throw new Unreadable(Number(head.version) > version)
+  if (!fits(head)) throw new Unreadable()
   return readable(() => listBy(head, bytes))
 }
 
@@ -161,6 +189,8 @@ function listBy(head: Head, buffer: ArrayBuffer): KeptList {
     parts.text(head.unusable),
   )
   if (head.options !== undefined) texts.options = parts.text(head.options)
+  if (numbers.place.some((place) => place >= head.places.length))
+    throw new RangeError('A place is missing')
   const articles = new Articles(numbers, texts, head.places, length)
   articles.partial = new Set(head.partial)
   articles.own = isChanged ? own : null
