@@ -62,7 +62,8 @@ const saysMore = (all: readonly Saying<string>[]) => all.some(({ says }) => says
 function textsAbove({ preface, sheets }: Above): string[] {
   const [sheet = '', ...more] = sheets?.read ?? []
   const texts = preface.flatMap((row) => row.map(textIn))
-  return [...texts, more.length === 0 ? sheet : ''].filter((text) => text.length <= longest)
+  const all = new Set([...texts, more.length === 0 ? sheet : ''])
+  return [...all].filter((text) => text !== '' && text.length <= longest)
 }
 
 /** What speaks of VAT there, and of no amounts: «IVA esclusa». */
