@@ -142,40 +142,44 @@ export const columnInWords = (one: ColumnAccount, account: readonly ColumnAccoun
     ? `Non contata: ${whyLeftOut(one, account)}`
     : [roleWords[one.role].name, ...saidByTitle(one), sureness[one.certainty]].join(', ')
 
+/** The columns that count, each with what its title says. */
+const withTitles = (account: readonly ColumnAccount[]) =>
+  counted(account).map((one) => ({ ...titleOf(one.title), one }))
+
 /** The switch of the page. */
 const expensesSwitch = '«Spedizione, packaging e pubblicità con IVA»'
 
 /**
- * What titles say of the VAT of costs that is not counted by: expenses that differ in it, all of which one switch holds for;
- * and in a file of costs expenses with VAT, and a rate in the title of the costs: VAT is taken out by that of the article.
+ * That titles say VAT of expenses which doesn't count in a list: where they differ in it, and in a file of costs, as one switch
+ * holds for all.
  */
-export function uncountedVAT(
+export function uncountedExpensesVAT(
   account: readonly ColumnAccount[],
   what: ColumnsFor,
   option: string,
 ): string[] {
-  const said = counted(account).map((one) => ({ ...titleOf(one.title), one }))
+  const said = withTitles(account)
   const expenses = said.filter(({ one }) => (expenseParts as readonly Role[]).includes(one.role))
   const saying = expenses.filter(({ includesVAT }) => includesVAT !== null)
   const isCounted =
     what === 'articles' &&
     expenses.every(({ includesVAT }) => includesVAT === expenses[0]?.includesVAT)
-  const rated = said.filter(
-    ({ one, vat }) => what === 'costs' && one.role === 'cost' && vat !== null,
-  )
-  return [
-    ...(isCounted || !saying.some(({ includesVAT }) => includesVAT === true)
-      ? []
-      : [
-          `Di ${saying.map(({ one }) => titled(one)).join(' e ')} il titolo dice l'IVA, ma le spese contano tutte allo stesso modo: con IVA solo con ${option}.`,
-        ]),
-    ...rated.map(({ one, vat, includesVAT }) =>
+  return isCounted || !saying.some(({ includesVAT }) => includesVAT === true)
+    ? []
+    : [
+        `Di ${saying.map(({ one }) => titled(one)).join(' e ')} il titolo dice l'IVA, ma le spese contano tutte allo stesso modo: con IVA solo con ${option}.`,
+      ]
+}
+
+/** That the title of the costs says a rate which doesn't count in a file of costs: VAT is taken out by that of the article. */
+export const uncountedRates = (account: readonly ColumnAccount[], what: ColumnsFor): string[] =>
+  withTitles(account)
+    .filter(({ one, vat }) => what === 'costs' && one.role === 'cost' && vat !== null)
+    .map(({ one, vat, includesVAT }) =>
       includesVAT === true
         ? `Di ${titled(one)} l'IVA conta con l'aliquota dell'articolo, non al ${vat}%: se è un'altra scrivi i costi senza IVA.`
         : `Di ${titled(one)} nel forfettario si aggiunge l'IVA dell'articolo, non il ${vat}%: se è un'altra scrivi i costi con l'IVA.`,
-    ),
-  ]
-}
+    )
 
 /** Whether all that is known of a column is that it holds numbers. */
 export const isUntitled = ({ why, could }: LeftOut): boolean => why === 'noRole' && could === null
@@ -244,7 +248,8 @@ export function warningsOf(
     ...unitsInWords(account),
     ...named,
     ...numbers,
-    ...uncountedVAT(account, what, expensesSwitch),
+    ...uncountedExpensesVAT(account, what, expensesSwitch),
+    ...uncountedRates(account, what),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { type CostPart, costParts, type Mapping } from '../layouts/role.ts'
+import { titleOf } from '../layouts/title.ts'
 import type { DecimalMark } from '../numbers/number-style.ts'
 import { isBlank } from '../table/cell.ts'
 import type { Table } from '../table/table.ts'
@@ -32,11 +33,24 @@ export type FoundCosts = Pick<CostEntry, 'parts' | 'includesVAT' | 'measures'> &
   problem: Problem | null
 }
 
+function titleVATIn({ header }: Table, mapping: Mapping): Partial<Record<CostPart, boolean>> {
+  const found: Partial<Record<CostPart, boolean>> = {}
+  for (const part of costParts) {
+    const [said = null, ...others] = (mapping[part] ?? []).map(
+      (column) => titleOf(header[column] ?? '').includesVAT,
+    )
+    if (said !== null && others.every((one) => one === said)) found[part] = said
+  }
+  return found
+}
+
 /** What pieces cost, by SKU, listing's number or EAN, whichever a file of costs has. */
 export class Costs {
   readonly problems: CostProblem[] = []
   /** The parts that some row says. */
   readonly said = new Set<CostPart>()
+  /** Whether parts include VAT, as the titles of their columns say; missing where they don't, or differ. */
+  titleVAT: Readonly<Partial<Record<CostPart, boolean>>> = {}
   /** How many rows have measures that can't be read, or that have no unit. */
   unmeasured = 0
   readonly #withoutSuffix: boolean
@@ -55,6 +69,7 @@ export class Costs {
   static async of(table: Table, choice: CostsChoice = {}): Promise<Costs> {
     const costs = new Costs(choice.withoutSuffix ?? false)
     const mapping = choice.mapping ?? costColumns(table).mapping
+    costs.titleVAT = titleVATIn(table, mapping)
     const reader = new CostReader(table, mapping, choice.decimalMark ?? null)
     let before = ''
     for await (const { first, rows, broken, hidden, sheet } of table.batches()) {

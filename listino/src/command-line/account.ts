@@ -12,7 +12,7 @@ import {
   isUntitled,
   roleWords,
   titled,
-  uncountedVAT,
+  uncountedRates,
   unitsInWords,
   whyLeftOut,
 } from '../articles/account-words.ts'
@@ -82,6 +82,6 @@ export function accountInWords(
     ...(untitled.length === 0
       ? []
       : [`${file}: colonne con numeri che non contano: ${untitled.join(', ')}.`]),
-    ...uncountedVAT(account, what, '--spese-con-iva').map((said) => `${file}: ${said}`),
+    ...uncountedRates(account, what).map((said) => `${file}: ${said}`),
   ]
 }

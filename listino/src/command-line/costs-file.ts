@@ -60,7 +60,7 @@ type CostOptions = Pick<
 export async function costsOf(
   options: CostOptions,
   others: Mapping = {},
-): Promise<{ costs: Costs; said: string[] } | null> {
+): Promise<{ costs: Costs; account: ColumnAccount[]; said: string[] } | null> {
   const { costi } = options
   if (costi === undefined) return null
   return opened(costi, async (source) => {
@@ -90,6 +90,6 @@ export async function costsOf(
       ...decodingInWords(table),
       ...accountInWords(costi, account, '--colonna-costi', 'costs'),
     ]
-    return { costs, said }
+    return { costs, account, said }
   })
 }

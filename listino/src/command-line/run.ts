@@ -3,7 +3,8 @@ import type { Writable } from 'node:stream'
 import { defaultFormData } from '@margine/engine'
 import { complete } from '../answers/answer.ts'
 import { AnswerBook } from '../answers/answer-book.ts'
-import { accountOf } from '../articles/account.ts'
+import { accountOf, type ColumnAccount, type ColumnsFor } from '../articles/account.ts'
+import { uncountedExpensesVAT } from '../articles/account-words.ts'
 import {
   costVATIn,
   expensesVATIn,
@@ -74,17 +75,26 @@ function assertUsable(found: OpenedList): void {
   throw new Misuse(withColumns(why, found.table, missing, '--foglio'))
 }
 
+const expensesVATOf = (
+  file: string,
+  account: readonly ColumnAccount[],
+  what: ColumnsFor,
+): string[] =>
+  uncountedExpensesVAT(account, what, '--spese-con-iva').map((said) => `${file}: ${said}`)
+
 /** What is read of a file's columns, and what is not. */
 function columnsInWords(found: OpenedList, mapping: Mapping, options: Options): string[] {
   const { iva } = options
   const areSaid = options['prezzo-con-iva'] ?? options['prezzo-senza-iva'] ?? false
   const { table } = found
   const [vat] = mapping.vat ?? []
+  const account = accountOf(found, mapping)
   const isTyped = vat !== undefined && iva !== undefined
   return [
     ...openedInWords({ ...found, mapping }),
     ...placeLines(table, '--foglio'),
-    ...accountInWords(table.name, accountOf(found, mapping), '--colonna'),
+    ...accountInWords(table.name, account, '--colonna'),
+    ...expensesVATOf(table.name, account, 'articles'),
     ...[
       expensesVATInWords(table, mapping),
       iva === undefined ? rateInWords(table, mapping) : '',
@@ -152,8 +162,16 @@ export async function run(
   const second = await costsOf(options)
   const costs = second?.costs ?? null
   said.write(lines([...columnsInWords(found, mapping, options), ...conditions]))
-  if (second !== null)
-    said.write(lines([...second.said, ...costsInWords(options.costi ?? '', second.costs)]))
+  if (second !== null) {
+    const { costi = '' } = options
+    said.write(
+      lines([
+        ...second.said,
+        ...expensesVATOf(costi, second.account, 'costs'),
+        ...costsInWords(costi, second.costs),
+      ]),
+    )
+  }
 
   const reader = new ArticleReader(table, {
     form: common,

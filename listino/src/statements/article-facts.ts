@@ -1,5 +1,3 @@
-import { costColumns } from '../articles/cost-columns.ts'
-import { expensesVATIn } from '../articles/open-list.ts'
 import { propose } from '../layouts/propose.ts'
 import { identifiers, type Mapping, type Role } from '../layouts/role.ts'
 import { type RowVAT, reducedVAT, VATColumn } from '../layouts/vat.ts'
@@ -16,8 +14,6 @@ export class ArticleFacts {
   readonly mapping: Mapping
   /** The title of the column of VAT; null where none is one by its title and cells. */
   readonly vatTitle: string | null
-  /** Whether shipping and packaging include VAT, as their titles say; null where they don't. */
-  readonly expensesIncludeVAT: boolean | null
   /** How many rows have a rate of VAT that can't be read. */
   unreadable = 0
   readonly #rates = new Map<string, Rate>()
@@ -35,7 +31,6 @@ export class ArticleFacts {
     this.#told = new ToldCategories(table, today)
     this.mapping = { ...this.#told.mapping, ...placeOf('vat'), ...placeOf('category') }
     this.vatTitle = header[this.mapping.vat?.[0] ?? -1] ?? null
-    this.expensesIncludeVAT = expensesVATIn(table, costColumns(table).mapping)
     this.#names = identifiers.flatMap((role) => mapping[role] ?? [])
   }
 

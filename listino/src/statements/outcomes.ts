@@ -64,6 +64,7 @@ export type Outcome = {
 /** What pieces cost by one file, or by all that is remembered; facts are what a file says besides. */
 export type KnownCosts = {
   costs: Pick<Costs, 'measured'> & {
+    titleVAT?: Costs['titleVAT']
     find: (...sought: Parameters<Costs['find']>) => (FoundCosts & { facts?: PieceFacts }) | null
   }
   facts: ArticleFacts | null
@@ -270,7 +271,7 @@ export class Outcomes {
         const amount = found?.parts[part]
         if (found === null || amount === undefined) return []
         if (part === 'shipping' && this.#isBroughtToAmazon(line, found)) return []
-        const includesVAT = found.facts?.expensesIncludeVAT ?? this.#terms.expensesIncludeVAT
+        const includesVAT = found.costs.titleVAT?.[part] ?? this.#terms.expensesIncludeVAT
         return [[part, this.#asCounted(amount, includesVAT, this.#italian)]]
       }),
     )

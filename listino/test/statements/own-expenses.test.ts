@@ -66,6 +66,27 @@ describe('What sending and packing cost the seller', () => {
     expect(await of('--costi', gross, ...forfettario)).toBe('2,44')
   })
 
+  it('counts with the VAT that the title of each says, which no option changes', async () => {
+    const own = reports.put(
+      'iva-per-titolo.csv',
+      'SKU;Costo;Spedizione (IVA inclusa);Imballo senza IVA\nTAZZA-BLU;5,00;2,44;0,50\n',
+    )
+    const half = reports.put(
+      'iva-a-meta.csv',
+      'SKU;Costo;Spedizione (IVA inclusa);Imballo\nTAZZA-BLU;5,00;2,44;0,61\n',
+    )
+    const of = async (file: string, ...args: string[]) => {
+      const { rows, said } = await reports.charges(report, '--costi', file, ...args)
+      expect(said.join()).not.toContain('le spese contano tutte allo stesso modo')
+      return rows.find(({ sku }) => sku === 'TAZZA-BLU')?.spedizioni
+    }
+    expect(await of(own)).toBe('2,50')
+    expect(await of(own, '--spese-con-iva')).toBe('2,50')
+    expect(await of(own, '--regime', 'forfettario')).toBe('3,05')
+    expect(await of(half)).toBe('2,61')
+    expect(await of(half, '--spese-con-iva')).toBe('2,50')
+  })
+
   it('counts as nothing where costs do not say it, and is told with how many articles', async () => {
     const some = reports.put(
       'alcuni.csv',
