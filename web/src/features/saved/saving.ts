@@ -3,7 +3,6 @@ import type { CalculationFormData } from '@margine/engine'
 import type { SavedOrigin } from '../../calculation/saved-origin.ts'
 import { savedWords as words } from '../../italian/saved.ts'
 import { nameOf } from './record.ts'
-import { savable } from './savable.ts'
 import { keptRecord, type Saved } from './saved.ts'
 import type { SavedClient } from './saved-client.ts'
 import { limitProblem, savedProblem } from './saved-problem.ts'
@@ -52,7 +51,7 @@ export function savingOf(
   const replace = (id: string, name: string) => {
     if (name.trim() === '') return dispatch({ type: 'ask', what: null })
     dispatch({ type: 'sent', failed: { name, formData, key: crypto.randomUUID(), origin, sale } })
-    void client.replace(id, { name, formData: savable(formData) }, done)
+    void client.replace(id, { name, formData }, done)
   }
 
   return {
@@ -68,7 +67,7 @@ export function savingOf(
       const isSame = failed?.name === name && failed.formData === formData
       const key = isSame ? failed.key : crypto.randomUUID()
       dispatch({ type: 'sent', failed: { name, formData, key, origin, sale } })
-      void client.save({ name, formData: savable(formData) }, key, done)
+      void client.save({ name, formData }, key, done)
     },
     replace,
     /** Writes over the saved calculation under its name. */
