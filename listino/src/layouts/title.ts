@@ -115,7 +115,7 @@ export function titleOf(title: Cell): Title {
     named.includes(word) || (word === 'in' && named.includes(rest[at + 1] ?? ''))
   const ofCurrencyLeft = rest.filter((word, at) => !isOfCurrency(word, at)).join(' ')
   // «>100 pz» is a step of quantity.
-  const isStep = /[<>≤≥]\s*\d/u.test(textIn(title))
+  const isStep = /[<>≤≥] ?\d/u.test(textIn(title))
   const { pieces, others: subject } = isStep
     ? { pieces: 1, others: ofCurrencyLeft }
     : piecesIn(ofCurrencyLeft)
