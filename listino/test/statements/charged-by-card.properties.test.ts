@@ -101,7 +101,7 @@ describe.each(layouts)('What $name tells of sales charged by the card of their d
           expect(Math.abs(readNumber(row.differenza_logistica))).toBeLessThanOrEqual(rounded + 1e-9)
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 12 },
     ),
   )
 })
@@ -117,6 +117,6 @@ describe("What Etsy's statement tells of sales charged by the card of their day"
         for (const { commissione_attesa, differenza, spiegazione } of rows)
           expect([commissione_attesa, differenza, spiegazione]).toEqual(['', '', ''])
       }),
-      { numRuns: 20 },
+      { numRuns: 8 },
     ))
 })
