@@ -11,5 +11,8 @@ function isRoomy(folder: string): boolean {
   return bavail * bsize >= enough
 }
 
+/** A temporary folder that other users can enter too: root's own may be closed to them. */
+export const diskFolder = () => (process.getuid?.() === 0 ? '/var/tmp' : tmpdir())
+
 /** In memory where there is room: tests kill processes, not machines, and need not wait for a disk. */
-export const memoryFolder = () => (isRoomy(memory) ? memory : tmpdir())
+export const memoryFolder = () => (isRoomy(memory) ? memory : diskFolder())

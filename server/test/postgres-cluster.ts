@@ -63,13 +63,30 @@ export interface Keeping {
 export async function startCluster(programs: string, { parent, settings }: Keeping) {
   const user = await userOf()
   const folder = await mkdtemp(join(parent, 'margine-postgres-'))
-  if (user.uid !== undefined) await chown(folder, user.uid, user.gid ?? user.uid)
+  try {
+    return await startIn(folder, { programs, settings, user })
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** As `startCluster`, in a folder that is there and empty. */
+async function startIn(
+  folder: string,
+  { programs, settings, user }: { programs: string; settings: readonly string[]; user: User },
+) {
+  const give = async (path: string) => {
+    if (user.uid !== undefined) await chown(path, user.uid, user.gid ?? user.uid)
+  }
+  await give(folder)
   const as = { ...user, cwd: folder }
   const home = await runnable(programs, user, join(folder, 'programs'))
   const data = join(folder, 'data')
   const port = await freePort()
   const password = join(folder, 'password')
   await writeFile(password, 'margine')
+  await give(password)
   const options = ['--username=margine', '--auth=password', '--encoding=UTF8', '--locale=C']
   await run(join(home, 'bin/initdb'), ['-D', data, `--pwfile=${password}`, ...options], as)
   const flags = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...settings]

