@@ -390,6 +390,19 @@ describe('A file that a marketplace gives', () => {
     ])
   })
 
+  it('of Odoo by its labels has prices without VAT as well, and its taxes by their names', async () => {
+    const text =
+      'Riferimento interno,Nome,Prezzo di vendita,Costo,Imposte di vendita\nA,Tazza,16.31,5.00,22%\nB,Libro,15.00,7.00,Iva al 4% (debito)\n'
+    const { layout, articles } = await readList(fileOf(utf8(text)))
+    expect([layout?.key, layout?.priceIncludesVAT]).toEqual(['odoo', false])
+    expect(articles).toMatchObject([
+      { sku: 'A', price: 16.31, cost: 5, vat: '22', problems: [] },
+      { sku: 'B', price: 15, cost: 7, vat: '4', problems: [] },
+    ])
+    const own = 'Riferimento interno,Nome,Prezzo di vendita,Costo\nA,Tazza,19.90,5.00\n'
+    expect((await readList(fileOf(utf8(own)))).layout).toBeNull()
+  })
+
   it('of Shopify has columns that hold no amounts, whatever their titles hold', async () => {
     const text =
       'Handle,Title,Variant SKU,Variant Inventory Tracker,Variant Price,Variant Compare At Price,Variant Requires Shipping,Image Position,Cost per item\na,Tazza,A,shopify,24.90,29.90,true,1,8.00\n'

@@ -87,6 +87,29 @@ const odoo: Layout = {
 }
 
 /**
+ * The same by the labels that its lists show, in English and in Italian. A column of taxes tells it from a list of one's own.
+ * Source: labels of the same fields.
+ */
+const odooLabels: Layout = {
+  ...odoo,
+  signature: [
+    ['internal reference', 'riferimento interno'],
+    ['sales price', 'public price', 'prezzo di vendita', 'prezzo pubblico'],
+    ['cost', 'costo'],
+    ['customer taxes', 'sales taxes', 'imposte di vendita', 'imposte cliente'],
+  ],
+  columns: {
+    sku: ['internal reference', 'riferimento interno'],
+    ean: ['barcode', 'codice a barre'],
+    name: ['name', 'display name', 'nome', 'nome visualizzato'],
+    price: ['sales price', 'public price', 'prezzo di vendita', 'prezzo pubblico'],
+    cost: ['cost', 'costo'],
+    vat: ['customer taxes', 'sales taxes', 'imposte di vendita', 'imposte cliente'],
+    quantity: ['quantity on hand', 'quantità disponibile'],
+  },
+}
+
+/**
  * Products of Magento, as it exports them. Its prices are without VAT until «Catalog Prices» is set to «Including Tax».
  * Source: headers of exported files, of Magento 1 and 2; its guide, «Tax settings».
  */
@@ -141,4 +164,11 @@ const zoho: Layout = {
   },
 }
 
-export const programLayouts: readonly Layout[] = [danea, prestashop, odoo, magento, zoho]
+export const programLayouts: readonly Layout[] = [
+  danea,
+  prestashop,
+  odoo,
+  odooLabels,
+  magento,
+  zoho,
+]

@@ -63,9 +63,9 @@ const words: ReadonlyMap<string, RowVAT> = new Map(
   }),
 )
 
-/** One number, and around it no other word than that it is VAT in percent. */
+/** One number, and around it no other word than that it is VAT in percent, of goods, of services or of sales. */
 const shape =
-  /^(?:(?:iva|vat|aliquota|al\.?|c\.?)\s*)*(\d{1,2}(?:[.,]\d{1,4})?)\s*%?(?:\s*(?:iva|vat|ord\.?|ordinaria))?$/i
+  /^(?:(?:iva|vat|aliquota|al\.?|c\.?)\s*)*(\d{1,2}(?:[.,]\d{1,4})?)\s*%?(?:\s*(?:iva|vat|ord\.?|ordinaria|g|s|\((?:debito|vendite|sale)\)))?$/i
 
 /** Rates are also written as a share: `0,22`. */
 const percentIn = (number: number): number =>
