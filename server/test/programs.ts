@@ -1,10 +1,10 @@
-import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 
-interface Limits extends Pick<SpawnOptions, 'uid'> {
+interface Limits {
   /** The largest file it may write, in kilobytes: beyond that the disk looks full. */
   largestFile?: number
   /** The program's arguments. */
@@ -20,7 +20,7 @@ const compiled = fileURLToPath(new URL('../../.cache/compiled', import.meta.url)
 export function start(
   program: string,
   environment: Record<string, string> = {},
-  { uid, largestFile, args = [], fullOutput }: Limits = {},
+  { largestFile, args = [], fullOutput }: Limits = {},
 ) {
   const path = fileURLToPath(new URL(program, import.meta.url))
   const node = [process.execPath, path, ...args]
@@ -32,7 +32,6 @@ export function start(
   const child = spawn(command, rest, {
     env: { NODE_COMPILE_CACHE: compiled, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
-    ...(uid !== undefined && { uid }),
   })
   onTestFinished(() => void child.kill('SIGKILL'))
   return child

@@ -1,4 +1,4 @@
-import { chmod, mkdir, stat, writeFile } from 'node:fs/promises'
+import { mkdir, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
@@ -15,12 +15,9 @@ import { served } from '../served.ts'
 
 const email = 'giulia@example.it'
 
-/** Root may write everywhere, so these tests run programs as another user. */
-const nobody = process.getuid?.() === 0 ? { uid: 65_534 } : {}
-
 /** What the server says of a database that it can't use. */
 async function refusal(dataDir: string) {
-  const { said, code } = await ending(start('../src/main.ts', { DATA_DIR: dataDir }, nobody))
+  const { said, code } = await ending(start('../src/main.ts', { DATA_DIR: dataDir }))
   expect(code).toBe(1)
   return said
 }
@@ -39,17 +36,16 @@ async function expectUnavailable(answer: Response) {
 
 describe('the server does not start, and says why in one line,', () => {
   it('where its folder can’t be made', async () => {
-    const folder = await buildFolder()
-    await chmod(folder, 0o555)
-    expect(await refusal(join(folder, 'data'))).toMatch(
-      /^The database \S+\/data\/margine\.sqlite can't be used: EACCES: permission denied, mkdir '[^\n]*'\n$/,
+    const file = join(await buildFolder(), 'file')
+    await writeFile(file, '')
+    expect(await refusal(join(file, 'data'))).toMatch(
+      /^The database \S+\/data\/margine\.sqlite can't be used: ENOTDIR: not a directory, mkdir '[^\n]*'\n$/,
     )
   })
 
-  it('where its folder can’t be written', async () => {
+  it('where its file leads nowhere', async () => {
     const folder = await buildFolder()
-    await chmod(folder, 0o555)
-    onTestFinished(() => chmod(folder, 0o755))
+    await symlink(join(folder, 'gone', 'margine.sqlite'), join(folder, 'margine.sqlite'))
     expect(await refusal(folder)).toMatch(
       /^The database \S+\/margine\.sqlite can't be used: unable to open database file\n$/,
     )
@@ -57,9 +53,7 @@ describe('the server does not start, and says why in one line,', () => {
 
   it('where its file is something else', async () => {
     const folder = await buildFolder()
-    await chmod(folder, 0o777)
     await writeFile(join(folder, 'margine.sqlite'), 'a shopping list, '.repeat(100))
-    await chmod(join(folder, 'margine.sqlite'), 0o666)
     expect(await refusal(folder)).toMatch(
       /^The database \S+\/margine\.sqlite can't be used: file is not a database\n$/,
     )
@@ -67,7 +61,6 @@ describe('the server does not start, and says why in one line,', () => {
 
   it('where its file is a folder', async () => {
     const folder = await buildFolder()
-    await chmod(folder, 0o777)
     await mkdir(join(folder, 'margine.sqlite'))
     expect(await refusal(folder)).toMatch(
       /^The database \S+\/margine\.sqlite can't be used: unable to open database file\n$/,
