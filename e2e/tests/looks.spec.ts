@@ -238,6 +238,8 @@ test('where to sell looks right, the largest figures and losses too', { tag: '@p
   await calculator.enter({
     ...{ 'Costo prodotto': largest, 'Prezzo di vendita': '0,01', Spedizione: largest },
   })
+  // Larger figures move what is pressed next.
+  await calculator.expectFigures({ GUADAGNO: '−2.000.000.002,07 €' })
   await places.open()
   await places.elsewhere.click()
   await places.foreign.setChecked(true)
