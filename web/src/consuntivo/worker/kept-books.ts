@@ -1,3 +1,5 @@
+import { isFlag, isOneOf } from '../../calculation/added-fields.ts'
+import { isListOf, isNothing, isText } from '../../reading.ts'
 import type { BooksTerms, Meaning, Unsaid } from './api.ts'
 
 /** A report or a file of costs as it was chosen: bytes of our own, whatever happens to the seller's file. */
@@ -14,39 +16,32 @@ export type KeptBooks = {
 type Shape = (value: unknown) => boolean
 type Shapes<Value> = { [Key in keyof Required<Value>]: Shape }
 
-const isText: Shape = (value) => typeof value === 'string'
-const isYesOrNo: Shape = (value) => typeof value === 'boolean'
 const isPercent: Shape = (value) => typeof value === 'number' && value >= 0 && value <= 100
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-const isOneOf =
-  (...values: unknown[]): Shape =>
-  (value) =>
-    values.includes(value)
-const isListOf =
-  (fits: Shape): Shape =>
-  (value) =>
-    Array.isArray(value) && value.every(fits)
 const isPercents: Shape = (value) => isRecord(value) && Object.values(value).every(isPercent)
 const orMissing =
   (fits: Shape): Shape =>
   (value) =>
-    value === undefined || fits(value)
+    isNothing(value) || fits(value)
+
+const isMark = isOneOf('comma', 'dot')
+const isTexts = isListOf(isListOf(isText))
 
 const ofTerms: Shapes<BooksTerms> = {
   regime: isOneOf('ordinario', 'forfettario'),
-  costsIncludeVAT: isYesOrNo,
-  countsExpenses: isYesOrNo,
-  expensesIncludeVAT: isYesOrNo,
+  costsIncludeVAT: isFlag,
+  countsExpenses: isFlag,
+  expensesIncludeVAT: isFlag,
   goodsPercent: isPercents,
   resalePercent: isPercent,
   storeVAT: isPercents,
 }
 const ofUnsaid: Shapes<Unsaid> = {
   currency: isText,
-  mark: isOneOf(null, 'comma', 'dot'),
+  mark: (value) => value === null || isMark(value),
   account: orMissing(isText),
-  titles: orMissing(isListOf((pair) => isListOf(isText)(pair) && (pair as unknown[]).length === 2)),
+  titles: orMissing((titles) => isTexts(titles) && titles.every(({ length }) => length === 2)),
 }
 const ofMeaning: Shapes<Meaning> = { type: isText, kind: isText }
 
