@@ -1,3 +1,5 @@
+import type { Filter, ListFacts, ShopFigures } from '@margine/listino/list'
+import { asItIs } from '@margine/listino/list'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { today } from '../calculation/today.ts'
@@ -13,7 +15,6 @@ import { KeptNote } from './opening/KeptNote.tsx'
 import { ListBar } from './opening/ListBar.tsx'
 import { Warnings } from './opening/Warnings.tsx'
 import { words } from './opening/words.ts'
-import { asItIs } from './page/first-terms.ts'
 import type { List } from './page/list.ts'
 import type { ListState } from './page/list-state.ts'
 import { takeRealReturns } from './page/real-returns.ts'
@@ -23,8 +24,7 @@ import { inPlace } from './what-if/in-place.ts'
 import { ReducedVAT } from './what-if/ReducedVAT.tsx'
 import { TryingBand } from './what-if/TryingBand.tsx'
 import { WhatIf } from './what-if/WhatIf.tsx'
-import type { CostsQuery, ListFacts, ShopFigures } from './worker/api.ts'
-import type { Filter } from './worker/view.ts'
+import type { CostsQuery } from './worker/api.ts'
 
 /** What is missing where no article has a margin that is judged. */
 function lackOfAll({ without, unknown, unjudged }: ShopFigures) {

@@ -1,9 +1,6 @@
 /** A page that reads sellers' files. */
 export type FilesPage = '/listino' | '/consuntivo'
 
-/** A file that another page reads than the one that it was dropped on. */
-export type FileElsewhere = { page: FilesPage; file: File }
-
 /** What the address of a page ends in where files were handed over to it. */
 export const handedMark = '#file'
 

@@ -1,4 +1,5 @@
-import { type FileElsewhere, type FilesPage, handedMark } from '../person/handed.ts'
+import type { FileElsewhere } from '@margine/listino/list'
+import { type FilesPage, handedMark } from '../person/handed.ts'
 import { keepFile } from '../person/handed-files.ts'
 import { Button } from './Button.tsx'
 

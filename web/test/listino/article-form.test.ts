@@ -1,16 +1,19 @@
 import { datedCards, margine131, pricesFor } from '@margine/engine'
 import type { Article } from '@margine/listino'
+import {
+  Articles,
+  articleForm,
+  compileTerms,
+  placed,
+  Recalculated,
+  type Terms,
+  withExpenses,
+} from '@margine/listino/list'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fragmentOf } from '../../src/calculation/form-link.ts'
 import { calculate } from '../../src/calculation/rates.ts'
 import { readLink } from '../../src/features/opening/read-link.ts'
-import { articleForm } from '../../src/listino/worker/article-form.ts'
-import { Articles } from '../../src/listino/worker/articles.ts'
-import { withExpenses } from '../../src/listino/worker/expenses.ts'
-import { placed } from '../../src/listino/worker/placing.ts'
-import { Recalculated } from '../../src/listino/worker/recalculated.ts'
-import { compileTerms, type Terms } from '../../src/listino/worker/terms.ts'
 
 const { countries, marketplaces } = margine131
 

@@ -1,4 +1,4 @@
-import type { ColumnsWanted } from '../../src/listino/worker/column-choice.ts'
+import type { ColumnsWanted } from '@margine/listino/list'
 
 /** What was read of a file with certain columns. */
 export function certain<Read extends object>(read: Read | ColumnsWanted): Read {

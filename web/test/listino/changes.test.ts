@@ -1,11 +1,9 @@
+import type { BulkRule, Row } from '@margine/listino/list'
+import { Changes, everything } from '@margine/listino/list'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { BulkRule } from '../../src/listino/worker/bulk-prices.ts'
-import { Changes } from '../../src/listino/worker/changes.ts'
 import { encoded } from '../../src/listino/worker/kept-bytes.ts'
 import { changesIn, changesParts } from '../../src/listino/worker/kept-changes.ts'
-import type { Row } from '../../src/listino/worker/row.ts'
-import { everything } from '../../src/listino/worker/view.ts'
 import { fileFrom } from './kept-file.ts'
 import { fileOf, terms, Visit } from './visit.ts'
 

@@ -1,8 +1,8 @@
+import { choicesOf, type Terms } from '@margine/listino/list'
 import { createElement } from 'react'
 import { expect, it } from 'vitest'
 import { ChannelsDialog } from '../../src/listino/channels/ChannelsDialog.tsx'
 import { channelInWords } from '../../src/listino/channels/channel-terms.ts'
-import { choicesOf, type Terms } from '../../src/listino/worker/terms.ts'
 import { said } from '../said.ts'
 import { terms } from './visit.ts'
 

@@ -7,15 +7,18 @@ import {
   roundToCents,
 } from '@margine/engine'
 import { type Channel, ChannelBook, type ChannelCell, lackInWords } from '@margine/listino'
+import type { Row } from '@margine/listino/list'
+import {
+  articleForm,
+  ChannelFigures,
+  compileTerms,
+  importList,
+  placed,
+  Recalculated,
+  type Terms,
+} from '@margine/listino/list'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { articleForm } from '../../src/listino/worker/article-form.ts'
-import { ChannelFigures } from '../../src/listino/worker/channels.ts'
-import { importList } from '../../src/listino/worker/import.ts'
-import { placed } from '../../src/listino/worker/placing.ts'
-import { Recalculated } from '../../src/listino/worker/recalculated.ts'
-import type { Row } from '../../src/listino/worker/row.ts'
-import { compileTerms, type Terms } from '../../src/listino/worker/terms.ts'
 import { certain } from './certain.ts'
 import { fileOf, terms, Visit } from './visit.ts'
 

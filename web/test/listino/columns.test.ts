@@ -1,7 +1,7 @@
+import type { ColumnsBy } from '@margine/listino/list'
+import { fingerprintOf } from '@margine/listino/list'
 import { describe, expect, it } from 'vitest'
 import { lackOf, roleOf, withRole } from '../../src/listino/mapping/choosing.ts'
-import type { ColumnsBy } from '../../src/listino/worker/column-choice.ts'
-import { fingerprintOf } from '../../src/listino/worker/column-choice.ts'
 import { fileOf, type Of, terms, Visit } from './visit.ts'
 
 const by: ColumnsBy = { known: {}, isAsked: false, said: {} }

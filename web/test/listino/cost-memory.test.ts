@@ -1,9 +1,9 @@
+import type { ListFacts, Row } from '@margine/listino/list'
+import { everything } from '@margine/listino/list'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { CostsChange, Keeping, ListFacts } from '../../src/listino/worker/api.ts'
+import type { CostsChange, Keeping } from '../../src/listino/worker/api.ts'
 import { CostKeeper } from '../../src/listino/worker/cost-keeper.ts'
 import { listApi } from '../../src/listino/worker/list-api.ts'
-import type { Row } from '../../src/listino/worker/row.ts'
-import { everything } from '../../src/listino/worker/view.ts'
 import { Disk } from './device.ts'
 import { fileOf, terms } from './visit.ts'
 

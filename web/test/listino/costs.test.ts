@@ -1,8 +1,6 @@
 import { CostMemory } from '@margine/listino'
+import { applyCosts, everything, type Group, importList } from '@margine/listino/list'
 import { expect, it } from 'vitest'
-import { importList } from '../../src/listino/worker/import.ts'
-import { applyCosts } from '../../src/listino/worker/joined-costs.ts'
-import { everything, type Group } from '../../src/listino/worker/view.ts'
 import { certain } from './certain.ts'
 import { fileOf, terms, Visit } from './visit.ts'
 

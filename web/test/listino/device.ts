@@ -1,5 +1,5 @@
+import { turn } from '@margine/listino/list'
 import { vi } from 'vitest'
-import { turn } from '../../src/listino/worker/turns.ts'
 
 const notFound = () => new DOMException('There is no such thing', 'NotFoundError')
 

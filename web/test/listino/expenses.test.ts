@@ -1,13 +1,16 @@
 import { triedSummary } from '@margine/engine'
+import {
+  bins,
+  columnNames,
+  compileTerms,
+  everything,
+  importList,
+  PlacedList,
+  Recalculated,
+} from '@margine/listino/list'
 import { describe, expect, it } from 'vitest'
-import { columnNames } from '../../src/listino/worker/articles.ts'
-import { importList } from '../../src/listino/worker/import.ts'
 import { listIn, partsOf } from '../../src/listino/worker/keeping.ts'
 import { encoded } from '../../src/listino/worker/kept-bytes.ts'
-import { PlacedList } from '../../src/listino/worker/placed-list.ts'
-import { Recalculated } from '../../src/listino/worker/recalculated.ts'
-import { compileTerms } from '../../src/listino/worker/terms.ts'
-import { bins, everything } from '../../src/listino/worker/view.ts'
 import { certain } from './certain.ts'
 import { fileFrom } from './kept-file.ts'
 import { fileOf, terms, Visit } from './visit.ts'

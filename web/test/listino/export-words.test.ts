@@ -1,7 +1,7 @@
+import type { Terms } from '@margine/listino/list'
+import { knowsContributions } from '@margine/listino/list'
 import { expect, it } from 'vitest'
 import { words } from '../../src/listino/grid/words.ts'
-import { knowsContributions } from '../../src/listino/worker/seller-terms.ts'
-import type { Terms } from '../../src/listino/worker/terms.ts'
 import { terms, Visit } from './visit.ts'
 
 const list = [

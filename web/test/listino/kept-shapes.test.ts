@@ -1,6 +1,6 @@
+import { everything } from '@margine/listino/list'
 import { afterEach, expect, it, vi } from 'vitest'
 import { listApi } from '../../src/listino/worker/list-api.ts'
-import { everything } from '../../src/listino/worker/view.ts'
 import { Disk } from './device.ts'
 import { fileOf, terms } from './visit.ts'
 

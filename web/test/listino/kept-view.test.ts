@@ -1,8 +1,8 @@
+import { columnKeys, everything } from '@margine/listino/list'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sessionIsOver } from '../../src/features/account/session-over.ts'
 import { firstTerms } from '../../src/listino/page/first-terms.ts'
 import { keepView, keptView, type View } from '../../src/listino/page/kept-view.ts'
-import { columnKeys, everything } from '../../src/listino/worker/view.ts'
 import { stubTab } from '../tab.ts'
 import { someFacts as facts } from './some-list.ts'
 

@@ -1,7 +1,5 @@
+import { asItIs, everything, type Filter, turn } from '@margine/listino/list'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { asItIs } from '../../src/listino/page/first-terms.ts'
-import { turn } from '../../src/listino/worker/turns.ts'
-import { everything, type Filter } from '../../src/listino/worker/view.ts'
 import { reportOf, vase } from '../consuntivo/reports.ts'
 import { fileOf, outOfReach, terms, Visit } from './visit.ts'
 

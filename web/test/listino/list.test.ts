@@ -1,3 +1,4 @@
+import { everything, type Order, turn } from '@margine/listino/list'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { firstTerms } from '../../src/listino/page/first-terms.ts'
 import { List } from '../../src/listino/page/list.ts'
@@ -5,8 +6,6 @@ import type { Begun, ListApi, News } from '../../src/listino/worker/api.ts'
 import { CostKeeper } from '../../src/listino/worker/cost-keeper.ts'
 import { Keeper } from '../../src/listino/worker/keeper.ts'
 import { Reading } from '../../src/listino/worker/reading.ts'
-import { turn } from '../../src/listino/worker/turns.ts'
-import { everything, type Order } from '../../src/listino/worker/view.ts'
 import { stubTab } from '../tab.ts'
 import { someFacts } from './some-list.ts'
 

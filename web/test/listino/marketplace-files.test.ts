@@ -1,7 +1,7 @@
 import { calculate, defaultFormData, readNumber, roundToCents, writeAmount } from '@margine/engine'
+import { everything } from '@margine/listino/list'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { everything } from '../../src/listino/worker/view.ts'
 import { fileOf, terms, Visit } from './visit.ts'
 
 /** The lines of a file for Amazon, cell by cell. */

@@ -1,11 +1,13 @@
+import {
+  Changes,
+  changeables,
+  compileTerms,
+  importList,
+  placed,
+  Recalculated,
+} from '@margine/listino/list'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { changeables } from '../../src/listino/worker/articles.ts'
-import { Changes } from '../../src/listino/worker/changes.ts'
-import { importList } from '../../src/listino/worker/import.ts'
-import { placed } from '../../src/listino/worker/placing.ts'
-import { Recalculated } from '../../src/listino/worker/recalculated.ts'
-import { compileTerms } from '../../src/listino/worker/terms.ts'
 import { certain } from './certain.ts'
 import { fileOf, terms } from './visit.ts'
 

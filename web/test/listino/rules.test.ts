@@ -1,12 +1,8 @@
 import { datedCards, margine131, type RateCard } from '@margine/engine'
 import { ArticleReader, type CategoryRule, openList, sourceOf } from '@margine/listino'
+import { importList, PlacedList, placed, readingForm, turn } from '@margine/listino/list'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { importList } from '../../src/listino/worker/import.ts'
-import { PlacedList } from '../../src/listino/worker/placed-list.ts'
-import { placed } from '../../src/listino/worker/placing.ts'
-import { readingForm } from '../../src/listino/worker/terms.ts'
-import { turn } from '../../src/listino/worker/turns.ts'
 import { certain } from './certain.ts'
 import { fileOf, terms, Visit } from './visit.ts'
 

@@ -1,12 +1,10 @@
 import { addedDefaults } from '@margine/engine'
+import { choicesOf, everything, knowsContributions, type Terms } from '@margine/listino/list'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { firstTerms } from '../../src/listino/page/first-terms.ts'
 import { TermsFields } from '../../src/listino/what-if/TermsFields.tsx'
-import { knowsContributions } from '../../src/listino/worker/seller-terms.ts'
-import { choicesOf, type Terms } from '../../src/listino/worker/terms.ts'
-import { everything } from '../../src/listino/worker/view.ts'
 import { terms, Visit } from './visit.ts'
 
 /** Sold in Italy, at a loss in Italy, and at a loss abroad. */

@@ -1,4 +1,4 @@
-import type { ListFacts } from '../../src/listino/worker/api.ts'
+import type { ListFacts } from '@margine/listino/list'
 
 /** What is known of some list. */
 export const someFacts: ListFacts = {

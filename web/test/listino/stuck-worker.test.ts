@@ -1,6 +1,5 @@
+import { columnKeys, type Order, turn } from '@margine/listino/list'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { turn } from '../../src/listino/worker/turns.ts'
-import { columnKeys, type Order } from '../../src/listino/worker/view.ts'
 import { stubTab } from '../tab.ts'
 import { Disk } from './device.ts'
 import { Page } from './list-page.ts'

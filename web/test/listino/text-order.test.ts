@@ -1,7 +1,6 @@
+import { sortedByText, TextColumn } from '@margine/listino/list'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { TextColumn } from '../../src/listino/worker/text-column.ts'
-import { sortedByText } from '../../src/listino/worker/text-keys.ts'
 
 async function sorted(texts: readonly string[], direction: 'ascending' | 'descending') {
   const column = new TextColumn()

@@ -1,32 +1,39 @@
+import type {
+  Amount,
+  BulkCounts,
+  BulkInput,
+  ColumnChoice,
+  EditInput,
+  Exported,
+  ExportInput,
+  FiguresTold,
+  OpenInput,
+  Preview,
+  PricesKind,
+  Range,
+  RatesTold,
+  ResultsKind,
+  Review,
+  ReviewChoice,
+  ReviewedRow,
+  ReviewInput,
+  Shown,
+  SlowFigures,
+  Terms,
+  ViewInput,
+} from '@margine/listino/list'
+import { everything } from '@margine/listino/list'
 import { firstTerms } from '../../src/listino/page/first-terms.ts'
 import type {
   ArticleLink,
   CostsInput,
   DownloadKind,
-  EditInput,
-  ExportInput,
-  FiguresTold,
   ListApi,
   News,
-  OpenInput,
-  Range,
-  RatesTold,
   ReadEnd,
   ReadStep,
-  ReviewInput,
-  Shown,
-  SlowFigures,
-  ViewInput,
 } from '../../src/listino/worker/api.ts'
-import type { Amount } from '../../src/listino/worker/articles.ts'
-import type { BulkCounts, BulkInput } from '../../src/listino/worker/bulk-prices.ts'
-import type { ColumnChoice } from '../../src/listino/worker/column-choice.ts'
-import type { Exported, PricesKind, ResultsKind } from '../../src/listino/worker/exports.ts'
 import { listApi } from '../../src/listino/worker/list-api.ts'
-import type { Preview } from '../../src/listino/worker/preview.ts'
-import type { Review, ReviewChoice, ReviewedRow } from '../../src/listino/worker/price-review.ts'
-import type { Terms } from '../../src/listino/worker/terms.ts'
-import { everything } from '../../src/listino/worker/view.ts'
 import type { NamedFile } from '../../src/save-file.ts'
 
 export const terms = firstTerms('2026-11-22')

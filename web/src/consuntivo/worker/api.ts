@@ -6,7 +6,7 @@ import type {
   Explanation,
   SendingExplanation,
 } from '@margine/listino'
-import type { FileElsewhere } from '../../person/handed.ts'
+import type { FileElsewhere } from '@margine/listino/list'
 import type { NamedFile } from '../../save-file.ts'
 
 /** Whether files are kept: there may be no room, or the browser may allow none; what can't be read isn't written over. */

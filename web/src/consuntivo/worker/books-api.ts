@@ -19,10 +19,10 @@ import {
   sumsInWords,
   uncountedParts,
 } from '@margine/listino'
+import { Unread } from '@margine/listino/list'
 import { fragmentOf } from '../../calculation/form-link.ts'
 import { CostKeeper } from '../../listino/worker/cost-keeper.ts'
 import type { NamedFile } from '../../save-file.ts'
-import { Unread } from '../../unread-file.ts'
 import type {
   ArticleAsked,
   Asked,

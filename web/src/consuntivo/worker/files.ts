@@ -15,8 +15,7 @@ import {
   type Table,
   Unreadable,
 } from '@margine/listino'
-import { utcDay } from '../../listino/worker/utc-day.ts'
-import { readingOf, Unread, unreadIn } from '../../unread-file.ts'
+import { readingOf, Unread, unreadIn, utcDay } from '@margine/listino/list'
 import type { Unsaid } from './api.ts'
 
 /** A file of costs, and what else it says of articles. */

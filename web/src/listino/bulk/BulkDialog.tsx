@@ -1,4 +1,5 @@
 import { readAmount } from '@margine/engine'
+import type { BulkCounts, BulkRule } from '@margine/listino/list'
 import { useEffect, useId, useState } from 'react'
 import { AmountInput } from '../../ui/AmountInput.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -7,7 +8,6 @@ import { RadioList } from '../../ui/RadioList.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import type { List } from '../page/list.ts'
 import { mostRiseIn, rememberedMostRise } from '../review/most-rise.ts'
-import type { BulkCounts, BulkRule } from '../worker/bulk-prices.ts'
 import styles from './BulkDialog.module.css'
 import { words as said } from './words.ts'
 

@@ -1,4 +1,6 @@
 import type { Channel, ChannelCell, NamedChannel } from '@margine/listino'
+import type { Choices, Row, Terms } from '@margine/listino/list'
+import { hasColumn } from '@margine/listino/list'
 import { formatMargin, formatMoney } from '../../format.ts'
 import {
   type Column,
@@ -8,9 +10,6 @@ import {
   whyNoFigures,
   whyNoMinimum,
 } from '../grid/columns.tsx'
-import type { Row } from '../worker/row.ts'
-import type { Choices, Terms } from '../worker/terms.ts'
-import { hasColumn } from '../worker/view.ts'
 import { words } from './words.ts'
 
 /** Channels with their names. */

@@ -1,8 +1,8 @@
+import type { ExportKind, PricesKind, ResultsKind } from '@margine/listino/list'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
 import { RadioList } from '../../ui/RadioList.tsx'
-import type { ExportKind, PricesKind, ResultsKind } from '../worker/exports.ts'
 import { words as said } from './words.ts'
 
 /** The files that a marketplace takes. */

@@ -1,5 +1,5 @@
+import type { ExportKind } from '@margine/listino/list'
 import { articles, counted } from '../../italian/counts.ts'
-import type { ExportKind } from '../worker/exports.ts'
 
 const left = (number: number) =>
   number === 1 ? '1 articolo lasciato' : `${articles(number)} lasciati`

@@ -1,8 +1,8 @@
 import { bandOf } from '@margine/engine'
+import { bins, type Filter } from '@margine/listino/list'
 import { memo, useId } from 'react'
 import { formatRate } from '../../format.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { bins, type Filter } from '../worker/view.ts'
 import styles from './Histogram.module.css'
 import { words as said } from './words.ts'
 

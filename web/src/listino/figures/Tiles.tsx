@@ -1,7 +1,6 @@
+import type { Filter, Group, ShopFigures } from '@margine/listino/list'
 import type { ReactNode } from 'react'
 import { counted } from '../../italian/counts.ts'
-import type { ShopFigures } from '../worker/api.ts'
-import type { Filter, Group } from '../worker/view.ts'
 import styles from './Tiles.module.css'
 import { words } from './words.ts'
 

@@ -1,5 +1,5 @@
+import type { Group } from '@margine/listino/list'
 import { articles } from '../../italian/counts.ts'
-import type { Group } from '../worker/view.ts'
 
 /** What the shop in figures says. */
 export const words = {

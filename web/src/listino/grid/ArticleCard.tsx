@@ -1,8 +1,7 @@
 import type { NamedChannel } from '@margine/listino'
+import type { Changeable, Row } from '@margine/listino/list'
 import { CardChannels } from '../channels/CardChannels.tsx'
 import { marked } from '../channels/columns.ts'
-import type { Changeable } from '../worker/articles.ts'
-import type { Row } from '../worker/row.ts'
 import styles from './ArticleList.module.css'
 import {
   afterTaxOf,

@@ -1,6 +1,6 @@
+import type { ChangesTold, EditInput } from '@margine/listino/list'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import type { ChangesTold, EditInput } from '../worker/api.ts'
 import { words } from './words.ts'
 
 const { editing: said } = words

@@ -1,8 +1,8 @@
+import type { Terms } from '@margine/listino/list'
+import { type ColumnKey, columnKeys, hasColumn } from '@margine/listino/list'
 import { Button } from '../../ui/Button.tsx'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
 import { Switch } from '../../ui/Switch.tsx'
-import type { Terms } from '../worker/terms.ts'
-import { type ColumnKey, columnKeys, hasColumn } from '../worker/view.ts'
 import styles from './Toolbar.module.css'
 import { words } from './words.ts'
 

@@ -1,3 +1,13 @@
+import type {
+  Amount,
+  Choices,
+  EditInput,
+  Filter,
+  Order,
+  Range,
+  Row,
+  Shown,
+} from '@margine/listino/list'
 import {
   type ClipboardEvent,
   type CSSProperties,
@@ -9,11 +19,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { EditInput, Range, Shown } from '../worker/api.ts'
-import type { Amount } from '../worker/articles.ts'
-import type { Row } from '../worker/row.ts'
-import type { Choices } from '../worker/terms.ts'
-import type { Filter, Order } from '../worker/view.ts'
 import type { Way } from './CellEditor.tsx'
 import type { Column } from './columns.tsx'
 import styles from './Grid.module.css'

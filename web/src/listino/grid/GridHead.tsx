@@ -1,5 +1,5 @@
+import type { Order } from '@margine/listino/list'
 import { memo } from 'react'
-import type { Order } from '../worker/view.ts'
 import type { Column } from './columns.tsx'
 import styles from './Grid.module.css'
 

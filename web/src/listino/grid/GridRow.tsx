@@ -1,7 +1,6 @@
+import type { Order, Row } from '@margine/listino/list'
 import { memo, type ReactNode } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
-import type { Row } from '../worker/row.ts'
-import type { Order } from '../worker/view.ts'
 import { type Column, isChanged, nameOf, none, readOf } from './columns.tsx'
 import styles from './Grid.module.css'
 import { changedBy } from './typed-amount.ts'

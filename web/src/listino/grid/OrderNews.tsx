@@ -1,4 +1,4 @@
-import type { Order } from '../worker/view.ts'
+import type { Order } from '@margine/listino/list'
 import type { Column } from './columns.tsx'
 import { words } from './words.ts'
 

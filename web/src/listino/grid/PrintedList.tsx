@@ -1,7 +1,7 @@
+import type { Shown } from '@margine/listino/list'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { List } from '../page/list.ts'
-import type { Shown } from '../worker/api.ts'
 import { type Column, nameOf, readOf } from './columns.tsx'
 import styles from './PrintedList.module.css'
 import { changedBy } from './typed-amount.ts'

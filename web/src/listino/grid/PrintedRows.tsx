@@ -1,4 +1,4 @@
-import type { Shown } from '../worker/api.ts'
+import type { Shown } from '@margine/listino/list'
 import type { Rows } from './useRows.ts'
 import { words } from './words.ts'
 

@@ -1,10 +1,8 @@
 import { readPercent } from '@margine/engine'
 import type { CategoryBasis } from '@margine/listino'
+import type { Changeable, ColumnKey, Order, Row } from '@margine/listino/list'
 import { formatMargin, formatMoney, formatRate } from '../../format.ts'
 import { shortSourceOf } from '../cost-source.ts'
-import type { Changeable } from '../worker/articles.ts'
-import type { Row } from '../worker/row.ts'
-import type { ColumnKey, Order } from '../worker/view.ts'
 import { words } from './words.ts'
 
 /** How a column of the grid looks. */

@@ -1,7 +1,5 @@
 import { readAmount, roundToCents } from '@margine/engine'
-import type { Amount, Changeable } from '../worker/articles.ts'
-import type { Choices } from '../worker/terms.ts'
-import type { Order } from '../worker/view.ts'
+import type { Amount, Changeable, Choices, Order } from '@margine/listino/list'
 import { words } from './words.ts'
 
 const { wrong } = words.editing

@@ -1,5 +1,5 @@
+import type { Range } from '@margine/listino/list'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Range } from '../worker/api.ts'
 import { type Place, returnTo } from './place.ts'
 import { type Extent, scrollHeight, scrollTopOf, topOf, topShowing } from './scroll-scale.ts'
 

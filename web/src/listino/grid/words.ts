@@ -1,6 +1,6 @@
+import type { ColumnKey, Group, Order } from '@margine/listino/list'
 import { articles, counted } from '../../italian/counts.ts'
 import { words as figures } from '../figures/words.ts'
-import type { ColumnKey, Group, Order } from '../worker/view.ts'
 
 const columns = {
   name: 'Articolo',

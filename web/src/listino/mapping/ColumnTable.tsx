@@ -1,5 +1,5 @@
 import type { Mapping, Role } from '@margine/listino'
-import type { ColumnsAsked } from '../worker/column-choice.ts'
+import type { ColumnsAsked } from '@margine/listino/list'
 import { roleOf } from './choosing.ts'
 import styles from './Mapping.module.css'
 import { RoleSelect } from './RoleSelect.tsx'

@@ -1,7 +1,7 @@
 import type { Currency } from '@margine/engine'
 import { type ColumnsFor, roleWords } from '@margine/listino'
+import type { Preview, PreviewRow } from '@margine/listino/list'
 import { formatMoney } from '../../format.ts'
-import type { Preview, PreviewRow } from '../worker/preview.ts'
 import styles from './Mapping.module.css'
 import { words } from './words.ts'
 

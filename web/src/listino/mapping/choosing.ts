@@ -1,6 +1,6 @@
 import type { ColumnsFor } from '@margine/listino'
 import { costParts, costRoles, type Mapping, type Role } from '@margine/listino'
-import type { ColumnChoice } from '../worker/column-choice.ts'
+import type { ColumnChoice } from '@margine/listino/list'
 
 /** What a seller may say of a column. */
 export const offeredRoles: Readonly<Record<ColumnsFor, readonly Role[]>> = {

@@ -1,4 +1,4 @@
-import type { AccountFacts } from '../worker/account-facts.ts'
+import type { AccountFacts } from '@margine/listino/list'
 import styles from './FoldedLine.module.css'
 import { words } from './words.ts'
 

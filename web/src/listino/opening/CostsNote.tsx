@@ -1,6 +1,6 @@
+import type { CostFacts } from '@margine/listino/list'
 import { type ReactNode, useId, useState } from 'react'
 import type { List } from '../page/list.ts'
-import type { CostFacts } from '../worker/api.ts'
 import { ColumnsNote } from './ColumnsNote.tsx'
 import { ColumnsButton } from './FileActions.tsx'
 import { FoldedLine } from './FoldedLine.tsx'

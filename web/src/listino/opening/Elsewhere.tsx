@@ -1,8 +1,8 @@
+import type { ListFacts } from '@margine/listino/list'
 import { Button } from '../../ui/Button.tsx'
 import type { List } from '../page/list.ts'
 import type { ListState } from '../page/list-state.ts'
 import styles from '../what-if/WhatIf.module.css'
-import type { ListFacts } from '../worker/api.ts'
 import { words } from './words.ts'
 
 const { elsewhere: said } = words

@@ -1,5 +1,5 @@
+import type { SheetFacts } from '@margine/listino/list'
 import { SelectField } from '../../ui/SelectField.tsx'
-import type { SheetFacts } from '../worker/sheet-facts.ts'
 import styles from './ListBar.module.css'
 import { words } from './words.ts'
 

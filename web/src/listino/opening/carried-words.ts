@@ -1,5 +1,5 @@
+import type { Carried } from '@margine/listino/list'
 import { articles, counted } from '../../italian/counts.ts'
-import type { Carried } from '../worker/carried-changes.ts'
 
 /** What became of the changes of the list before. */
 export function carriedInWords({ kept, settled, yielded, gone, unclear }: Carried): string {

@@ -1,5 +1,5 @@
+import type { ColumnChoice, KnownChoices } from '@margine/listino/list'
 import { device } from '../../person/vault.ts'
-import type { ColumnChoice, KnownChoices } from '../worker/column-choice.ts'
 
 /** How many kinds of files are remembered: those that were chosen for last. */
 const mostKinds = 20

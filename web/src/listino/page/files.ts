@@ -1,18 +1,10 @@
 import type { ColumnsFor } from '@margine/listino'
+import type { ColumnChoice, ColumnsBy, ListFacts, OpenInput } from '@margine/listino/list'
+import { asItIs } from '@margine/listino/list'
 import type { Connection } from '../../worker-connection.ts'
 import { words } from '../words.ts'
-import type {
-  CostsInput,
-  ListApi,
-  ListFacts,
-  ListRead,
-  OpenInput,
-  ReadEnd,
-  ReadStep,
-} from '../worker/api.ts'
-import type { ColumnChoice, ColumnsBy } from '../worker/column-choice.ts'
+import type { CostsInput, ListApi, ListRead, ReadEnd, ReadStep } from '../worker/api.ts'
 import { ColumnMemory } from './column-memory.ts'
-import { asItIs } from './first-terms.ts'
 import type { ListEvent } from './list-reducer.ts'
 import type { ListState } from './list-state.ts'
 

@@ -1,6 +1,6 @@
 import type { SellerProfile } from '@margine/contract'
 import { isPercent, readPercent } from '@margine/engine'
-import type { Terms } from '../worker/terms.ts'
+import type { Terms } from '@margine/listino/list'
 
 const usualTarget = 20
 
@@ -28,10 +28,3 @@ export const firstTerms = (today: string, profile: SellerProfile = {}): Terms =>
   regole: [],
   spedizione: '',
 })
-
-/** Whether something is tried that is not so yet. */
-export const isTrying = ({ prezzo, costo, spedizione }: Terms) =>
-  prezzo !== 0 || costo !== 0 || spedizione.trim() !== ''
-
-/** The terms without what is tried. */
-export const asItIs = (terms: Terms): Terms => ({ ...terms, prezzo: 0, costo: 0, spedizione: '' })

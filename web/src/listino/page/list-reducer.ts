@@ -1,19 +1,14 @@
 import type {
-  CostsKept,
-  CostsTold,
   FiguresTold,
-  Keeping,
   ListFacts,
+  Preview,
   RatesTold,
-  ReadEnd,
-  ReadStep,
   Shown,
   SlowFigures,
-  WhyUnread,
-} from '../worker/api.ts'
-import type { Preview } from '../worker/preview.ts'
-import type { Terms } from '../worker/terms.ts'
-import { everything, isChannelKey } from '../worker/view.ts'
+  Terms,
+} from '@margine/listino/list'
+import { everything, isChannelKey } from '@margine/listino/list'
+import type { CostsKept, CostsTold, Keeping, ReadEnd, ReadStep, WhyUnread } from '../worker/api.ts'
 import type { View } from './kept-view.ts'
 import { emptyShown, emptyState, type GivenFile, type ListState, worstFirst } from './list-state.ts'
 

@@ -1,26 +1,30 @@
 import type { Channel } from '@margine/listino'
-import type { FileElsewhere } from '../../person/handed.ts'
-import type { Place } from '../grid/place.ts'
-import type { AccountFacts } from '../worker/account-facts.ts'
 import type {
+  AccountFacts,
   CategoryCount,
   ChangesTold,
-  CostsKept,
-  ExportedFile,
-  Keeping,
+  Choices,
+  ColumnsAsked,
+  CostsFound,
+  FileElsewhere,
   ListFacts,
+  Preview,
+  Progress,
   RatesTold,
   ShopFigures,
   Shown,
   SlowFigures,
-  WhyUnread,
-} from '../worker/api.ts'
-import type { ColumnsAsked } from '../worker/column-choice.ts'
-import type { Progress } from '../worker/import.ts'
-import type { CostsFound } from '../worker/joined-costs.ts'
-import type { Preview } from '../worker/preview.ts'
-import type { Choices, Terms } from '../worker/terms.ts'
-import { type ColumnKey, columnKeys, everything, type Filter, type Order } from '../worker/view.ts'
+  Terms,
+} from '@margine/listino/list'
+import {
+  type ColumnKey,
+  columnKeys,
+  everything,
+  type Filter,
+  type Order,
+} from '@margine/listino/list'
+import type { Place } from '../grid/place.ts'
+import type { CostsKept, ExportedFile, Keeping, WhyUnread } from '../worker/api.ts'
 
 /** A file that was given to the seller. */
 export type GivenFile = Omit<ExportedFile, 'blob'>

@@ -1,4 +1,23 @@
 import type { Channel } from '@margine/listino'
+import type {
+  BulkInput,
+  EditInput,
+  ListFacts,
+  Range,
+  ResultsKind,
+  ReviewChoice,
+  Row,
+  Terms,
+} from '@margine/listino/list'
+import {
+  asItIs,
+  asOf,
+  type ColumnKey,
+  everything,
+  type Filter,
+  hasColumn,
+  type Order,
+} from '@margine/listino/list'
 import { filesOf } from '../../person/files.ts'
 import { person } from '../../person/person.ts'
 import { saveFile } from '../../save-file.ts'
@@ -11,24 +30,13 @@ import type {
   CostsKept,
   CostsQuery,
   DownloadKind,
-  EditInput,
   ExportedFile,
   Keeping,
   ListApi,
-  ListFacts,
-  Range,
   ShownCosts,
 } from '../worker/api.ts'
-import { asOf } from '../worker/as-of.ts'
-import type { BulkInput } from '../worker/bulk-prices.ts'
-import type { ResultsKind } from '../worker/exports.ts'
 import { dropFiles, listFiles } from '../worker/folder.ts'
-import type { ReviewChoice } from '../worker/price-review.ts'
-import type { Row } from '../worker/row.ts'
-import type { Terms } from '../worker/terms.ts'
-import { type ColumnKey, everything, type Filter, hasColumn, type Order } from '../worker/view.ts'
 import { Files } from './files.ts'
-import { asItIs } from './first-terms.ts'
 import { keepView, keptView, type View } from './kept-view.ts'
 import { type ListEvent, listReducer } from './list-reducer.ts'
 import { emptyState, type ListState, worstFirst } from './list-state.ts'

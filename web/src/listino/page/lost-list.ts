@@ -1,6 +1,6 @@
+import type { ListFacts } from '@margine/listino/list'
 import type { Fault } from '../../worker-connection.ts'
 import { words } from '../words.ts'
-import type { ListFacts } from '../worker/api.ts'
 
 const { lost } = words
 

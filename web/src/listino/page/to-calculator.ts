@@ -1,9 +1,9 @@
 import { writeAmount } from '@margine/engine'
+import type { Terms } from '@margine/listino/list'
+import { isTrying } from '@margine/listino/list'
 import { keepArticle } from '../../person/waiting-article.ts'
 import { putLink } from '../../person/waiting-link.ts'
 import type { ArticleLink } from '../worker/api.ts'
-import type { Terms } from '../worker/terms.ts'
-import { isTrying } from './first-terms.ts'
 
 /**
  * Leads to the calculator with an article.

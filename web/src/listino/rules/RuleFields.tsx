@@ -1,8 +1,8 @@
 import type { CategoryRule } from '@margine/listino'
+import type { Choices } from '@margine/listino/list'
 import { useId } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import type { Choices } from '../worker/terms.ts'
 import styles from './Rules.module.css'
 import { words } from './words.ts'
 

@@ -1,8 +1,8 @@
 import type { CategoryRule } from '@margine/listino'
+import type { Choices } from '@margine/listino/list'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { words as said } from '../what-if/words.ts'
-import type { Choices } from '../worker/terms.ts'
 import { RulesDialog } from './lazy-rules-dialog.ts'
 
 type Props = {

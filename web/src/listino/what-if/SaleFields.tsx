@@ -1,7 +1,7 @@
 import { largestAmount } from '@margine/engine'
+import type { Terms } from '@margine/listino/list'
 import { SelectField } from '../../ui/SelectField.tsx'
 import type { ListState } from '../page/list-state.ts'
-import type { Terms } from '../worker/terms.ts'
 import { TypedField } from './TypedField.tsx'
 import { words as said } from './words.ts'
 

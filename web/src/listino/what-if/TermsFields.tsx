@@ -1,18 +1,18 @@
 import { isOwnShop, isPercent } from '@margine/engine'
-import type { Ref } from 'react'
-import { RegimeFields } from '../../ui/form/RegimeFields.tsx'
-import { SelectField } from '../../ui/SelectField.tsx'
-import { Switch } from '../../ui/Switch.tsx'
-import type { ListState } from '../page/list-state.ts'
-import { RulesField } from '../rules/RulesField.tsx'
+import type { Choices, Terms } from '@margine/listino/list'
 import {
   asksPlan,
   knowsContributions,
   ownRateIn,
   paymentIn,
   taxSettingsIn,
-} from '../worker/seller-terms.ts'
-import type { Choices, Terms } from '../worker/terms.ts'
+} from '@margine/listino/list'
+import type { Ref } from 'react'
+import { RegimeFields } from '../../ui/form/RegimeFields.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import type { ListState } from '../page/list-state.ts'
+import { RulesField } from '../rules/RulesField.tsx'
 import { PaymentFields } from './PaymentFields.tsx'
 import { SaleFields } from './SaleFields.tsx'
 import { TypedField } from './TypedField.tsx'

@@ -1,5 +1,5 @@
+import type { Terms } from '@margine/listino/list'
 import { Button } from '../../ui/Button.tsx'
-import type { Terms } from '../worker/terms.ts'
 import { triedInWords } from './tried.ts'
 import styles from './WhatIf.module.css'
 import { words } from './words.ts'

@@ -1,7 +1,7 @@
+import type { Choices, Terms } from '@margine/listino/list'
 import { type Ref, useId } from 'react'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import type { ListState } from '../page/list-state.ts'
-import type { Choices, Terms } from '../worker/terms.ts'
 import { PercentField } from './PercentField.tsx'
 import { TermsFields } from './TermsFields.tsx'
 import styles from './WhatIf.module.css'

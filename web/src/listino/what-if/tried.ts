@@ -1,7 +1,6 @@
 import { readNumber } from '@margine/engine'
+import type { Amount, Terms } from '@margine/listino/list'
 import { formatMoney, formatRate } from '../../format.ts'
-import type { Amount } from '../worker/articles.ts'
-import type { Terms } from '../worker/terms.ts'
 import { words } from './words.ts'
 
 /** A percentage with a minus sign as in every text. */

@@ -1,8 +1,7 @@
 import { byteOrderMark, guarded, lineOf } from '@margine/listino'
+import type { KnownList, UnusableRow } from '@margine/listino/list'
+import { messages } from '@margine/listino/list'
 import type { DownloadKind } from './api.ts'
-import type { KnownList } from './keeping.ts'
-import type { UnusableRow } from './unusable.ts'
-import { messages } from './words.ts'
 
 const line = (cells: readonly (string | number)[]) =>
   lineOf(

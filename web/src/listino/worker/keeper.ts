@@ -1,5 +1,6 @@
+import type { KnownList, Terms } from '@margine/listino/list'
+import { Changes } from '@margine/listino/list'
 import type { Keeping, WhyUnread } from './api.ts'
-import { Changes } from './changes.ts'
 import {
   dropHalves,
   dropOthers,
@@ -10,11 +11,10 @@ import {
   whyNot,
 } from './device.ts'
 import { dropFiles, listFiles } from './folder.ts'
-import { type KnownList, listIdIn, listIn, partsOf } from './keeping.ts'
+import { listIdIn, listIn, partsOf } from './keeping.ts'
 import { encoded, type FileParts, saidIn, Unreadable } from './kept-bytes.ts'
 import { changesIn, changesParts } from './kept-changes.ts'
 import { areTerms } from './kept-shapes.ts'
-import type { Terms } from './terms.ts'
 
 /** What another tab of the same person did: it keeps another list, changed this one, or deleted it. */
 export type TabNews = 'newer' | 'changed' | 'deleted'

@@ -1,6 +1,4 @@
-import { isFlag, isOneOf } from '../../calculation/added-fields.ts'
-import { hasFields, isEither, isListOf, isNull, isText } from '../../reading.ts'
-import type { ListFacts } from './api.ts'
+import type { KnownList } from '@margine/listino/list'
 import {
   Articles,
   byName,
@@ -9,31 +7,14 @@ import {
   costColumns,
   numberColumns,
   type Place,
-} from './articles.ts'
-import type { Changes } from './changes.ts'
-import type { JoinedCosts } from './joined-costs.ts'
+  TextColumn,
+  Unusable,
+} from '@margine/listino/list'
+import { isFlag, isOneOf } from '../../calculation/added-fields.ts'
+import { hasFields, isEither, isListOf, isNull, isText } from '../../reading.ts'
 import { encoded, type FileParts, readable, saidIn, Unreadable } from './kept-bytes.ts'
 import { areFacts, areJoined, isMaybe, isNumber, isPlace, isSource } from './kept-shapes.ts'
 import { PartsReader } from './parts-reader.ts'
-import { TextColumn } from './text-column.ts'
-import { Unusable } from './unusable.ts'
-
-/** All that is known of a list. */
-export type KnownList = {
-  articles: Articles
-  unusable: Unusable
-  facts: ListFacts
-  costs: JoinedCosts | null
-  mark: ',' | '.'
-  /** What the seller changed in the grid: the articles are as their files say. */
-  changes: Changes
-  /** When it was read, in milliseconds: of its own costs and remembered ones the newer count. */
-  readAt: number
-  /** Whether its own costs give way to remembered ones, however old. */
-  yieldsToCosts: boolean
-  /** What the remembered costs are known by that its articles have; null where those aren't on the device. */
-  costsAt: number | null
-}
 
 /** A list as its file has it, with the id that it is known by; what was changed is kept apart. */
 export type KeptList = Omit<KnownList, 'changes'> & { id: string }

@@ -1,5 +1,4 @@
-import { changeables } from './articles.ts'
-import { Changes } from './changes.ts'
+import { Changes, changeables } from '@margine/listino/list'
 import { encoded, type FileParts, readable, saidIn, Unreadable } from './kept-bytes.ts'
 import { PartsReader } from './parts-reader.ts'
 

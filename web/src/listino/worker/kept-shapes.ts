@@ -1,3 +1,15 @@
+import type {
+  AccountFacts,
+  CostFacts,
+  JoinedCosts,
+  ListFacts,
+  PaidRate,
+  PaidRates,
+  Place,
+  Terms,
+  TrueFees,
+  UnusableRow,
+} from '@margine/listino/list'
 import { isFlag, isOneOf, isReduction, isRegime } from '../../calculation/added-fields.ts'
 import {
   hasFields,
@@ -9,13 +21,6 @@ import {
   isText,
   type Reads,
 } from '../../reading.ts'
-import type { AccountFacts } from './account-facts.ts'
-import type { CostFacts, ListFacts } from './api.ts'
-import type { PaidRate, PaidRates, Place } from './articles.ts'
-import type { TrueFees } from './import.ts'
-import type { JoinedCosts } from './joined-costs.ts'
-import type { Terms } from './terms.ts'
-import type { UnusableRow } from './unusable.ts'
 
 export const isNumber: Reads<number> = (value) => typeof value === 'number'
 

@@ -1,10 +1,9 @@
+import { articleForm, ListView } from '@margine/listino/list'
 import { fragmentOf } from '../../calculation/form-link.ts'
 import type { ListApi } from './api.ts'
-import { articleForm } from './article-form.ts'
 import { CostKeeper } from './cost-keeper.ts'
 import { download } from './downloads.ts'
 import { Keeper } from './keeper.ts'
-import { ListView } from './list-view.ts'
 import { Reading } from './reading.ts'
 import { costsFile, shownCosts } from './shown-costs.ts'
 

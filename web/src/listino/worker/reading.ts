@@ -1,44 +1,58 @@
 import { CostMemory, type CostSource } from '@margine/listino'
-import { readingOf, Unread } from '../../unread-file.ts'
+import type {
+  Articles,
+  ColumnChoice,
+  ColumnsBy,
+  ColumnsWanted,
+  CostFacts,
+  KnownList,
+  ListFacts,
+  OpenInput,
+  Terms,
+} from '@margine/listino/list'
+import {
+  applyCosts,
+  areCostsAlone,
+  asOf,
+  Changes,
+  type CostsFound,
+  carriedChanges,
+  countCosts,
+  type FileReading,
+  factsOf,
+  factsWithCosts,
+  importList,
+  type JoinedCosts,
+  joinedOf,
+  listAndCosts,
+  messages,
+  Newest,
+  type Preview,
+  type Progress,
+  pauseUntil,
+  previewOf,
+  type ReadCosts,
+  type Report,
+  readCosts,
+  readingOf,
+  turn,
+  Unread,
+  withoutSaid,
+} from '@margine/listino/list'
 import type {
   BeginInput,
   Begun,
-  CostFacts,
   CostsChange,
   CostsInput,
   Keeping,
-  ListFacts,
   ListRead,
   News,
-  OpenInput,
   ReadEnd,
   ReadStep,
 } from './api.ts'
-import type { Articles } from './articles.ts'
-import { asOf } from './as-of.ts'
-import { carriedChanges } from './carried-changes.ts'
-import { Changes } from './changes.ts'
-import type { ColumnChoice, ColumnsBy, ColumnsWanted } from './column-choice.ts'
 import type { CostKeeper } from './cost-keeper.ts'
-import { importList, type Progress, type Report, readCosts } from './import.ts'
-import {
-  applyCosts,
-  type CostsFound,
-  countCosts,
-  type JoinedCosts,
-  joinedOf,
-  type ReadCosts,
-} from './joined-costs.ts'
 import type { Keeper, TabNews } from './keeper.ts'
-import type { KnownList } from './keeping.ts'
-import { factsOf, factsWithCosts } from './list-facts.ts'
-import { areCostsAlone, listAndCosts } from './list-or-costs.ts'
-import { type Preview, previewOf } from './preview.ts'
 import { changed, writtenCosts } from './shown-costs.ts'
-import type { Terms } from './terms.ts'
-import { type FileReading, withoutSaid } from './terms-of-file.ts'
-import { Newest, pauseUntil, turn } from './turns.ts'
-import { messages } from './words.ts'
 
 type Tell = (step: ReadStep) => void
 

@@ -6,11 +6,10 @@ import {
   type RememberedCost,
   type TypedCost,
 } from '@margine/listino'
+import type { Articles, Changes } from '@margine/listino/list'
+import { messages } from '@margine/listino/list'
 import type { NamedFile } from '../../save-file.ts'
 import type { CostsChange, CostsQuery, ShownCost, ShownCosts } from './api.ts'
-import type { Articles } from './articles.ts'
-import type { Changes } from './changes.ts'
-import { messages } from './words.ts'
 
 type Found = Omit<ShownCosts, 'span'>
 

@@ -17,16 +17,12 @@ import {
   type Tariffs,
   type WhatIf,
 } from '@margine/engine'
-import {
-  abroadInWords,
-  type CategoryClues,
-  type CategoryRule,
-  type Channel,
-  categoryOf,
-  isChannel,
-  type NamedChannel,
-  RatesBook,
-} from '@margine/listino'
+import { abroadInWords } from '../articles/abroad.ts'
+import { RatesBook } from '../articles/rates-book.ts'
+import { type CategoryClues, categoryOf } from '../categories/category-of.ts'
+import type { CategoryRule } from '../categories/rules.ts'
+import { type Channel, isChannel } from '../channels/channel.ts'
+import type { NamedChannel } from '../channels/columns.ts'
 import type { Articles, PaidRate } from './articles.ts'
 import type { ExpenseTerms } from './expenses.ts'
 import { type PlacedSpot, type Placing, type Spot, spotOf } from './placing.ts'
@@ -332,3 +328,10 @@ export function choicesOf(terms: Terms): Choices {
       .map((one) => ({ ...one, categories: options(categoriesOn(one.value)) })),
   }
 }
+
+/** Whether something is tried that is not so yet. */
+export const isTrying = ({ prezzo, costo, spedizione }: Terms) =>
+  prezzo !== 0 || costo !== 0 || spedizione.trim() !== ''
+
+/** The terms without what is tried. */
+export const asItIs = (terms: Terms): Terms => ({ ...terms, prezzo: 0, costo: 0, spedizione: '' })

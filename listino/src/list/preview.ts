@@ -1,13 +1,11 @@
-import {
-  ArticleReader,
-  ambiguousNumber,
-  CostReader,
-  Costs,
-  hasCutAmounts,
-  type OpenedList,
-  problemInWords,
-  type Table,
-} from '@margine/listino'
+import { ambiguousNumber } from '../articles/certainty.ts'
+import { hasCutAmounts } from '../articles/columns.ts'
+import { CostReader } from '../articles/cost-reader.ts'
+import { Costs } from '../articles/costs.ts'
+import type { OpenedList } from '../articles/open-list.ts'
+import { ArticleReader } from '../articles/reader.ts'
+import { problemInWords } from '../articles/words.ts'
+import type { Table } from '../table/table.ts'
 import type { ColumnChoice, ColumnsWanted } from './column-choice.ts'
 import { readingForm, type Terms } from './terms.ts'
 import { termsFor } from './terms-of-file.ts'

@@ -1,15 +1,12 @@
 import type { BulkColumns } from '@margine/engine'
-import {
-  type Article,
-  type CostBasis,
-  type CostPart,
-  type CostSource,
-  ebayCategoryOf,
-  knownName,
-  lacksPart,
-  type ProductOption,
-  type RowVAT,
-} from '@margine/listino'
+import type { Article, ProductOption } from '../articles/article.ts'
+import type { CostBasis } from '../articles/cost-entry.ts'
+import type { CostSource } from '../articles/cost-memory.ts'
+import { lacksPart } from '../articles/usable.ts'
+import { knownName } from '../categories/category-names.ts'
+import { ebayCategoryOf } from '../categories/ebay-numbers.ts'
+import type { CostPart } from '../layouts/role.ts'
+import type { RowVAT } from '../layouts/vat.ts'
 import { TextColumn } from './text-column.ts'
 
 /** What a marketplace really charged, as remembered costs have it, and the categories that it may have been; maybe none. */

@@ -6,8 +6,10 @@ import {
   type TriedSummary,
   triedSummary,
 } from '@margine/engine'
-import { assumedInWords, channelColumnsForPeople, columnsForPeople } from '@margine/listino'
-import { asItIs } from '../page/first-terms.ts'
+import { assumedInWords } from '../categories/assumed.ts'
+import { channelColumnsForPeople } from '../channels/columns.ts'
+import { columnsForPeople } from '../writing/columns-for-people.ts'
+import { type Articles, columnOf, type Written } from './articles.ts'
 import type {
   EditInput,
   ExportInput,
@@ -18,20 +20,27 @@ import type {
   Shown,
   SlowFigures,
   ViewInput,
-} from './api.ts'
-import { type Articles, columnOf, type Written } from './articles.ts'
+} from './asked.ts'
 import { type BulkCounts, type BulkInput, type BulkPrices, bulkPrices } from './bulk-prices.ts'
 import { ChannelFigures } from './channels.ts'
 import { unsaidIn } from './expenses.ts'
 import { type Exported, exported } from './exports.ts'
-import type { KnownList } from './keeping.ts'
+import type { KnownList } from './known-list.ts'
 import { type Placed, PlacedList } from './placed-list.ts'
 import { assumedIn, ruledCounts } from './placing.ts'
 import { PriceReview, type Review, type ReviewedRow } from './price-review.ts'
 import { Recalculated } from './recalculated.ts'
 import { ownRateIn } from './seller-terms.ts'
 import { shownRows } from './shown-rows.ts'
-import { abroadBy, choicesOf, compileTerms, namesOf, readingForm, type Terms } from './terms.ts'
+import {
+  abroadBy,
+  asItIs,
+  choicesOf,
+  compileTerms,
+  namesOf,
+  readingForm,
+  type Terms,
+} from './terms.ts'
 import { Newest, type Pause, pauseUntil, rest, turn, unlessAborted } from './turns.ts'
 import { bins, isChannelKey } from './view.ts'
 

@@ -1,5 +1,5 @@
 import { type PriceGroups, priceGrouping } from '@margine/engine'
-import type { CategoryRule } from '@margine/listino'
+import type { CategoryRule } from '../categories/rules.ts'
 import type { Articles, SendingTerms } from './articles.ts'
 import { type ExpenseTerms, expensesIn, withExpenses } from './expenses.ts'
 import { type Placing, placed } from './placing.ts'

@@ -1,8 +1,8 @@
-import type { CostMemory } from '@margine/listino'
-import type { CostFacts, ListFacts } from './api.ts'
+import type { CostMemory } from '../articles/cost-memory.ts'
 import { type Articles, costBases, fulfilmentIn, missingIn } from './articles.ts'
+import type { CostFacts, ListFacts } from './facts.ts'
 import type { Imported } from './import.ts'
-import type { KnownList } from './keeping.ts'
+import type { KnownList } from './known-list.ts'
 import type { Unusable } from './unusable.ts'
 
 const firstProblems = 200

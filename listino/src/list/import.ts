@@ -1,19 +1,14 @@
-import {
-  type Article,
-  ArticleReader,
-  amazonMark,
-  Costs,
-  isUsable,
-  openArticles,
-  openList,
-  type ProblemCode,
-  problemInWords,
-  type SaidElsewhere,
-  type Source,
-  saidElsewhere,
-  sourceOf,
-} from '@margine/listino'
-import { Unread } from '../../unread-file.ts'
+import type { Article } from '../articles/article.ts'
+import { Costs } from '../articles/costs.ts'
+import { type SaidElsewhere, saidElsewhere } from '../articles/elsewhere.ts'
+import { openList } from '../articles/open-list.ts'
+import type { ProblemCode } from '../articles/problem.ts'
+import { ArticleReader } from '../articles/reader.ts'
+import { isUsable } from '../articles/usable.ts'
+import { problemInWords } from '../articles/words.ts'
+import { openArticles } from '../file-kind.ts'
+import { type Source, sourceOf } from '../table/source.ts'
+import { amazonMark } from '../writing/amazon-mark.ts'
 import { type AccountFacts, accountFacts } from './account-facts.ts'
 import { Articles } from './articles.ts'
 import {
@@ -25,6 +20,7 @@ import {
 import { type SheetFacts, sheetFacts } from './sheet-facts.ts'
 import { otherMarketplaces, readingForm, type Terms } from './terms.ts'
 import { termsFor } from './terms-of-file.ts'
+import { Unread } from './unread-file.ts'
 import { Unusable } from './unusable.ts'
 import { utcDay } from './utc-day.ts'
 import { messages } from './words.ts'

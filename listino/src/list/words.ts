@@ -1,4 +1,4 @@
-import { articles } from '../../italian/counts.ts'
+import { counted } from '../counted.ts'
 import type { UnusableRow } from './unusable.ts'
 
 /** What the worker says. */
@@ -6,7 +6,7 @@ export const messages = {
   whichIsWhich:
     'Non capiamo quale dei due file è il listino e quale ha i costi: apri prima il listino, poi aggiungi i costi.',
   otherMarketplace: (changed: number) =>
-    `Nel listino di adesso hai modificato ${articles(changed)}, e questo file è di un altro marketplace: aprendolo le modifiche andrebbero perse. Esporta prima i nuovi prezzi, oppure apri di nuovo il file per continuare.`,
+    `Nel listino di adesso hai modificato ${counted(changed, 'articolo', 'articoli')}, e questo file è di un altro marketplace: aprendolo le modifiche andrebbero perse. Esporta prima i nuovi prezzi, oppure apri di nuovo il file per continuare.`,
   noArticles: (name: string, { row, reason }: UnusableRow) =>
     `In ${name} nessuna riga è un articolo che si può usare. Riga ${row}: ${reason}.`,
   unknownTerm: (name: string, column: string, text: string) =>

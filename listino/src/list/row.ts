@@ -1,5 +1,8 @@
 import type { Currency, Verdict } from '@margine/engine'
-import type { CategoryBasis, ChannelCell, CostBasis, CostSource } from '@margine/listino'
+import type { CostBasis } from '../articles/cost-entry.ts'
+import type { CostSource } from '../articles/cost-memory.ts'
+import type { CategoryBasis } from '../categories/category-of.ts'
+import type { ChannelCell } from '../channels/channel.ts'
 import type { Amount } from './articles.ts'
 
 /** An expense of an article, and who says it: files, the seller for all that have none of their own, or nobody. */

@@ -1,17 +1,14 @@
+import { accountOf, type ColumnsFor } from '../articles/account.ts'
+import { accountInShort, columnInWords, warningsOf } from '../articles/account-words.ts'
 import {
-  accountInShort,
-  accountOf,
-  type ColumnsFor,
-  columnInWords,
   expensesVATInWords,
-  type Mapping,
   type OpenedList,
   priceVATInWords,
-  type RowNotes,
   rateInWords,
-  tableInWords,
-  warningsOf,
-} from '@margine/listino'
+} from '../articles/open-list.ts'
+import type { RowNotes } from '../articles/row-notes.ts'
+import { tableInWords } from '../articles/table-in-words.ts'
+import type { Mapping } from '../layouts/role.ts'
 
 /** What is read of a file's columns, in words, so that it stays with the list. */
 export type AccountFacts = {

@@ -1,19 +1,16 @@
 import { isOwnShop, type PaymentTerms, type TaxSettings } from '@margine/engine'
+import { type Conditions, conditionsColumn, conditionsInFile } from '../articles/conditions.ts'
 import {
-  type Conditions,
-  conditionsColumn,
-  conditionsInFile,
   costVATIn,
   expensesVATIn,
   type OpenedList,
-  ownTermsIn,
   priceVATIn,
   rateInTitle,
-} from '@margine/listino'
-import { Unread } from '../../unread-file.ts'
-import { asItIs } from '../page/first-terms.ts'
+} from '../articles/open-list.ts'
+import { ownTermsIn } from '../articles/own-terms.ts'
 import { ownRateIn, paymentIn, paysByPiece, taxSettingsIn } from './seller-terms.ts'
-import { readingForm, type Terms } from './terms.ts'
+import { asItIs, readingForm, type Terms } from './terms.ts'
+import { Unread } from './unread-file.ts'
 import { utcDay } from './utc-day.ts'
 import { messages } from './words.ts'
 

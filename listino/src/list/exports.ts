@@ -1,17 +1,13 @@
 import type { CalculationFormData } from '@margine/engine'
-import {
-  type Answer,
-  type Article,
-  conditionColumns,
-  conditionsColumn,
-  type OfferCounts,
-  type ResultColumn,
-  type ResultRow,
-  reducedVAT,
-  resultLines,
-  resultsHead,
-  resultsWorkbook,
-} from '@margine/listino'
+import type { Answer } from '../answers/answer.ts'
+import type { Article } from '../articles/article.ts'
+import { conditionsColumn } from '../articles/conditions.ts'
+import { reducedVAT } from '../layouts/vat.ts'
+import type { OfferCounts } from '../writing/offer.ts'
+import type { ResultColumn } from '../writing/result-columns.ts'
+import { resultLines, resultsHead } from '../writing/results-text.ts'
+import { conditionColumns } from '../writing/term-columns.ts'
+import { type ResultRow, resultsWorkbook } from '../writing/workbook.ts'
 import { type Articles, costBases } from './articles.ts'
 import type { ChannelFigures } from './channels.ts'
 import type { Recalculated } from './recalculated.ts'

@@ -1,4 +1,5 @@
-import { sheetsInWords, type Table } from '@margine/listino'
+import { sheetsInWords } from '../articles/sheets-in-words.ts'
+import type { Table } from '../table/table.ts'
 
 /** The sheets of a workbook that has several. */
 export type SheetFacts = {

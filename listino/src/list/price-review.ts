@@ -1,9 +1,8 @@
 import { roundToCents } from '@margine/engine'
+import { amazonPriceFile, automatePricingFile } from '../writing/amazon-files.ts'
+import { changesFile } from '../writing/changes-file.ts'
+import { ebayPriceFile } from '../writing/ebay-file.ts'
 import {
-  amazonPriceFile,
-  automatePricingFile,
-  changesFile,
-  ebayPriceFile,
   isChange,
   type Offer,
   type OfferCounts,
@@ -11,9 +10,9 @@ import {
   OfferWriter,
   type RiseChoice,
   riseOf,
-  shopifyPriceFile,
-  woocommercePriceFile,
-} from '@margine/listino'
+} from '../writing/offer.ts'
+import { shopifyPriceFile } from '../writing/shopify-file.ts'
+import { woocommercePriceFile } from '../writing/woocommerce-file.ts'
 import type { Articles } from './articles.ts'
 import { type Exported, type PricesKind, written } from './exports.ts'
 import type { Recalculated } from './recalculated.ts'

@@ -1,15 +1,11 @@
-import {
-  accountOf,
-  areCostsCertain,
-  costColumns,
-  isCostToo,
-  type OpenedList,
-  openList,
-  sourceOf,
-} from '@margine/listino'
-import { readingOf, Unread } from '../../unread-file.ts'
-import type { OpenInput } from './api.ts'
+import { accountOf } from '../articles/account.ts'
+import { areCostsCertain } from '../articles/certainty.ts'
+import { costColumns, isCostToo } from '../articles/cost-columns.ts'
+import { type OpenedList, openList } from '../articles/open-list.ts'
+import { sourceOf } from '../table/source.ts'
+import type { OpenInput } from './asked.ts'
 import { type ColumnsBy, fingerprintOf } from './column-choice.ts'
+import { readingOf, Unread } from './unread-file.ts'
 import { messages } from './words.ts'
 
 type Opened = { file: File; list: OpenedList }

@@ -1,26 +1,16 @@
-import {
-  accountOf,
-  ambiguousNumber,
-  areCostsCertain,
-  type Certainty,
-  type ColumnAccount,
-  type ColumnsFor,
-  costColumns,
-  type DecimalMark,
-  decimalCommasIn,
-  hasCutAmounts,
-  headerKey,
-  isCertain,
-  leftOut,
-  type Mapping,
-  namesChannel,
-  type OpenedList,
-  type Role,
-  shownIn,
-  type Table,
-  Unreadable,
-  whyLeftOut,
-} from '@margine/listino'
+import { accountOf, type ColumnAccount, type ColumnsFor, leftOut } from '../articles/account.ts'
+import { whyLeftOut } from '../articles/account-words.ts'
+import { ambiguousNumber, areCostsCertain, isCertain } from '../articles/certainty.ts'
+import { hasCutAmounts } from '../articles/columns.ts'
+import { costColumns } from '../articles/cost-columns.ts'
+import type { OpenedList } from '../articles/open-list.ts'
+import type { Certainty, Mapping, Role } from '../layouts/role.ts'
+import { namesChannel } from '../layouts/title.ts'
+import type { DecimalMark } from '../numbers/number-style.ts'
+import { headerKey, shownIn } from '../table/cell.ts'
+import { decimalCommasIn } from '../table/decimal-commas.ts'
+import type { Table } from '../table/table.ts'
+import { Unreadable } from '../table/unreadable.ts'
 
 /** What the columns of a file are, and the mark before decimals; without one each column tells. */
 export type ColumnChoice = { mapping: Mapping; mark: DecimalMark | null }

@@ -14,7 +14,7 @@ import {
   type ChannelAnswer,
   ChannelBook,
   type ChannelLack,
-} from '@margine/listino'
+} from '../channels/channel.ts'
 import type { Articles } from './articles.ts'
 import type { Recalculated } from './recalculated.ts'
 import type { Row } from './row.ts'

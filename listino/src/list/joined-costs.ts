@@ -1,16 +1,14 @@
 import { defaultFormData } from '@margine/engine'
 import {
   type CostMemory,
-  type CostPart,
   type CostSource,
-  type Costs,
-  costParts,
-  type FoundCosts,
   type FoundInMemory,
   marketplaceIn,
-  problemInWords,
-  RatesBook,
-} from '@margine/listino'
+} from '../articles/cost-memory.ts'
+import type { Costs, FoundCosts } from '../articles/costs.ts'
+import { RatesBook } from '../articles/rates-book.ts'
+import { problemInWords } from '../articles/words.ts'
+import { type CostPart, costParts } from '../layouts/role.ts'
 import type { AccountFacts } from './account-facts.ts'
 import {
   type Articles,

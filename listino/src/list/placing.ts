@@ -1,5 +1,7 @@
 import type { BulkColumns, Category, Currency } from '@margine/engine'
-import { type Assumed, type CategoryBasis, type CategoryRule, firstRule } from '@margine/listino'
+import type { Assumed } from '../categories/assumed.ts'
+import type { CategoryBasis } from '../categories/category-of.ts'
+import { type CategoryRule, firstRule } from '../categories/rules.ts'
 import type { Articles, Expense, PaidRate, Place } from './articles.ts'
 import type { Pause } from './turns.ts'
 

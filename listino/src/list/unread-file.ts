@@ -1,5 +1,7 @@
-import { Unreadable, type UnreadableCode } from '@margine/listino'
-import type { FileElsewhere } from './person/handed.ts'
+import { Unreadable, type UnreadableCode } from '../table/unreadable.ts'
+
+/** A file that another page reads than the one that it was dropped on. */
+export type FileElsewhere = { page: '/listino' | '/consuntivo'; file: File }
 
 const messages = {
   outOfReach: (name: string) =>

@@ -1,0 +1,105 @@
+export type { AccountFacts } from './account-facts.ts'
+export { articleForm } from './article-form.ts'
+export {
+  type Amount,
+  Articles,
+  byName,
+  type Changeable,
+  type Column,
+  changeables,
+  columnNames,
+  costColumns,
+  numberColumns,
+  type PaidRate,
+  type PaidRates,
+  type Place,
+} from './articles.ts'
+export { asOf } from './as-of.ts'
+export type {
+  CategoryCount,
+  ChangesTold,
+  EditInput,
+  ExportInput,
+  FiguresTold,
+  OpenInput,
+  Range,
+  RatesTold,
+  ReviewInput,
+  ShopFigures,
+  Shown,
+  SlowFigures,
+  ViewInput,
+} from './asked.ts'
+export type { BulkCounts, BulkInput, BulkRule } from './bulk-prices.ts'
+export { type Carried, carriedChanges } from './carried-changes.ts'
+export { Changes } from './changes.ts'
+export { ChannelFigures } from './channels.ts'
+export {
+  type ColumnChoice,
+  type ColumnsAsked,
+  type ColumnsBy,
+  type ColumnsWanted,
+  fingerprintOf,
+  type KnownChoices,
+} from './column-choice.ts'
+export { withExpenses } from './expenses.ts'
+export type { Exported, ExportKind, PricesKind, ResultsKind } from './exports.ts'
+export type { CostFacts, ListFacts } from './facts.ts'
+export { importList, type Progress, type Report, readCosts, type TrueFees } from './import.ts'
+export {
+  applyCosts,
+  type CostsFound,
+  countCosts,
+  type JoinedCosts,
+  joinedOf,
+  type ReadCosts,
+} from './joined-costs.ts'
+export type { KnownList } from './known-list.ts'
+export { factsOf, factsWithCosts } from './list-facts.ts'
+export { areCostsAlone, listAndCosts } from './list-or-costs.ts'
+export { ListView } from './list-view.ts'
+export { mostRules } from './most-rules.ts'
+export { PlacedList } from './placed-list.ts'
+export { placed } from './placing.ts'
+export { type Preview, type PreviewRow, previewOf } from './preview.ts'
+export type { Review, ReviewChoice, ReviewedRow } from './price-review.ts'
+export { Recalculated } from './recalculated.ts'
+export type { Row } from './row.ts'
+export {
+  asksPlan,
+  knowsContributions,
+  ownRateIn,
+  paymentIn,
+  paysByPiece,
+  taxSettingsIn,
+} from './seller-terms.ts'
+export type { SheetFacts } from './sheet-facts.ts'
+export {
+  asItIs,
+  type Choices,
+  choicesOf,
+  compileTerms,
+  isTrying,
+  readingForm,
+  type Terms,
+} from './terms.ts'
+export { type FileReading, withoutSaid } from './terms-of-file.ts'
+export { TextColumn } from './text-column.ts'
+export { sortedByText } from './text-keys.ts'
+export { rowsHolding } from './text-search.ts'
+export { Newest, pauseUntil, turn } from './turns.ts'
+export { type FileElsewhere, readingOf, Unread, unreadIn } from './unread-file.ts'
+export { Unusable, type UnusableRow } from './unusable.ts'
+export { utcDay } from './utc-day.ts'
+export {
+  bins,
+  type ColumnKey,
+  columnKeys,
+  everything,
+  type Filter,
+  type Group,
+  hasColumn,
+  isChannelKey,
+  type Order,
+} from './view.ts'
+export { messages } from './words.ts'
