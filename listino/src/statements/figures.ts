@@ -1,5 +1,5 @@
 import { factsOf } from './kinds.ts'
-import type { Line } from './ledger.ts'
+import type { Line } from './line.ts'
 import { fees, type Part } from './parts.ts'
 
 /** What an article came to, in euro or whichever currency its line is in; NaN where nobody knows. Fees are above 0. */

@@ -1,55 +1,12 @@
-import { Sales } from './alike-sales.ts'
 import { cardBefore, hasCards, sendingCardOn } from './card-days.ts'
 import type { Entry } from './entry.ts'
 import { feeTermsOf, includesVAT } from './fee-terms.ts'
 import type { Kind } from './kinds.ts'
 import type { StatementLayout } from './layout.ts'
+import { addLine, type Line, newLine, sumOfLines } from './line.ts'
+import { notBackIn } from './order-pieces.ts'
 import { type Amounts, addAmounts } from './parts.ts'
-import { PiecesBack, type SoldFor } from './pieces-back.ts'
-import { Shipments } from './shipments.ts'
-
-/** What an article came to in one store, or one kind of cost of the account. Amounts are in cents. */
-export type Line = {
-  channel: string
-  store: string
-  currency: string
-  /** Blank for the account. */
-  sku: string
-  /** The marketplace's own number of it; blank where no report tells one. */
-  listing: string
-  /** What the account was charged for; null for an article. */
-  kind: Kind | null
-  name: string
-  sold: number
-  /** What a piece was sold for in each sale, in cents: with shipping and wrapping, and without. */
-  prices: Set<number>
-  /** Pieces that came back, by what was paid back for them. */
-  returned: number
-  /** The refunds that say how many pieces they are for, and how many say none. */
-  back: PiecesBack
-  untoldBack: number
-  /** Pieces that left for good without being sold, and pieces paid back that never came: each is paid for; and how often that isn't said. */
-  lost: number
-  notBack: number
-  untoldLost: number
-  /** What buyers paid again for pieces that were sold before. */
-  paidAgain: number
-  /** Shipping and wrapping that buyers paid with what was sold, and that the marketplace kept. */
-  keptOfSales: number
-  amounts: Amounts
-  /** VAT that the file tells of sales; where a row doesn't, what the marketplace kept of it to pay it itself. */
-  toldSalesVAT: number
-  toldRefundsVAT: number
-  /** What of the sales has VAT in it that the file doesn't tell. */
-  untoldSales: number
-  untoldRefunds: number
-  /** What of the amounts is of days on which fees include VAT. */
-  withFeesVAT: Amounts
-  /** What each sale was charged, where a dated card says what it should be. */
-  sales: Sales
-  /** What sending its pieces was charged, where Amazon sends them. */
-  shipments: Shipments
-}
+import type { SoldFor } from './pieces-back.ts'
 
 /** What one store came to in one month. */
 type Book = Pick<Line, 'channel' | 'store' | 'currency'> & {
@@ -111,33 +68,7 @@ export class Ledger {
     const key = sku === '' ? `\n${kind}` : sku
     const known = lines.get(key)
     if (known !== undefined) return known
-    const line: Line = {
-      channel,
-      store,
-      currency,
-      sku,
-      listing: '',
-      kind: sku === '' ? kind : null,
-      name: '',
-      sold: 0,
-      prices: new Set(),
-      returned: 0,
-      back: new PiecesBack(),
-      untoldBack: 0,
-      lost: 0,
-      notBack: 0,
-      untoldLost: 0,
-      paidAgain: 0,
-      keptOfSales: 0,
-      amounts: {},
-      toldSalesVAT: 0,
-      toldRefundsVAT: 0,
-      untoldSales: 0,
-      untoldRefunds: 0,
-      withFeesVAT: {},
-      sales: new Sales(),
-      shipments: new Shipments(),
-    }
+    const line = newLine({ channel, store, currency, sku, kind: sku === '' ? kind : null })
     lines.set(key, line)
     return line
   }
@@ -193,7 +124,9 @@ export class Ledger {
         if (month !== '' && one === undefined) return []
         const sum = one ?? sumOfLines([...parts.values()])
         // A piece of one month may come back in another.
-        return [{ ...sum, returned: sum.back.at(soldFor(parts)) }]
+        const sold = soldFor(parts)
+        const notBack = notBackIn(parts, sold, month)
+        return [{ ...sum, returned: sum.back.at(sold), notBack }]
       })
       return [
         ...lines.filter(({ kind }) => kind === null),
@@ -272,24 +205,30 @@ function countPieces(to: Line, entry: Entry): void {
     return
   }
   const isBack = kind === 'refund' || amounts.refunds !== undefined
-  if (Number.isNaN(quantity)) {
-    if (isBack) to.untoldBack++
-    return
-  }
-  if (quantity === 0) return
-  if (isBack) to.back.add(quantity, -(amounts.refunds ?? 0) - (amounts.refundsVAT ?? 0))
-  if (kind === 'refund') return
+  if (isBack) countBack(to, entry)
+  if (kind === 'refund' || Number.isNaN(quantity) || quantity === 0) return
   to.sold += quantity
   const paid = (amounts.sales ?? 0) + (amounts.salesVAT ?? 0)
   to.prices.add(Math.round(paid / quantity)).add(Math.round((paid - entry.beside) / quantity))
 }
 
+/** Counts what a refund says of how many pieces it is for. */
+function countBack(to: Line, { order, quantity: pieces, amounts }: Entry): void {
+  if (pieces === 0) return
+  const cents = -(amounts.refunds ?? 0) - (amounts.refundsVAT ?? 0)
+  const told = Number.isNaN(pieces) ? [] : [{ pieces, cents }]
+  if (told.length === 0) to.untoldBack++
+  for (const refund of told) to.back.add(refund)
+  if (order !== '') to.orders.addRefunds(order, told)
+}
+
 /** Counts pieces that are paid for because they are gone; what is taken back of that was found again. */
 function countGone(to: Line, { kind, order, quantity, total }: Entry): void {
   if (kind === 'recharge') to.paidAgain += total
+  const pieces = total < 0 ? -quantity : quantity
   if (Number.isNaN(quantity)) to.untoldLost++
-  else if (kind === 'compensation' && order === '') to.lost += total < 0 ? -quantity : quantity
-  else to.notBack += total < 0 ? -quantity : quantity
+  else if (kind === 'compensation' && order === '') to.lost += pieces
+  else to.orders.compensate(order, pieces)
 }
 
 /** What pieces were sold for in all months; the average is NaN where none was sold. */
@@ -303,50 +242,4 @@ function soldFor(parts: Parts): SoldFor {
     for (const price of line.prices) prices.add(price)
   }
   return { average: all > 0 ? paid / all : Number.NaN, prices }
-}
-
-/** What a line comes to in several months; of one alone it is the line itself. */
-function sumOfLines(parts: readonly Line[]): Line {
-  const [first, ...others] = parts as [Line, ...Line[]]
-  if (others.length === 0) return first
-  const sales = new Sales()
-  sales.merge(first.sales)
-  const shipments = new Shipments()
-  shipments.merge(first.shipments)
-  const back = new PiecesBack()
-  back.merge(first.back)
-  const sum = {
-    ...first,
-    amounts: { ...first.amounts },
-    withFeesVAT: { ...first.withFeesVAT },
-    prices: new Set(first.prices),
-    sales,
-    shipments,
-    back,
-  }
-  for (const line of others) addLine(sum, line)
-  return sum
-}
-
-/** Adds a line to another of the same article. */
-function addLine(to: Line, line: Line): void {
-  if (to.name === '') to.name = line.name
-  if (to.listing === '') to.listing = line.listing
-  to.sold += line.sold
-  for (const price of line.prices) to.prices.add(price)
-  to.back.merge(line.back)
-  to.untoldBack += line.untoldBack
-  to.lost += line.lost
-  to.notBack += line.notBack
-  to.untoldLost += line.untoldLost
-  to.paidAgain += line.paidAgain
-  to.keptOfSales += line.keptOfSales
-  to.toldSalesVAT += line.toldSalesVAT
-  to.toldRefundsVAT += line.toldRefundsVAT
-  to.untoldSales += line.untoldSales
-  to.untoldRefunds += line.untoldRefunds
-  addAmounts(to.amounts, line.amounts)
-  addAmounts(to.withFeesVAT, line.withFeesVAT)
-  to.sales.merge(line.sales)
-  to.shipments.merge(line.shipments)
 }

@@ -7,7 +7,7 @@ import {
   writeAmount,
 } from '@margine/engine'
 import type { Figures, Terms } from './figures.ts'
-import type { Line } from './ledger.ts'
+import type { Line } from './line.ts'
 
 /** An amount for a piece as a form has it; none is empty. */
 const each = (amount: number, pieces: number): string =>

@@ -1,5 +1,5 @@
 import type { SendingCard } from './card-days.ts'
-import { Distinct } from './distinct.ts'
+import { Distinct, mixed } from './distinct.ts'
 import type { Entry } from './entry.ts'
 
 /** Sales of an article that Amazon sent, those that are alike together: what each was charged for that, in cents. */
@@ -19,7 +19,7 @@ export type Shipment = {
 
 type Sent = Omit<Shipment, 'count'>
 
-const areAlike = (one: Shipment, other: Sent): boolean =>
+const areAlike = (one: Sent, other: Sent): boolean =>
   one.charged === other.charged &&
   one.quantity === other.quantity &&
   one.from === other.from &&
@@ -27,15 +27,13 @@ const areAlike = (one: Shipment, other: Sent): boolean =>
   one.priceUpTo === other.priceUpTo &&
   one.reducedUpTo === other.reducedUpTo
 
-const keyOf = ({ from, priceUpTo, reducedUpTo, quantity, charged, includesVAT }: Sent): string =>
-  `${charged} ${quantity} ${from} ${includesVAT} ${priceUpTo} ${reducedUpTo}`
+const hashOf = ({ priceUpTo, reducedUpTo, quantity, charged }: Sent): number =>
+  mixed(mixed(mixed(mixed(0, charged), quantity), priceUpTo), reducedUpTo)
 
 /** What sending the pieces of an article was charged. */
-export class Shipments {
-  readonly #distinct = new Distinct<Shipment>(areAlike, keyOf)
-
-  get all(): readonly Shipment[] {
-    return this.#distinct.all
+export class Shipments extends Distinct<Sent> {
+  constructor() {
+    super(areAlike, hashOf)
   }
 
   /** Counts a sale, where something was charged for sending it. */
@@ -50,17 +48,6 @@ export class Shipments {
     const upTo = (cents: number) =>
       lowPrices.find((price) => cents / 100 / quantity < price + 0.005) ?? Number.POSITIVE_INFINITY
     const [priceUpTo, reducedUpTo] = [upTo(goods), upTo(paid - beside)]
-    this.#add({ from, priceUpTo, reducedUpTo, quantity, charged, includesVAT }, 1)
-  }
-
-  /** Counts what others hold; they stay as they are. */
-  merge(other: Shipments): void {
-    for (const one of other.all) this.#add(one, one.count)
-  }
-
-  #add(sent: Sent, count: number): void {
-    const known = this.#distinct.find(sent)
-    if (known === undefined) this.#distinct.push({ ...sent, count })
-    else known.count += count
+    this.add({ from, priceUpTo, reducedUpTo, quantity, charged, includesVAT })
   }
 }

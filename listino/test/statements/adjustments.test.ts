@@ -1,4 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { readStatements } from '../../src/statements/books.ts'
+import { openStatement } from '../../src/statements/statement.ts'
+import { sourceOf } from '../../src/table/source.ts'
 import { amazonFile, italianHeader, italianRow, preamble } from './amazon-files.ts'
 import { Reports } from './charges.ts'
 
@@ -105,6 +108,10 @@ describe('What pieces cost that are gone', () => {
   const again = { Altro: '24,40', totale: '24,40' }
   const paidFor = (more: Row) =>
     adjustment('Modifica', 'Rimborso per inventario FBA', { SKU: 'TAZZA', Quantità: '1', ...more })
+  const part = { ...refund, Vendite: '-6,00', totale: '-6,00' }
+  const compensated = paidFor({ 'Numero ordine': '404-1' })
+  const takenBack = paidFor({ 'Numero ordine': '404-1', Altro: '-9,00', totale: '-9,00' })
+  const inOtherOrder = (row: Row): Row => ({ ...row, 'Numero ordine': '404-2' })
   const costOf = async (rows: Row[], ...args: string[]) => {
     const {
       code,
@@ -130,6 +137,18 @@ describe('What pieces cost that are gone', () => {
       [sale, refund, { ...order, ...adjustment('Modifica', 'Riaddebito acquirente', again) }],
       '5,00',
     ],
+    ['kept, paid back in part, and compensated', [sale, part, compensated], '5,00'],
+    [
+      'kept and compensated beside those of another order, sold and come back',
+      [sale, part, compensated, inOtherOrder(sale), inOtherOrder(refund)],
+      '5,00',
+    ],
+    [
+      'kept, with a compensation that is taken back and paid anew',
+      [sale, part, compensated, takenBack, compensated],
+      '5,00',
+    ],
+    ['sent again for free, and compensated', [sale, compensated], '10,00'],
   ])('is theirs where they are %s', async (_, rows, cost) => {
     expect((await costOf(rows)).cost).toBe(cost)
   })
@@ -139,6 +158,37 @@ describe('What pieces cost that are gone', () => {
     const { cost, basis } = await costOf(rows, '--rivendibili', '60')
     expect(cost).toBe('5,00')
     expect(basis).toContain('costo (con 1 pezzo risarcito)')
+  })
+
+  it('is that of one piece in all months together, whichever its refund and its compensation are of', async () => {
+    const of = (month: string, row: Row): Row => ({
+      ...row,
+      'Data/Ora:': `5 ${month} 2026 10:00:00 UTC`,
+    })
+    const text = amazonFile(
+      [
+        ...preamble,
+        [...italianHeader],
+        ...[
+          of('nov', compensated),
+          of('set', sale),
+          of('ott', part),
+          of('ott', inOtherOrder(sale)),
+        ],
+        ...[of('nov', inOtherOrder(refund)), of('dic', inOtherOrder(compensated))],
+      ].map((row) => (Array.isArray(row) ? row : italianRow(row))),
+    )
+    const opened = await openStatement(sourceOf(new Blob([text]), 'mesi.csv'))
+    const { ledger } = await readStatements([opened])
+    const goneIn = (month: string) =>
+      ledger.lines(month).map(({ sold, returned, notBack }) => sold - returned + notBack)
+    expect(['2026-09', '2026-10', '2026-11', '2026-12', ''].map(goneIn)).toEqual([
+      [1],
+      [1],
+      [-1],
+      [1],
+      [2],
+    ])
   })
 
   it('is told where a compensation says no pieces', async () => {

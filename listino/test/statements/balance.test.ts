@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readStatements } from '../../src/statements/books.ts'
-import type { Line } from '../../src/statements/ledger.ts'
+import type { Line } from '../../src/statements/line.ts'
 import { openStatement } from '../../src/statements/statement.ts'
 import { textFile } from '../files.ts'
 import { amazonFile } from './amazon-files.ts'
