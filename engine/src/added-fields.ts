@@ -142,28 +142,6 @@ const isSameValue = (one: unknown, other: unknown): boolean =>
     other !== null &&
     hasSameParts(one, other))
 
-/**
- * A reduction as it is stored: records from before there were two say only whether there is one.
- *
- * @example
- * readReduction(true) // '35'
- */
-export function readReduction(stored: unknown): Reduction {
-  if (stored === true) return '35'
-  return stored === '35' || stored === '50' ? stored : 'nessuna'
-}
-
-const withNamedReduction = (settings: TaxSettings): TaxSettings => ({
-  ...settings,
-  riduzione: readReduction(settings.riduzione),
-})
-
-/** A form with its reduction as a name: earlier versions stored true or false. */
-const named = <Form extends AddedFields>(form: Form): Form =>
-  typeof form.imposte?.riduzione === 'boolean'
-    ? { ...form, imposte: withNamedReduction(form.imposte) }
-    : form
-
 const addedNames = Object.keys(addedDefaults) as (keyof AddedFields)[]
 
 /**
@@ -173,16 +151,14 @@ const addedNames = Object.keys(addedDefaults) as (keyof AddedFields)[]
  * withoutDefaults({ ...defaultFormData, tariffe: '1.3.1', aliquotaIVA: '10' }) // { ...defaultFormData, aliquotaIVA: '10' }
  */
 export function withoutDefaults<Form extends AddedFields>(form: Form): Form {
-  const kept = { ...named(form) }
+  const kept = { ...form }
   for (const name of addedNames)
     if (isSameValue(kept[name] ?? addedDefaults[name], addedDefaults[name])) delete kept[name]
   return kept
 }
 
 /** Whether the added fields of two forms mean the same: one that is absent holds its default. */
-export function hasSameAdded(one: AddedFields, other: AddedFields): boolean {
-  const [first, second] = [named(one), named(other)]
-  return addedNames.every((name) =>
-    isSameValue(first[name] ?? addedDefaults[name], second[name] ?? addedDefaults[name]),
+export const hasSameAdded = (one: AddedFields, other: AddedFields): boolean =>
+  addedNames.every((name) =>
+    isSameValue(one[name] ?? addedDefaults[name], other[name] ?? addedDefaults[name]),
   )
-}

@@ -7,7 +7,6 @@ export {
   type PaymentTerms,
   type Reduction,
   type ReturnTerms,
-  readReduction,
   saysContributions,
   type TaxSettings,
   withoutDefaults,

@@ -1,4 +1,4 @@
-import { type Reduction, readReduction, type TaxSettings } from './added-fields.ts'
+import type { Reduction, TaxSettings } from './added-fields.ts'
 import { percentOf, shareOf } from './amounts/percent.ts'
 import { readPercent } from './amounts/read-percent.ts'
 import { reduced, type TaxRules } from './tax-rules.ts'
@@ -41,14 +41,13 @@ function termsOf(
   rules: TaxRules,
 ): TaxTerms {
   const contributi = rules.contributi[gestione]
-  const asked = readReduction(riduzione)
   return {
     coefficiente: readPercent(coefficiente),
     gestione,
     senzaGestione: senzaGestione === true,
-    riduzione: asked,
+    riduzione,
     contributi,
-    aliquota: reduced(contributi, asked, gestione, rules),
+    aliquota: reduced(contributi, riduzione, gestione, rules),
     sostitutiva: Number(sostitutiva),
   }
 }

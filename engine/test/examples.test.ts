@@ -75,7 +75,6 @@ import {
   readAmount,
   readNumber,
   readPercent,
-  readReduction,
   readSale,
   readTarget,
   recalculate,
@@ -429,9 +428,6 @@ const examples: Record<string, () => void> = {
   },
   readPercent: () => {
     expect(readPercent('12,5 %')).toBe(12.5)
-  },
-  readReduction: () => {
-    expect(readReduction(true)).toBe('35')
   },
   readSale: () => {
     expect(readSale({ ...defaultFormData, costo: '12,50' }).costo).toBe(12.5)

@@ -7,7 +7,6 @@ import {
   explain,
   goalOf,
   largestCost,
-  normalForm,
   paymentServices,
   pricesFor,
   ratesOf,
@@ -396,31 +395,5 @@ describe('the contributions of a year', () => {
     expect(at(130_000, false)).toEqual(at(122_295, false))
     expect(at(130_000, true)).toEqual(at(93_707, true))
     expect(at(122_295, false).dovuti).toBeGreaterThan(at(93_707, true).dovuti)
-  })
-})
-
-describe('a reduction that was stored before there were two', () => {
-  const stored = (riduzione: unknown) =>
-    buildForm({
-      regime: 'forfettario',
-      imposte: {
-        ...{ coefficiente: '67', sostitutiva: '15', gestione: 'artigiani' },
-        riduzione,
-      } as CalculationFormData['imposte'] & object,
-    })
-
-  it('reads as 35 % where there was one, and none where there was none', () => {
-    expect(normalForm(stored(true))).toEqual(stored('35'))
-    expect(normalForm(stored(false))).toEqual(stored('nessuna'))
-    expect(resultOf(stored(true))).toEqual(resultOf(stored('35')))
-    expect(resultOf(stored(false))).toEqual(resultOf(stored('nessuna')))
-  })
-
-  it('is the default with the rest of it, which is not stored', () => {
-    const imposte = {
-      ...{ coefficiente: '40', sostitutiva: '15', gestione: 'nessuna' },
-      riduzione: false,
-    } as unknown as NonNullable<CalculationFormData['imposte']>
-    expect(normalForm(buildForm({ imposte }))).toEqual(buildForm())
   })
 })

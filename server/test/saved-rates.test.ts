@@ -176,17 +176,6 @@ describe('a calculation by other rates than the specification’s', () => {
     expect(await list(browser)).toMatchObject([{ calculationData: dataOf(answered) }])
   })
 
-  it('takes a reduction as it was said before there were two', async () => {
-    const browser = await visitor()
-    const answer = await saveWith(browser, {
-      regime: 'forfettario',
-      imposte: { ...imposte, riduzione: true },
-    })
-    expect(await answer.json()).toMatchObject({
-      calculationData: dataOf({ regime: 'forfettario', imposte: { ...imposte, riduzione: '35' } }),
-    })
-  })
-
   it('holds the default of what was left out of its parts', async () => {
     const browser = await visitor()
     const answer = await saveWith(browser, {

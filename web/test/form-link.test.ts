@@ -104,7 +104,7 @@ describe('the link to a calculation', () => {
       '"ge":"nope"',
       '"gt":"nope"',
       '"r":"impatriati"',
-      '"x":{"coefficiente":"67","sostitutiva":"10","gestione":"nessuna","riduzione":false}',
+      '"x":{"coefficiente":"67","sostitutiva":"10","gestione":"nessuna","riduzione":"nessuna"}',
       '"o":{"percentuale":"9","fissa":"","minima":"","base":"lordissimo"}',
     ])
       expect(readLink(linkWith(`{"c":"5",${choice}}`)), choice).toBe('newer')
@@ -112,7 +112,7 @@ describe('the link to a calculation', () => {
 
   test('is read in spite of what nobody knows in the parts of a field, however deep that is', () => {
     const deep = `${'['.repeat(7000)}${']'.repeat(7000)}`
-    const tax = '"coefficiente":"67","sostitutiva":"5","gestione":"nessuna","riduzione":false'
+    const tax = '"coefficiente":"67","sostitutiva":"5","gestione":"nessuna","riduzione":"nessuna"'
     const own = '"percentuale":"9","fissa":"","minima":"","base":"netto"'
     expect(readLink(linkWith(`{"c":"5","x":{${tax},"altro":${deep}}}`))).toEqual({
       ...defaultFormData,

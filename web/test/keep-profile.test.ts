@@ -42,16 +42,6 @@ test('only what was changed is sent, and what another device has said since is h
   expect(profile()).toEqual({ ...account, costoIncludesIVA: true })
 })
 
-test('what an earlier version had the device remember goes into the account with the first change', async () => {
-  device.setItem('margine:7:rates', '{"regime":"forfettario"}')
-  const { keepProfile, profile } = await pageOf('{}')
-  await keepProfile({ tariffe: 'oggi' })
-  expect(asked).toEqual([{ regime: 'forfettario', tariffe: 'oggi' }])
-  await keepProfile({ marketplaces: ['ebay'] })
-  expect(asked[1]).toEqual({ marketplaces: ['ebay'] })
-  expect(profile()).toEqual({ regime: 'forfettario', tariffe: 'oggi', marketplaces: ['ebay'] })
-})
-
 test('of the settings only those that differ are sent, and what another device has said of the others stays', async () => {
   const imposte = {
     coefficiente: '40',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import page from '../privacy.html?raw'
 
-const sources = import.meta.glob<string>(['../src/**/*.{ts,tsx}', '!../src/person/earlier.ts'], {
+const sources = import.meta.glob<string>('../src/**/*.{ts,tsx}', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -9,9 +9,6 @@ const sources = import.meta.glob<string>(['../src/**/*.{ts,tsx}', '!../src/perso
 
 /** What tabs call to each other by: it is said, not kept. */
 const channels = ['margine.session', 'margine.google']
-
-/** What earlier versions kept, which the next page takes over. */
-const earlier = ['margine.rates', 'margine.colonne', 'margine.listino']
 
 const namesIn = (text: string, ...keys: RegExp[]) =>
   [...new Set(keys.flatMap((key) => [...text.matchAll(key)].map(([, name = '']) => name)))].sort()
@@ -22,7 +19,7 @@ test('the privacy page names everything that browsers remember, and nothing else
   const ofNobody = namesIn(text, /['"`](margine\.[\w-]+)/g)
   expect(ofNobody.length).toBeGreaterThan(channels.length)
   expect(namesIn(page, /<code>(margine\.[\w-]+)<\/code>/g)).toEqual(
-    ofNobody.filter((key) => ![...channels, ...earlier].includes(key)),
+    ofNobody.filter((key) => !channels.includes(key)),
   )
   const ofPeople = namesIn(text, /(?:tab|device)\.set\('(\w+)'/g, /keyOf\([\w.]+, '(\w+)'\)/g)
   expect(ofPeople.length).toBeGreaterThan(1)

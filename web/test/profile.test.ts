@@ -106,15 +106,6 @@ test('what can not be used of a profile is dropped, and only that', async () => 
   for (const stored of [null, 'x', 7, []]) expect(storedProfile(stored)).toEqual({})
 })
 
-test('regime and contributions that an earlier version remembered count until there is a profile', async () => {
-  kept.set('margine:7:rates', JSON.stringify({ regime: 'forfettario', imposte }))
-  const before = await pageOf('{}')
-  expect(before.profile()).toEqual({ regime: 'forfettario', imposte })
-  vi.resetModules()
-  const after = await pageOf('{"regime":"ordinario"}')
-  expect(after.profile()).toEqual({ regime: 'ordinario' })
-})
-
 const { gestione: _, ...withoutFund } = imposte
 const none = { ...withoutFund, gestione: 'nessuna' } as const
 

@@ -32,13 +32,6 @@ test('what goes beyond the specification comes back, but for defaults and what i
   ).toEqual(defaultFormData)
 })
 
-test('a reduction from before there were two comes back by its name', () => {
-  const imposte = { coefficiente: '67', sostitutiva: '5', gestione: 'artigiani' }
-  const stored = (riduzione: unknown) => storedForm({ imposte: { ...imposte, riduzione } }).imposte
-  expect(stored(true)).toEqual({ ...imposte, riduzione: '35' })
-  expect(stored(false)).toEqual({ ...imposte, riduzione: 'nessuna' })
-})
-
 test('what a sale really costs comes back, part by part', () => {
   const costs = {
     spedizioneIncassata: '4,90',

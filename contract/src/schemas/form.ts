@@ -8,7 +8,6 @@ import {
   type OwnCommission,
   type PaymentTerms,
   type ReturnTerms,
-  readReduction,
   type TaxSettings,
 } from '@margine/engine'
 import { z } from 'zod'
@@ -32,15 +31,9 @@ export const taxSettings = z.object({
     .enum(['nessuna', 'commercianti', 'artigiani'])
     .default(addedDefaults.imposte.gestione)
     .meta({ description: 'Which INPS contributions are calculated, above the minimum.' }),
-  riduzione: z
-    .union([z.enum(['nessuna', '35', '50']), z.boolean()])
-    .transform(readReduction)
-    .pipe(z.enum(['nessuna', '35', '50']))
-    .default(addedDefaults.imposte.riduzione)
-    .meta({
-      description:
-        'By how much contributions are reduced: by 35 %, or the pension part to half. `true` means `35`, `false` none.',
-    }),
+  riduzione: z.enum(['nessuna', '35', '50']).default(addedDefaults.imposte.riduzione).meta({
+    description: 'By how much contributions are reduced: by 35 %, or the pension part to half.',
+  }),
   senzaGestione: z.literal(true).exactOptional().meta({
     description: 'The seller said that `gestione` is none; absent where nobody has answered yet.',
   }),

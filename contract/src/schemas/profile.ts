@@ -32,11 +32,9 @@ const ofEach = <Made>(make: (field: z.ZodType) => z.ZodType) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field)])) as Made
 
 /** Who a seller is, as far as they have said: what a new calculation begins with. */
-export const sellerProfile = z.object({
-  ...ofEach<{ [Field in keyof Fields]: z.ZodExactOptional<Fields[Field]> }>(z.exactOptional),
-  // An earlier version took any key.
-  marketplaces: z.array(z.string()).exactOptional(),
-})
+export const sellerProfile = z.object(
+  ofEach<{ [Field in keyof Fields]: z.ZodExactOptional<Fields[Field]> }>(z.exactOptional),
+)
 
 const { coefficiente, sostitutiva, gestione, riduzione, senzaGestione } = taxSettings.shape
 

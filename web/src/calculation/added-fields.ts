@@ -1,12 +1,10 @@
-import {
-  type AddedFields,
-  type FbaPiece,
-  type OwnCommission,
-  type PaymentTerms,
-  type Reduction,
-  type ReturnTerms,
-  readReduction,
-  type TaxSettings,
+import type {
+  AddedFields,
+  FbaPiece,
+  OwnCommission,
+  PaymentTerms,
+  ReturnTerms,
+  TaxSettings,
 } from '@margine/engine'
 import { hasFields, isEither, isNothing, isNull, isObject, isText, type Reads } from '../reading.ts'
 
@@ -19,27 +17,15 @@ export const isFlag: Reads<boolean> = (value) => typeof value === 'boolean'
 
 const isYes: Reads<true> = (value) => value === true
 
-/** Earlier versions stored a flag here, when there was only one reduction. */
-export const isReduction: Reads<Reduction> = (value): value is Reduction =>
-  isFlag(value) || isOneOf('nessuna', '35', '50')(value)
-
 export const isRegime = isOneOf('ordinario', 'forfettario')
 
-const isTaxSettings = hasFields<TaxSettings>({
+export const isTaxSettings = hasFields<TaxSettings>({
   coefficiente: isText,
   sostitutiva: isOneOf('15', '5'),
   gestione: isOneOf('nessuna', 'commercianti', 'artigiani'),
-  riduzione: isReduction,
+  riduzione: isOneOf('nessuna', '35', '50'),
   senzaGestione: isEither(isNothing, isYes),
 })
-
-/** Tax settings as they are stored, with the reduction as a name; null for anything else. */
-export function storedTaxSettings(stored: unknown): TaxSettings | null {
-  if (!isTaxSettings(stored)) return null
-  const { coefficiente, sostitutiva, gestione, riduzione, senzaGestione } = stored
-  const settings = { coefficiente, sostitutiva, gestione, riduzione: readReduction(riduzione) }
-  return senzaGestione ? { ...settings, senzaGestione } : settings
-}
 
 const isOwnCommission = hasFields<OwnCommission>({
   percentuale: isText,
@@ -90,7 +76,5 @@ export function storedAddedFields(stored: unknown): AddedFields {
       const value: unknown = Reflect.get(stored, field)
       if (reads(value)) Object.assign(fields, { [field]: value })
     }
-  const imposte = storedTaxSettings(fields.imposte)
-  if (imposte !== null) fields.imposte = imposte
   return fields
 }

@@ -1,7 +1,7 @@
 import type { ProfileChange, SellerProfile } from '@margine/contract'
 import { call } from '../api.ts'
 import { isObject, type Reads } from '../reading.ts'
-import { keepOnDevice, onlyHere, storedProfile } from './profile.ts'
+import { keepOnDevice, storedProfile } from './profile.ts'
 
 const isProfile: Reads<SellerProfile> = (value): value is SellerProfile => isObject(value)
 
@@ -12,14 +12,7 @@ const isProfile: Reads<SellerProfile> = (value): value is SellerProfile => isObj
  * @returns what went wrong, in Italian; null where nothing did
  */
 export async function keepProfile(change: ProfileChange): Promise<string | null> {
-  const earlier = onlyHere()
-  const answer = await call('PATCH /api/account/profile', isProfile, {
-    body: {
-      ...earlier,
-      ...change,
-      ...(change.imposte && { imposte: { ...earlier.imposte, ...change.imposte } }),
-    },
-  })
+  const answer = await call('PATCH /api/account/profile', isProfile, { body: change })
   if (!answer.ok) return answer.problem.detail
   keepOnDevice(storedProfile(answer.value))
   return null

@@ -13,7 +13,7 @@ import {
 import { profileInPage } from '../person/person.ts'
 import { device } from '../person/vault.ts'
 import { hasFields, isListOf, isObject, isText, type Reads } from '../reading.ts'
-import { isFlag, isOneOf, isRegime, storedTaxSettings } from './added-fields.ts'
+import { isFlag, isOneOf, isRegime, isTaxSettings } from './added-fields.ts'
 import { today } from './today.ts'
 
 /** As `tariffe` of a profile: a new calculation takes the rates of its own day. */
@@ -45,9 +45,9 @@ const answered = (settings: TaxSettings): TaxSettings =>
 /** Of a profile as it came or was kept, what can be used. */
 export function storedProfile(stored: unknown): SellerProfile {
   const said = Object(stored)
-  const imposte = storedTaxSettings(said.imposte)
+  const { imposte } = said
   const profile: SellerProfile =
-    imposte && isPercent(imposte.coefficiente) ? { imposte: answered(imposte) } : {}
+    isTaxSettings(imposte) && isPercent(imposte.coefficiente) ? { imposte: answered(imposte) } : {}
   for (const [field, reads] of Object.entries(readers))
     if (reads(said[field])) Object.assign(profile, { [field]: said[field] })
   return profile
@@ -75,20 +75,13 @@ export function keepOnDevice(profile: SellerProfile): void {
   device.set('profile', profile)
 }
 
-/** The profile as it is in the account: the page was told, and the device keeps it. */
-function inAccount(): SellerProfile {
+/** The profile of whoever is signed in, as it is in the account: the page was told, and the device keeps it. */
+export function profile(): SellerProfile {
   const told = isTaken ? null : parsed(profileInPage())
   isTaken = true
   if (told !== null) keepOnDevice(storedProfile(told))
   return storedProfile(device.get('profile') ?? here)
 }
-
-/** What an earlier version had the device remember of rates and regime: it counts until the account has a profile. */
-export const onlyHere = (): SellerProfile =>
-  Object.keys(inAccount()).length > 0 ? {} : storedProfile(device.get('rates'))
-
-/** The profile of whoever is signed in. */
-export const profile = (): SellerProfile => ({ ...onlyHere(), ...inAccount() })
 
 /**
  * What a change to these settings names: those alone that the profile has otherwise, so that what another device has said of

@@ -1,10 +1,7 @@
 import { sessionApi } from '../api.ts'
-import { dropCaches, filesOf } from './files.ts'
+import { dropCaches } from './files.ts'
 import { callServerBack, isWithoutServer, person } from './person.ts'
 import {
-  attempt,
-  device,
-  earlierList,
   empty,
   emptyOthers,
   emptyOwn,
@@ -40,7 +37,6 @@ export const pageIsOver = (): boolean => isLeaving || !visitGoesOn()
 export function follow(): void {
   isUnsure = startPage() && person.id !== nobody
   void import('./sweep.ts').then(({ sweep }) => sweep()).catch(ignored)
-  if (person.id !== nobody) adoptEarlier()
   channel.addEventListener('message', hearNews)
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) hearNews()
@@ -68,24 +64,6 @@ export async function leaving(work: () => Promise<boolean>): Promise<boolean> {
 function loadAgain(): void {
   isLeaving = true
   location.reload()
-}
-
-/** Takes over a record that an earlier version kept under a name without a person, and deletes it. */
-function adoptRecord(key: string, name: string, field: string): void {
-  const kept = attempt(() => localStorage.getItem(key))
-  if (kept === null) return
-  const { owner, [field]: record } = Object(attempt(() => JSON.parse(kept)))
-  if (owner === person.email && record && device.get(name) === null) device.set(name, record)
-  attempt(() => localStorage.removeItem(key))
-}
-
-/** The records before anything reads them, the list before anything else reads the person's files. */
-function adoptEarlier(): void {
-  adoptRecord('margine.rates', 'rates', 'rates')
-  adoptRecord('margine.colonne', 'columns', 'choices')
-  if (attempt(() => localStorage.getItem(earlierList)) === null) return
-  const adopt = async () => (await import('./earlier.ts')).adoptEarlier()
-  void navigator.locks.request(filesOf(person.id), adopt).catch(() => {})
 }
 
 /** A page of a visit that ended shows nothing more, also where no server answers. */

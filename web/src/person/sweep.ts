@@ -1,7 +1,6 @@
-import { dropEarlier, earlierFolder } from './earlier.ts'
 import { databaseNames, emptyFiles, idsIn } from './files.ts'
 import { person } from './person.ts'
-import { attempt, device, earlierList } from './vault.ts'
+import { device } from './vault.ts'
 
 async function folderNames(): Promise<string[]> {
   const names: string[] = []
@@ -16,8 +15,6 @@ export async function sweep(): Promise<void> {
   // The browser may allow none of them, or not say which there are.
   const found = await Promise.allSettled([folderNames(), databaseNames(), cacheNames()])
   const names = found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
-  if (names.includes(earlierFolder) && !attempt(() => localStorage.getItem(earlierList)))
-    await dropEarlier()
   for (const id of idsIn(names))
     if (id !== person.id && device.markOf(id) === null) await emptyFiles(id)
 }

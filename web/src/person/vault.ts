@@ -98,14 +98,10 @@ export const othersAreHere = (): boolean => others().length > 0
 /** Deletes other people's data on this device: only once the server has said that this page's person is signed in. */
 export const emptyOthers = () => Promise.all(others().map(empty))
 
-/** Where an earlier version noted the owner of the list that is kept here: without it none is taken over. */
-export const earlierList = 'margine.listino'
-
 /** Deletes a person's namespace, and that of no person. What another tab holds open, the next page deletes. */
 export async function empty(id: string): Promise<void> {
   tab.empty(nobody)
   device.empty(nobody)
-  attempt(() => localStorage.removeItem(earlierList))
   await emptyOwn(id)
 }
 

@@ -119,23 +119,6 @@ describe('The list on the device', () => {
     expect([...articles.partial]).toEqual(['x'])
   })
 
-  it('of a page before asks again for a category that stood there although nobody chose it', async () => {
-    for (const [category, isKnown, expected] of [
-      ['base', false, ''],
-      ['toys', false, 'toys'],
-      ['base', true, 'base'],
-    ] as const) {
-      const tab = new Tab(ada)
-      await tab.begun
-      await tab.keep(older, { ...terms, category })
-      const file = disk.file(ada, 'condizioni')
-      const at = new TextDecoder('latin1').decode(file.bytes).indexOf('"version"')
-      // A name that the page doesn't know.
-      if (!isKnown) file.bytes.set(new TextEncoder().encode('"another"'), at)
-      expect((await new Tab(ada).begun)?.terms.category).toBe(expected)
-    }
-  })
-
   it('comes back with the costs of its own file too, for when those of another are changed', async () => {
     const costs = async (text: string, { articles }: KnownList) => {
       const file = new File([text], 'costi.csv')

@@ -4,7 +4,6 @@ import {
   type CalculationFormData,
   changeField,
   defaultFormData,
-  readReduction,
   unknownKeysOf,
 } from '@margine/engine'
 import { storedAddedFields } from '../../calculation/added-fields.ts'
@@ -35,14 +34,6 @@ const isLeftOut = (name: string, values: object): boolean =>
 /** Whether a field may hold nothing, and does. */
 const isNothing = (name: string, value: unknown): boolean =>
   value === null && Reflect.get(addedDefaults, name) === null
-
-/** Values with the reduction as a name: earlier versions stored true or false. */
-function withNamedReduction(values: object): object {
-  const imposte: unknown = Reflect.get(values, 'imposte')
-  if (!isObject(imposte) || typeof Reflect.get(imposte, 'riduzione') !== 'boolean') return values
-  const riduzione = readReduction(Reflect.get(imposte, 'riduzione'))
-  return { ...values, imposte: { ...imposte, riduzione } }
-}
 
 /** Of some values, those that the other object has too, in their parts as well. */
 function sharedWith(known: object, values: object): object {
@@ -90,7 +81,7 @@ const onItsCards = (form: CalculationFormData): CalculationFormData =>
  * result. A choice that nobody knows here is from a newer version.
  */
 export function openedForm(values: unknown): CalculationFormData | FormProblem {
-  const given = isObject(values) ? sharedWith(model, withNamedReduction(values)) : {}
+  const given = isObject(values) ? sharedWith(model, values) : {}
   const fields: [string, unknown][] = Object.entries(given)
   const isWhole = fields.every(
     ([name, value]) => isNothing(name, value) || isLike(Reflect.get(model, name), value),

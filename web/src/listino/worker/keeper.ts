@@ -23,17 +23,14 @@ type Told = { id: string | null; news: TabNews }
 
 const [changesFile, termsFile, listFile] = listFiles
 
-/** In files of terms before it the standard category stands for none as well. */
-const termsVersion = 2
-
 /** Terms in a file; null where they are of another list than that of this id. */
 function termsIn(bytes: ArrayBuffer, id: string): Partial<Terms> | null {
-  const said: { id?: unknown; terms?: Partial<Terms>; version?: unknown } | null = saidIn(bytes)
+  const said: { id?: unknown; terms?: Partial<Terms> } | null = saidIn(bytes)
   if (said === null) throw new Unreadable()
   if (said.id !== id) return null
-  const { terms = {}, version } = said
+  const { terms = {} } = said
   if (!areTerms(terms)) throw new Unreadable()
-  return version === undefined && terms.category === 'base' ? { ...terms, category: '' } : terms
+  return terms
 }
 
 /** The terms that are otherwise than before. */
@@ -44,9 +41,7 @@ const changedTerms = (terms: Partial<Terms>, before: Partial<Terms>): Partial<Te
     ),
   )
 
-const termsParts = (terms: Partial<Terms>, id: string): FileParts => [
-  encoded({ id, version: termsVersion, terms }),
-]
+const termsParts = (terms: Partial<Terms>, id: string): FileParts => [encoded({ id, terms })]
 
 /**
  * Keeps a person's list on this device with what it is calculated with, and tells their other tabs. What several tabs change

@@ -10,7 +10,7 @@ import type {
   TrueFees,
   UnusableRow,
 } from '@margine/listino/list'
-import { isFlag, isOneOf, isReduction, isRegime } from '../../calculation/added-fields.ts'
+import { isFlag, isOneOf, isRegime } from '../../calculation/added-fields.ts'
 import {
   hasFields,
   isEither,
@@ -72,7 +72,7 @@ export const areTerms = hasFields<Partial<Terms>>({
       coefficiente: isMaybe(isText),
       sostitutiva: isMaybe(isOneOf('15', '5')),
       gestione: isMaybe(isOneOf('nessuna', 'commercianti', 'artigiani')),
-      riduzione: isMaybe(isReduction),
+      riduzione: isMaybe(isOneOf('nessuna', '35', '50')),
       senzaGestione: isMaybe((value): value is true => value === true),
     }),
   ),
