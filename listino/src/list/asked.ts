@@ -1,5 +1,5 @@
 import type { Channel } from '../channels/channel.ts'
-import type { Amount, Expense } from './articles.ts'
+import type { Amount, Expense } from './article-columns.ts'
 import type { BulkInput } from './bulk-prices.ts'
 import type { ColumnsBy } from './column-choice.ts'
 import type { ResultsKind } from './exports.ts'

@@ -1,5 +1,6 @@
+import { type Amount, type Changeable, changeables, columnOf } from './article-columns.ts'
 import { articleKey } from './article-key.ts'
-import { type Amount, type Articles, type Changeable, changeables, columnOf } from './articles.ts'
+import type { Articles } from './articles.ts'
 import { Changes } from './changes.ts'
 import type { Report } from './import.ts'
 

@@ -1,11 +1,11 @@
 import {
   type Amount,
-  type Articles,
   type Changeable,
   changeables,
   columnOf,
   type Written,
-} from './articles.ts'
+} from './article-columns.ts'
+import type { Articles } from './articles.ts'
 
 type Amounts = Pick<Articles['numbers'], (typeof columnOf)[Amount]>
 

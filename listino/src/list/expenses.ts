@@ -1,5 +1,6 @@
 import { isPercent, readNumber, readPercent } from '@margine/engine'
-import type { Articles, Expense } from './articles.ts'
+import type { Expense } from './article-columns.ts'
+import type { Articles } from './articles.ts'
 import { assertToldApart, type Placing } from './placing.ts'
 
 /** What packaging and advertising are for every article of which no file says them, as typed; blank or missing is nothing. */

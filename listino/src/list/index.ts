@@ -1,19 +1,8 @@
 export type { AccountFacts } from './account-facts.ts'
+export { type Amount, type Changeable, changeables } from './article-columns.ts'
 export { articleForm } from './article-form.ts'
-export {
-  type Amount,
-  Articles,
-  byName,
-  type Changeable,
-  type Column,
-  changeables,
-  columnNames,
-  costColumns,
-  numberColumns,
-  type PaidRate,
-  type PaidRates,
-  type Place,
-} from './articles.ts'
+export { byName, type Column, columnNames, costColumns, numberColumns } from './article-numbers.ts'
+export { Articles } from './articles.ts'
 export { asOf } from './as-of.ts'
 export type {
   CategoryCount,
@@ -60,6 +49,7 @@ export { areCostsAlone, listAndCosts } from './list-or-costs.ts'
 export { ListView } from './list-view.ts'
 export { mostRules } from './most-rules.ts'
 export { PlacedList } from './placed-list.ts'
+export type { PaidRate, PaidRates, Place } from './places.ts'
 export { placed } from './placing.ts'
 export { type Preview, type PreviewRow, previewOf } from './preview.ts'
 export type { Review, ReviewChoice, ReviewedRow } from './price-review.ts'

@@ -10,17 +10,11 @@ import { RatesBook } from '../articles/rates-book.ts'
 import { problemInWords } from '../articles/words.ts'
 import { type CostPart, costParts } from '../layouts/role.ts'
 import type { AccountFacts } from './account-facts.ts'
-import {
-  type Articles,
-  type CostColumns,
-  costBases,
-  fulfilmentIn,
-  type PaidRate,
-  type PaidRates,
-  type Place,
-} from './articles.ts'
+import { type CostColumns, costBases, fulfilmentIn } from './article-numbers.ts'
+import type { Articles } from './articles.ts'
 import type { Changes } from './changes.ts'
 import type { Report } from './import.ts'
+import type { PaidRate, PaidRates, Place } from './places.ts'
 import type { UnusableRow } from './unusable.ts'
 
 /** Of so many rows that can't be used the seller is told why before costs are joined. */

@@ -1,5 +1,6 @@
 import type { CostMemory } from '../articles/cost-memory.ts'
-import { type Articles, costBases, fulfilmentIn, missingIn } from './articles.ts'
+import { costBases, fulfilmentIn, missingIn } from './article-numbers.ts'
+import type { Articles } from './articles.ts'
 import type { CostFacts, ListFacts } from './facts.ts'
 import type { Imported } from './import.ts'
 import type { KnownList } from './known-list.ts'

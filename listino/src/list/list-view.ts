@@ -9,7 +9,8 @@ import {
 import { assumedInWords } from '../categories/assumed.ts'
 import { channelColumnsForPeople } from '../channels/columns.ts'
 import { columnsForPeople } from '../writing/columns-for-people.ts'
-import { type Articles, columnOf, type Written } from './articles.ts'
+import { columnOf, type Written } from './article-columns.ts'
+import type { Articles } from './articles.ts'
 import type {
   EditInput,
   ExportInput,

@@ -1,6 +1,7 @@
 import { type PriceGroups, priceGrouping } from '@margine/engine'
 import type { CategoryRule } from '../categories/rules.ts'
-import type { Articles, SendingTerms } from './articles.ts'
+import type { SendingTerms } from './article-columns.ts'
+import type { Articles } from './articles.ts'
 import { type ExpenseTerms, expensesIn, withExpenses } from './expenses.ts'
 import { type Placing, placed } from './placing.ts'
 import { inSteps, type Pause, pauseUntil, turn } from './turns.ts'

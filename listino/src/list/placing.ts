@@ -2,7 +2,9 @@ import type { BulkColumns, Category, Currency } from '@margine/engine'
 import type { Assumed } from '../categories/assumed.ts'
 import type { CategoryBasis } from '../categories/category-of.ts'
 import { type CategoryRule, firstRule } from '../categories/rules.ts'
-import type { Articles, Expense, PaidRate, Place } from './articles.ts'
+import type { Expense } from './article-columns.ts'
+import type { Articles } from './articles.ts'
+import type { PaidRate, Place } from './places.ts'
 import type { Pause } from './turns.ts'
 
 /** Articles that are charged alike: their place, and the category that a rule gives them. */

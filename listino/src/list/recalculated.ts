@@ -18,16 +18,9 @@ import {
   verdictAt,
   verdicts,
 } from '@margine/engine'
-import {
-  type Amount,
-  type Articles,
-  changeables,
-  costBases,
-  type Expense,
-  fulfilmentIn,
-  missingIn,
-  type Written,
-} from './articles.ts'
+import { type Amount, changeables, type Expense, type Written } from './article-columns.ts'
+import { costBases, fulfilmentIn, missingIn } from './article-numbers.ts'
+import type { Articles } from './articles.ts'
 import type { Row, RowExpense } from './row.ts'
 import type { Compiled } from './terms.ts'
 import { inSlices, type Pause, sliceLength } from './turns.ts'

@@ -3,7 +3,7 @@ import type { CostBasis } from '../articles/cost-entry.ts'
 import type { CostSource } from '../articles/cost-memory.ts'
 import type { CategoryBasis } from '../categories/category-of.ts'
 import type { ChannelCell } from '../channels/channel.ts'
-import type { Amount } from './articles.ts'
+import type { Amount } from './article-columns.ts'
 
 /** An expense of an article, and who says it: files, the seller for all that have none of their own, or nobody. */
 export type RowExpense = { amount: number; from: 'file' | 'all' | 'none' }

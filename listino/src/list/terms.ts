@@ -23,8 +23,9 @@ import { type CategoryClues, categoryOf } from '../categories/category-of.ts'
 import type { CategoryRule } from '../categories/rules.ts'
 import { type Channel, isChannel } from '../channels/channel.ts'
 import type { NamedChannel } from '../channels/columns.ts'
-import type { Articles, PaidRate } from './articles.ts'
+import type { Articles } from './articles.ts'
 import type { ExpenseTerms } from './expenses.ts'
+import type { PaidRate } from './places.ts'
 import { type PlacedSpot, type Placing, type Spot, spotOf } from './placing.ts'
 import {
   ownRateIn,
