@@ -3,14 +3,12 @@ export { abroadInWords } from './articles/abroad.ts'
 export {
   accountOf,
   type ColumnAccount,
-  type ColumnsFor,
   guessed,
   leftOut,
 } from './articles/account.ts'
 export {
   accountInShort,
   columnInWords,
-  roleWords,
   warningsOf,
   whyLeftOut,
 } from './articles/account-words.ts'
@@ -24,7 +22,7 @@ export {
   conditionsInFile,
   conditionsInWords,
 } from './articles/conditions.ts'
-export { costColumns, costRoles, isCostToo } from './articles/cost-columns.ts'
+export { costColumns, isCostToo } from './articles/cost-columns.ts'
 export type { CostBasis, CostParts } from './articles/cost-entry.ts'
 export {
   type ChargedRate,
@@ -92,10 +90,13 @@ export { type Proposal, propose } from './layouts/propose.ts'
 export {
   type AmountRole,
   type Certainty,
+  type ColumnsFor,
   type CostPart,
   costParts,
+  labelOf,
   type Mapping,
   type Role,
+  rolesChosenIn,
 } from './layouts/role.ts'
 export { namesChannel } from './layouts/title.ts'
 export { type RowVAT, reducedVAT } from './layouts/vat.ts'

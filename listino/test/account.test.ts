@@ -149,7 +149,7 @@ describe('The account of a file', () => {
     async (title, ...cells) => {
       const rows = cells.map((cell) => `A;20,00;5,00;${cell}`)
       const opened = await readList(textFile(`SKU;Prezzo;Costo;${title}\n${rows.join('\n')}\n`))
-      expect(opened.mapping.channel).toBeUndefined()
+      expect(opened.mapping.sender).toBeUndefined()
       expect(warningsOf(accountOf(opened))).toEqual([
         `«${title}» non è contata: non dice paesi (se dice marketplace diversi, apri un file per ciascuno).`,
       ])
@@ -160,7 +160,7 @@ describe('The account of a file', () => {
     const opened = await readList(
       textFile('SKU;Prezzo;Costo;Canale\nA;20,00;5,00;Amazon\nB;20,00;5,00;FBM\n'),
     )
-    expect(opened.mapping.channel).toEqual([3])
+    expect(opened.mapping.sender).toEqual([3])
     expect(warningsOf(accountOf(opened))).toEqual([])
   })
 

@@ -107,7 +107,7 @@ const usualCells: Readonly<Partial<Record<Role, string>>> = {
   currency: 'EUR',
   costCurrency: 'EUR',
   store: 'IT',
-  channel: 'FBA',
+  sender: 'FBA',
   vat: '22',
 }
 

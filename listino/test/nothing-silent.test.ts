@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import type { CellValue } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
-import {
-  accountOf,
-  type ColumnAccount,
-  type ColumnsFor,
-  type Counted,
-  leftOut,
-} from '../src/articles/account.ts'
+import { accountOf, type ColumnAccount, type Counted, leftOut } from '../src/articles/account.ts'
 import { warningsOf } from '../src/articles/account-words.ts'
 import type { Article } from '../src/articles/article.ts'
 import { costColumns } from '../src/articles/cost-columns.ts'
@@ -15,7 +9,13 @@ import { Costs } from '../src/articles/costs.ts'
 import { openList } from '../src/articles/open-list.ts'
 import { ArticleReader } from '../src/articles/reader.ts'
 import { countedUnasked } from '../src/command-line/columns.ts'
-import { type CostPart, costParts, type Mapping, type Role } from '../src/layouts/role.ts'
+import {
+  type ColumnsFor,
+  type CostPart,
+  costParts,
+  type Mapping,
+  type Role,
+} from '../src/layouts/role.ts'
 import type { Source } from '../src/table/source.ts'
 import { openTable } from '../src/table/table.ts'
 import { textFile } from './files.ts'

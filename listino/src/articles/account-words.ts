@@ -1,15 +1,16 @@
 import { counted as rowsOf } from '../counted.ts'
 import {
-  type AmountRole,
-  amountRoles,
   type Certainty,
+  type ColumnsFor,
   expenseParts,
+  isAmountRole,
+  labelOf,
   type Role,
+  roles,
 } from '../layouts/role.ts'
 import { namesChannel, titleOf } from '../layouts/title.ts'
 import {
   type ColumnAccount,
-  type ColumnsFor,
   type Counted,
   counted,
   guessed,
@@ -17,48 +18,6 @@ import {
   leftOut,
 } from './account.ts'
 import { piecesSold } from './units.ts'
-
-/** What a column of each role holds, in Italian: alone, and with its article. */
-export const roleWords: Readonly<Record<Role, { name: string; the: string }>> = {
-  sku: { name: 'SKU', the: 'lo SKU' },
-  listing: { name: 'Numero inserzione', the: "il numero dell'inserzione" },
-  ean: { name: 'EAN', the: "l'EAN" },
-  name: { name: 'Nome', the: 'il nome' },
-  price: { name: 'Prezzo', the: 'il prezzo' },
-  salePrice: { name: 'Prezzo scontato', the: 'il prezzo scontato' },
-  surcharge: { name: 'Supplemento della variante', the: 'il supplemento della variante' },
-  saleFrom: { name: "Inizio dell'offerta", the: "l'inizio dell'offerta" },
-  saleTo: { name: "Fine dell'offerta", the: "la fine dell'offerta" },
-  onSale: { name: 'In offerta (si o no)', the: "il sì o no dell'offerta" },
-  priceVAT: { name: 'Prezzo con IVA (si o no)', the: 'se il prezzo è con IVA' },
-  cost: { name: 'Costo', the: 'il costo' },
-  costVAT: { name: 'Costo con IVA (si o no)', the: 'se il costo è con IVA' },
-  costCurrency: { name: 'Valuta del costo', the: 'la valuta del costo' },
-  shipping: { name: 'Spedizione', the: 'la spedizione' },
-  fulfilment: { name: 'Tariffa FBA', the: 'la tariffa FBA' },
-  channel: { name: 'Chi spedisce', the: 'chi spedisce' },
-  packaging: { name: 'Packaging', the: 'il packaging' },
-  advertising: { name: 'Pubblicità', the: 'la pubblicità' },
-  vat: { name: 'IVA', the: "l'IVA" },
-  currency: { name: 'Valuta', the: 'la valuta' },
-  store: { name: 'Paese', the: 'il paese' },
-  category: { name: 'Categoria', the: 'la categoria' },
-  ebayCategory: { name: 'Categoria eBay (numero)', the: 'la categoria eBay' },
-  quantity: { name: 'Quantità', the: 'la quantità' },
-  referral: { name: 'Tariffa vera', the: 'la tariffa vera' },
-  closingFee: { name: 'Commissione di chiusura', the: 'la commissione di chiusura' },
-  feeTotal: { name: 'Totale tariffe', the: 'il totale delle tariffe' },
-  rowKind: { name: 'Tipo di riga', the: 'il tipo di riga' },
-  variation: { name: 'Variante', the: 'la variante' },
-  group: { name: 'Prodotto delle varianti', the: 'il prodotto delle varianti' },
-  format: { name: 'Asta o prezzo fisso', the: "se è un'asta" },
-  sold: { name: 'In vendita nel paese (si o no)', the: 'se è in vendita nel paese' },
-  minimum: { name: 'Prezzo minimo', the: 'il prezzo minimo' },
-  maximum: { name: 'Prezzo massimo', the: 'il prezzo massimo' },
-  discount: { name: 'Sconto %', the: 'lo sconto' },
-  packSize: { name: 'Pezzi per confezione', the: 'i pezzi per confezione' },
-  measures: { name: 'Lati e peso', the: 'i lati e il peso' },
-}
 
 const sureness: Readonly<Record<Certainty, string>> = {
   layout: 'file conosciuto',
@@ -93,28 +52,21 @@ const readInstead = (account: readonly ColumnAccount[], could: Role): string =>
     .map(titled)
     .join(' o ')
 
-/** Why a column that counts in files of costs doesn't in a list, and what to do. */
-const ofCostsInWords: Readonly<Partial<Record<Role, string>>> = {
-  discount: 'gli sconti contano solo nei file dei costi, qui scrivi prezzi e costi già scontati',
-  packSize:
-    'i pezzi per confezione contano solo nei file dei costi, qui prezzo e costo devono essere degli stessi pezzi',
-}
-
 /** What a column would be by its title, whose cells hold something else. */
 const otherContentInWords = (could: Role): string =>
   could === 'store'
     ? 'non dice paesi (se dice marketplace diversi, apri un file per ciascuno)'
-    : `dal titolo sarebbe ${roleWords[could].the}, ma contiene altro`
+    : `dal titolo sarebbe ${roles[could].the}, ma contiene altro`
 
 /** What a column may be whose title is not enough. */
 const maybeInWords = (could: Role): string =>
   could === 'priceVAT' || could === 'costVAT'
     ? "non dice se l'IVA è nel prezzo o nel costo"
-    : `${could === 'packSize' ? 'potrebbero' : 'potrebbe'} essere ${roleWords[could].the}, ma non è sicuro`
+    : `${could === 'packSize' ? 'potrebbero' : 'potrebbe'} essere ${roles[could].the}, ma non è sicuro`
 
 /** Why a column doesn't count, in Italian. */
 export function whyLeftOut(one: LeftOut, account: readonly ColumnAccount[]): string {
-  const the = one.could === null ? '' : roleWords[one.could].the
+  const the = one.could === null ? '' : roles[one.could].the
   if (one.why === 'blank') return 'è vuota'
   if (one.why === 'untaxed')
     return `in ${rowsOf(one.rows, 'riga', 'righe')} dice che il negozio non applica imposte, e qui conta l'IVA dell'articolo: se è un'altra scrivila in una colonna «IVA»`
@@ -126,7 +78,7 @@ export function whyLeftOut(one: LeftOut, account: readonly ColumnAccount[]): str
       ? 'ha numeri, ma il titolo non dice che cosa sono'
       : 'non serve al conto'
   if (one.why === 'ofCosts')
-    return ofCostsInWords[one.could] ?? `${the} conta solo nei file dei costi`
+    return roles[one.could].ofCostsAlone?.said ?? `${the} conta solo nei file dei costi`
   if (one.why === 'otherContent') return otherContentInWords(one.could)
   const instead = readInstead(account, one.could)
   if (one.why !== 'rival' || instead === '') return maybeInWords(one.could)
@@ -140,7 +92,7 @@ export const ifKeptIn = (field: string): string => `: se lo incassi tu, dillo in
 export const columnInWords = (one: ColumnAccount, account: readonly ColumnAccount[]): string =>
   one.role === null
     ? `Non contata: ${whyLeftOut(one, account)}`
-    : [roleWords[one.role].name, ...saidByTitle(one), sureness[one.certainty]].join(', ')
+    : [labelOf(one.role), ...saidByTitle(one), sureness[one.certainty]].join(', ')
 
 /** The columns that count, each with what its title says. */
 const withTitles = (account: readonly ColumnAccount[]) =>
@@ -201,9 +153,6 @@ export function unitsInWords(account: readonly ColumnAccount[]): string[] {
   return sold === 1 ? divided : [together, ...divided]
 }
 
-const isAmountRole = (role: Role): role is AmountRole =>
-  (amountRoles as readonly Role[]).includes(role)
-
 /** What the title of a column of amounts says of them: their VAT, their currency. */
 function saidByTitle({ title, role }: Counted): string[] {
   if (!isAmountRole(role)) return []
@@ -225,7 +174,7 @@ export function warningsOf(
 ): string[] {
   const guesses = guessed(account).map(
     (one) =>
-      `${capital(roleWords[one.role].the)} si legge da ${titled(one)}: è un'ipotesi, controlla che sia la colonna giusta.`,
+      `${capital(roles[one.role].the)} si legge da ${titled(one)}: è un'ipotesi, controlla che sia la colonna giusta.`,
   )
   const others = leftOut(account)
   const untitled = others.filter(isUntitled)

@@ -6,11 +6,11 @@ import { daysIn } from '../layouts/days.ts'
 import { candidatesBy, cellsOf } from '../layouts/propose.ts'
 import {
   type Certainty,
-  costParts,
-  flagOf,
+  type ColumnsFor,
   type Mapping,
-  ofCostsAlone,
   type Role,
+  roles,
+  rolesCountingIn,
 } from '../layouts/role.ts'
 import { untaxedRows } from '../layouts/tax-status.ts'
 import { type Title, titleOf, titlesOf } from '../layouts/title.ts'
@@ -19,9 +19,6 @@ import { filledIn } from '../table/header.ts'
 import type { Table } from '../table/table.ts'
 import { mostColumns } from '../table/unreadable.ts'
 import type { OpenedList } from './open-list.ts'
-
-/** What is to be read from a file. */
-export type ColumnsFor = 'articles' | 'costs'
 
 /** Why a column is not counted. */
 type NotCounted =
@@ -65,45 +62,24 @@ type Opened = Pick<OpenedList, 'mapping' | 'certainty'> & {
   table: Pick<Table, 'header' | 'sample'>
 }
 
-const flags: readonly Role[] = Object.values(flagOf)
-
 /** The roles that change what an article comes to. */
-const counting: Readonly<Record<ColumnsFor, ReadonlySet<Role>>> = {
-  articles: new Set<Role>([
-    'price',
-    'salePrice',
-    ...flags,
-    'saleFrom',
-    'saleTo',
-    'onSale',
-    ...costParts,
-    'vat',
-    ...ofCostsAlone,
-    'store',
-    'currency',
-    'costCurrency',
-  ]),
-  costs: new Set<Role>([
-    ...costParts,
-    'costVAT',
-    'currency',
-    'costCurrency',
-    'vat',
-    ...ofCostsAlone,
-  ]),
+const counting = {
+  articles: new Set(rolesCountingIn('articles')),
+  costs: new Set(rolesCountingIn('costs')),
 }
 
 /** Whether what a column could be changes nothing: packs of one piece, no discount. */
-const changesNothing = (role: Role, cells: Cells): boolean =>
-  ofCostsAlone.includes(role) &&
-  cells.every((cell) => nothing[role === 'packSize' ? 'packSize' : 'discount'].test(textIn(cell)))
-
-const nothing = { packSize: /^1?$/, discount: /^(?:0+(?:[.,]0+)? ?%?)?$/ } as const
+const changesNothing = (role: Role, cells: Cells): boolean => {
+  const { ofCostsAlone } = roles[role]
+  return (
+    ofCostsAlone !== undefined && cells.every((cell) => ofCostsAlone.nothing.test(textIn(cell)))
+  )
+}
 
 function whyNot(role: Role | null, mapping: Mapping, cells: Cells, what: ColumnsFor): NotCounted {
   if (isBlank(cells)) return 'blank'
   if (role === null) return 'noRole'
-  if (what === 'articles' && ofCostsAlone.includes(role)) return 'ofCosts'
+  if (what === 'articles' && roles[role].ofCostsAlone !== undefined) return 'ofCosts'
   if (!holds(role, cells, 'title')) return 'otherContent'
   return mapping[role] === undefined ? 'notSure' : 'rival'
 }
@@ -120,9 +96,9 @@ export function accountOf(
   mapping: Mapping = believed,
   what: ColumnsFor = 'articles',
 ): ColumnAccount[] {
-  const roles = new Map<number, Role>()
+  const roleAt = new Map<number, Role>()
   for (const [role, columns] of Object.entries(mapping))
-    for (const column of columns) roles.set(column, role as Role)
+    for (const column of columns) roleAt.set(column, role as Role)
   // In a workbook something may stand to the right of the last title.
   const length = Math.min(mostColumns, greatestOf(sample.map(filledIn), header.length))
   const titles = titlesOf(header)
@@ -133,7 +109,7 @@ export function accountOf(
   return Array.from({ length }, (_, column): ColumnAccount => {
     const title = header[column] ?? ''
     const cells = cellsOf(sample, column)
-    const role = roles.get(column)
+    const role = roleAt.get(column)
     const isAside = layout?.aside?.includes(headerKey(title)) === true
     const common = { column, title, holdsAmounts: !isAside && holdsAmounts(title, cells) }
     if (role !== undefined) return { ...common, role, certainty: certaintyOf(role) }

@@ -1,4 +1,13 @@
-import { costParts, identifiers, type Mapping, type Role } from '../layouts/role.ts'
+import {
+  costParts,
+  identifiers,
+  isAmountRole,
+  type Mapping,
+  naming,
+  rolesCountingIn,
+  rolesOfCostsAlone,
+  rolesWith,
+} from '../layouts/role.ts'
 import { namesChannel } from '../layouts/title.ts'
 import { numberColumns } from '../numbers/number-column.ts'
 import { textIn } from '../table/cell.ts'
@@ -8,8 +17,8 @@ import { type ColumnAccount, guessed } from './account.ts'
 
 type Beginning = Pick<Table, 'header' | 'sample'>
 
-/** The amounts that are read of an article. */
-const read: readonly Role[] = ['price', 'salePrice', ...costParts]
+/** The amounts that the figures of an article come from. */
+const read = rolesCountingIn('articles').filter(isAmountRole)
 
 /**
  * A number that can be read in two ways: `1.234` in a column that doesn't settle what its dot means, or one that may be cut
@@ -33,8 +42,7 @@ export function ambiguousNumber(
   return null
 }
 
-/** Roles for which the seller chooses where two columns could be it, also in a known file. */
-const disputed: readonly Role[] = ['price', 'cost', 'shipping', 'packaging', 'advertising', 'vat']
+const disputed = rolesWith('disputed')
 
 /** Whether a column needs a question: it could have a role that another has, or only part of its title says so. */
 function isDoubtful(one: ColumnAccount, isKnownFile: boolean): boolean {
@@ -49,7 +57,7 @@ function isDoubtful(one: ColumnAccount, isKnownFile: boolean): boolean {
 export function isCertain(account: readonly ColumnAccount[], isKnownFile: boolean): boolean {
   const roles = new Set(account.map(({ role }) => role))
   if (!roles.has('price')) return false
-  if (!isKnownFile && ![...identifiers, 'name' as const].some((id) => roles.has(id))) return false
+  if (!isKnownFile && !naming.some((id) => roles.has(id))) return false
   return guessed(account).length === 0 && !account.some((one) => isDoubtful(one, isKnownFile))
 }
 
@@ -59,7 +67,7 @@ export function areCostsCertain(account: readonly ColumnAccount[]): boolean {
   if (!identifiers.some((id) => roles.has(id))) return false
   if (!costParts.some((part) => roles.has(part))) return false
   const asks = account.some(
-    (one) => one.role === null && (one.could === 'discount' || one.could === 'packSize'),
+    (one) => one.role === null && one.could !== null && rolesOfCostsAlone.includes(one.could),
   )
   return !asks && guessed(account).length === 0 && !account.some((one) => isDoubtful(one, false))
 }

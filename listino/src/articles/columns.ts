@@ -1,4 +1,11 @@
-import { type AmountRole, amountRoles, type Mapping, type Role } from '../layouts/role.ts'
+import {
+  type AmountRole,
+  amountColumns,
+  type Mapping,
+  type Role,
+  rolesHolding,
+  rolesWith,
+} from '../layouts/role.ts'
 import { titleOf } from '../layouts/title.ts'
 import { yesOrNo } from '../layouts/yes-or-no.ts'
 import { type NumberColumn, numberColumns } from '../numbers/number-column.ts'
@@ -15,23 +22,13 @@ type Row = readonly (Cell | undefined)[]
 
 const none: readonly number[] = []
 
-/** Roles with free text: there `NA` may be an SKU, elsewhere it says that nothing is known. */
-const free: ReadonlySet<Role> = new Set(['sku', 'listing', 'name', 'variation', 'group'])
+/** Where `NA` may be an SKU or a name; elsewhere it says that nothing is known. */
+const free = new Set(rolesHolding('code', 'name'))
 
 const says = (text: string, role: Role): boolean =>
   text !== '' && (free.has(role) || !isUnknown(text))
 
-/** Amounts that nothing is calculated with, or that are missing where nobody knows them. */
-const mayBeUnknown: ReadonlySet<Role> = new Set([
-  'price',
-  'salePrice',
-  'cost',
-  'referral',
-  'closingFee',
-  'feeTotal',
-  'minimum',
-  'maximum',
-])
+const mayBeUnknown = new Set(rolesWith('mayBeUnknown'))
 
 /** Whether the amounts of a file are cut in two at their commas, or may be; not where the seller says that none has one. */
 export const hasCutAmounts = (table: Table, mapping: Mapping, mark: DecimalMark | null): boolean =>
@@ -77,11 +74,7 @@ export class Columns {
     ] as const)
       for (const column of mapping[role] ?? none)
         this.#currencies[column] ??= currencyAbove(table, kind, column)
-    this.#numbers = numberColumns(
-      table,
-      amountRoles.flatMap((role) => mapping[role] ?? []),
-      mark,
-    )
+    this.#numbers = numberColumns(table, amountColumns(mapping), mark)
   }
 
   /** The first column of a role that says something in a row; -1 where none does. */

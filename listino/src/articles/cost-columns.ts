@@ -1,6 +1,6 @@
 import { type Proposal, propose } from '../layouts/propose.ts'
 import { recognise } from '../layouts/recognise.ts'
-import { type Certainty, costParts, identifiers, type Role } from '../layouts/role.ts'
+import { type Certainty, type Role, rolesChosenIn, rolesOfCostsAlone } from '../layouts/role.ts'
 import { titleOf } from '../layouts/title.ts'
 import type { Table } from '../table/table.ts'
 import { MeasureColumns } from './measures.ts'
@@ -13,21 +13,6 @@ export function isCostToo(title: string | undefined): boolean {
   const { subject, includesVAT } = titleOf(title ?? '')
   return subject === 'prezzo' && includesVAT === null
 }
-
-/** What a file of costs may say. */
-export const costRoles = [
-  ...identifiers,
-  ...costParts,
-  'costVAT',
-  'currency',
-  'costCurrency',
-  'store',
-  'discount',
-  'packSize',
-] as const satisfies readonly Role[]
-
-/** Columns that change what a cost is: they count where the seller says so. */
-const askedOfCosts: readonly Role[] = ['discount', 'packSize']
 
 /** In a file that nobody knows and that has no costs, the column called «Prezzo» is that of the costs. */
 function withPriceAsCost({ header }: Beginning, { mapping, certainty }: Proposal): Proposal {
@@ -54,9 +39,9 @@ export function costColumns(beginning: Beginning): Proposal {
       : columnsOfLayout(layout, beginning, 'IT')
   const found: Partial<Record<Role, readonly number[]>> = {}
   const degrees: Partial<Record<Role, Certainty>> = {}
-  for (const role of costRoles) {
+  for (const role of rolesChosenIn('costs')) {
     const columns = mapping[role]
-    if (columns === undefined || askedOfCosts.includes(role)) continue
+    if (columns === undefined || rolesOfCostsAlone.includes(role)) continue
     found[role] = columns
     degrees[role] = certainty[role] ?? 'guess'
   }

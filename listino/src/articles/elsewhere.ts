@@ -1,9 +1,8 @@
 import type { NamedChannel } from '../channels/columns.ts'
 import { channelIn, isChannel } from '../layouts/marketplaces.ts'
-import { ownOnChannel, propose } from '../layouts/propose.ts'
-import type { Mapping } from '../layouts/role.ts'
+import { ownOnMarketplace, propose } from '../layouts/propose.ts'
+import { type Mapping, roles } from '../layouts/role.ts'
 import { namesChannel, titleOf } from '../layouts/title.ts'
-import { roleWords } from './account-words.ts'
 import type { OpenedList } from './open-list.ts'
 
 /** What is said of each marketplace, by its key; those of which there is nothing to say are left out. */
@@ -33,12 +32,12 @@ export function saidElsewhere(
     const { mapping: own, certainty } = isNamed(one)
       ? propose(header, sample, hidden, one.marketplace)
       : ofNone
-    return ownOnChannel.flatMap((role) => {
+    return ownOnMarketplace.flatMap((role) => {
       const [counted] = mapping[role] ?? []
       const [theirs] = certainty[role] === 'title' ? (own[role] ?? []) : []
       const isAnothers = (column: number) => named[column] !== '' && !isOf(column, one.marketplace)
       const how = differing(header, counted, theirs, isAnothers)
-      return how === '' ? [] : [`Su ${one.label} ${roleWords[role].the} ${how}.`]
+      return how === '' ? [] : [`Su ${one.label} ${roles[role].the} ${how}.`]
     })
   }
   const said = marketplaces.map((one) => [one.marketplace, on(one)] as const)

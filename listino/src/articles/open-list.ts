@@ -7,10 +7,10 @@ import { mappingBy } from '../layouts/recognise.ts'
 import {
   type Certainty,
   expenseParts,
-  flagOf,
   type Mapping,
-  ofCostsAlone,
   type Role,
+  rolesOfCostsAlone,
+  rolesWith,
 } from '../layouts/role.ts'
 import { titleOf, titlesOf } from '../layouts/title.ts'
 import type { DecimalMark } from '../numbers/number-style.ts'
@@ -38,16 +38,7 @@ function ofOneVAT(header: readonly string[], columns: readonly number[]): readon
   return columns.filter((column) => says(column) === says(columns[0] ?? -1))
 }
 
-/** What a seller adds to a known file under a usual title. */
-const addable: readonly Role[] = [
-  'cost',
-  ...Object.values(flagOf),
-  'shipping',
-  'packaging',
-  'advertising',
-  'vat',
-  'category',
-]
+const addable = rolesWith('addable')
 
 /** A known file's columns, with what the seller added to it: a column of costs, above all. */
 export function columnsOfLayout(
@@ -82,7 +73,7 @@ export function columnsOfLayout(
 /** What the columns of a file that nobody knows could be, where it lists articles. */
 function proposedOf({ header, sample, hidden }: Beginning, marketplace: string): Proposal {
   const { mapping, certainty } = propose(header, sample, hidden, marketplace)
-  const isOfList = ([role]: [string, unknown]) => !ofCostsAlone.includes(role as Role)
+  const isOfList = ([role]: [string, unknown]) => !rolesOfCostsAlone.includes(role as Role)
   return {
     mapping: Object.fromEntries(Object.entries(mapping).filter(isOfList)),
     certainty: Object.fromEntries(Object.entries(certainty).filter(isOfList)),

@@ -1,5 +1,5 @@
 import type { Layout } from '../layouts/layout.ts'
-import { amountRoles, type Mapping } from '../layouts/role.ts'
+import { amountColumns, type Mapping } from '../layouts/role.ts'
 import { contradicts } from '../numbers/column-style.ts'
 import type { DecimalMark } from '../numbers/number-style.ts'
 import type { Table } from '../table/table.ts'
@@ -17,7 +17,7 @@ export function ownMarkOf(
 ): DecimalMark | null {
   const mark = layout?.key === 'margine' ? marks[delimiter ?? ''] : undefined
   if (mark === undefined) return null
-  const amounts = amountRoles.flatMap((role) => mapping[role] ?? [])
+  const amounts = amountColumns(mapping)
   const isOther = amounts.some((column) =>
     contradicts(
       sample.map((row) => row[column]),

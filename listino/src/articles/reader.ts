@@ -3,10 +3,10 @@ import { categoryOf } from '../categories/category-of.ts'
 import { isVehicle } from '../categories/ebay-numbers.ts'
 import { type ReferralCheck, referralCheckOf } from '../categories/referral.ts'
 import { type CategoryRule, compileRules } from '../categories/rules.ts'
-import { channelOf } from '../layouts/channels.ts'
 import type { Layout } from '../layouts/layout.ts'
 import { type AmountRole, type CostPart, costParts, flagOf, type Mapping } from '../layouts/role.ts'
 import { isAuction } from '../layouts/sale-format.ts'
+import { senderOf } from '../layouts/senders.ts'
 import { countryOfStore } from '../layouts/stores.ts'
 import { titleOf, titlesOf } from '../layouts/title.ts'
 import { VATColumn } from '../layouts/vat.ts'
@@ -364,8 +364,8 @@ export class ArticleReader {
     article.isFulfilled = !isOwn && isSaid('fulfilment')
     article.shipping = part(isOwn ? 'shipping' : 'fulfilment')
     if (article.isFulfilled) article.fee = article.shipping
-    const said = this.#columns.text(row, 'channel')
-    const sender = said === '' ? this.#layout?.sender : channelOf(said)
+    const said = this.#columns.text(row, 'sender')
+    const sender = said === '' ? this.#layout?.sender : senderOf(said)
     const isSent = sender === 'marketplace'
     article.lacksFulfilment = isSent && Number.isNaN(article.shipping)
   }

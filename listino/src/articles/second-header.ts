@@ -1,12 +1,10 @@
 import { candidatesBy } from '../layouts/propose.ts'
-import { amountRoles, identifiers, type Mapping, type Role } from '../layouts/role.ts'
+import { amountColumns, identifiers, isAmountRole, type Mapping } from '../layouts/role.ts'
 import { titleOf } from '../layouts/title.ts'
 import { type Cell, headerKey } from '../table/cell.ts'
 import { hasFigures, hasTitles } from '../table/header.ts'
 
 type Row = readonly Cell[]
-
-const amounts: ReadonlySet<Role> = new Set(amountRoles)
 
 /** Told of every amount of a million rows: no regular expression. */
 function beginsWithLetter(cell: Cell | undefined): boolean {
@@ -25,7 +23,7 @@ const saidBy = (title: Cell): string => {
 /** Whether a cell is a usual title of amounts: «Costo», and not «su richiesta». */
 const titlesAmount = (cell: Cell): boolean => {
   const [candidate] = candidatesBy(titleOf(cell))
-  return candidate?.certainty === 'title' && amounts.has(candidate.role)
+  return candidate?.certainty === 'title' && isAmountRole(candidate.role)
 }
 
 /** Tells rows below another header of the same sheet, which puts other columns in the places of those that count. */
@@ -37,7 +35,7 @@ export class SecondHeader {
 
   constructor(header: readonly string[], mapping: Mapping) {
     this.#header = header
-    this.#amounts = amountRoles.flatMap((role) => mapping[role] ?? [])
+    this.#amounts = amountColumns(mapping)
     this.#columns = [...identifiers.flatMap((role) => mapping[role] ?? []), ...this.#amounts]
   }
 

@@ -1,4 +1,4 @@
-import type { Role } from '../layouts/role.ts'
+import { roles } from '../layouts/role.ts'
 import type { Unreadable, UnreadableCode } from '../table/unreadable.ts'
 import type { Problem, ProblemCode } from './problem.ts'
 
@@ -6,17 +6,7 @@ const quoted = (text = '') => `«${text.length > 40 ? `${text.slice(0, 39)}…` 
 const inColumn = ({ column }: Problem) =>
   column === undefined ? '' : ` (colonna ${quoted(column)})`
 
-const amounts: Readonly<Partial<Record<Role, string>>> = {
-  price: 'prezzo',
-  salePrice: 'prezzo scontato',
-  surcharge: 'supplemento della variante',
-  cost: 'costo',
-  shipping: 'spedizione',
-  fulfilment: 'tariffa FBA',
-  packaging: 'packaging',
-  advertising: 'pubblicità',
-}
-const amountOf = ({ role }: Problem) => (role && amounts[role]) ?? 'importo'
+const amountOf = ({ role }: Problem) => (role === undefined ? 'importo' : roles[role].word)
 
 const words: Readonly<Record<ProblemCode, (problem: Problem) => string>> = {
   noSku: () => 'SKU e nome mancanti',

@@ -1,22 +1,14 @@
-import {
-  type ColumnAccount,
-  type ColumnsFor,
-  guessed,
-  type LeftOut,
-  leftOut,
-  twinsOf,
-} from '../articles/account.ts'
+import { type ColumnAccount, guessed, type LeftOut, leftOut, twinsOf } from '../articles/account.ts'
 import {
   accountInShort,
   ifKeptIn,
   isUntitled,
-  roleWords,
   titled,
   uncountedRates,
   unitsInWords,
   whyLeftOut,
 } from '../articles/account-words.ts'
-import { flagOf, type Role } from '../layouts/role.ts'
+import { type ColumnsFor, flagOf, type Role, roles } from '../layouts/role.ts'
 import { wordOf } from './columns.ts'
 
 /** Whether no option makes a column count. */
@@ -58,7 +50,7 @@ export function accountInWords(
 ): string[] {
   const guesses = guessed(account).map((one) => {
     const word = wordOf(one.role)
-    const said = `${file}: ${roleWords[one.role].the} si legge da ${titled(one)}, ma è un'ipotesi.`
+    const said = `${file}: ${roles[one.role].the} si legge da ${titled(one)}, ma è un'ipotesi.`
     if (word === null) return said
     return `${said} Se è un'altra colonna usa ${option} ${word}=NOME${vatHint[one.role] ?? ''}.`
   })

@@ -1,57 +1,17 @@
-import type { ColumnsFor } from '../articles/account.ts'
-import type { Certainty, Mapping, Role } from '../layouts/role.ts'
+import {
+  type Certainty,
+  type ColumnsFor,
+  type Mapping,
+  type Role,
+  roles,
+  rolesChosenIn,
+  rolesWith,
+} from '../layouts/role.ts'
 import { headerKey } from '../table/cell.ts'
 import { Misuse } from './misuse.ts'
 
-/** The words of the command line for what a column is, in each kind of file. */
-const roles: Readonly<Record<ColumnsFor, Readonly<Record<string, Role>>>> = {
-  articles: {
-    sku: 'sku',
-    inserzione: 'listing',
-    ean: 'ean',
-    nome: 'name',
-    prezzo: 'price',
-    'prezzo-scontato': 'salePrice',
-    'inizio-offerta': 'saleFrom',
-    'fine-offerta': 'saleTo',
-    'in-offerta': 'onSale',
-    'prezzo-con-iva': 'priceVAT',
-    costo: 'cost',
-    'costo-con-iva': 'costVAT',
-    'valuta-costo': 'costCurrency',
-    spedizione: 'shipping',
-    packaging: 'packaging',
-    pubblicita: 'advertising',
-    iva: 'vat',
-    valuta: 'currency',
-    paese: 'store',
-    categoria: 'category',
-    'categoria-ebay': 'ebayCategory',
-    tariffa: 'referral',
-    'tariffa-fba': 'fulfilment',
-    canale: 'channel',
-  },
-  costs: {
-    sku: 'sku',
-    inserzione: 'listing',
-    ean: 'ean',
-    costo: 'cost',
-    'costo-con-iva': 'costVAT',
-    'valuta-costo': 'costCurrency',
-    spedizione: 'shipping',
-    packaging: 'packaging',
-    pubblicita: 'advertising',
-    'tariffa-fba': 'fulfilment',
-    valuta: 'currency',
-    paese: 'store',
-    sconto: 'discount',
-    confezione: 'packSize',
-  },
-}
-
 /** The word for a role; null where the command line has none. */
-export const wordOf = (role: Role): string | null =>
-  Object.entries({ ...roles.costs, ...roles.articles }).find(([, one]) => one === role)?.[0] ?? null
+export const wordOf = (role: Role): string | null => roles[role].chosen?.[0] ?? null
 
 /** Columns with those that were named on the command line, `prezzo=Prz. listino`, in the place of what was found. */
 export function withNamed(
@@ -61,15 +21,15 @@ export function withNamed(
   what: ColumnsFor,
 ): Mapping {
   const option = what === 'costs' ? '--colonna-costi' : '--colonna'
+  const known = rolesChosenIn(what)
   let found = mapping
   for (const text of named ?? []) {
     const [word = '', ...rest] = text.split('=')
     const name = rest.join('=')
-    const role = roles[what][word.trim().toLowerCase()]
+    const typed = word.trim().toLowerCase()
+    const role = known.find((one) => wordOf(one) === typed)
     if (role === undefined)
-      throw new Misuse(
-        `${option}: «${word}» non c'è. Scegli tra ${Object.keys(roles[what]).join(', ')}.`,
-      )
+      throw new Misuse(`${option}: «${word}» non c'è. Scegli tra ${known.map(wordOf).join(', ')}.`)
     const column = header.findIndex((title) => headerKey(title) === headerKey(name))
     if (column === -1)
       throw new Misuse(`Nel file non c'è la colonna «${name}». Ci sono: ${header.join(', ')}.`)
@@ -89,15 +49,7 @@ function withColumn(mapping: Mapping, role: Role, column: number): Mapping {
   return { ...Object.fromEntries(others), [role]: [column] }
 }
 
-/** Roles for which a guess is too little to count unasked: without such a column a file can be calculated all the same. */
-const asked: readonly Role[] = [
-  'shipping',
-  'packaging',
-  'advertising',
-  'salePrice',
-  'ean',
-  'listing',
-]
+const dispensable = rolesWith('dispensable')
 
 /** The columns of a file that count where nobody is there to ask. */
 export const countedUnasked = (
@@ -106,6 +58,6 @@ export const countedUnasked = (
 ): Mapping =>
   Object.fromEntries(
     Object.entries(mapping).filter(
-      ([role]) => certainty[role as Role] !== 'guess' || !asked.includes(role as Role),
+      ([role]) => certainty[role as Role] !== 'guess' || !dispensable.includes(role as Role),
     ),
   )

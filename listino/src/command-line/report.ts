@@ -8,43 +8,17 @@ import type { Problem } from '../articles/problem.ts'
 import { isUsable, lacksPart } from '../articles/usable.ts'
 import { problemInWords } from '../articles/words.ts'
 import { counted } from '../counted.ts'
+import { type Role, roles, rolesChosenIn } from '../layouts/role.ts'
 import type { Table } from '../table/table.ts'
 import type { CutTexts } from '../writing/text-cell.ts'
 
 const shown = 10
-const columns = {
-  sku: 'SKU',
-  listing: 'inserzione',
-  ean: 'EAN',
-  name: 'nome',
-  price: 'prezzo',
-  salePrice: 'prezzo scontato',
-  priceVAT: 'prezzo con IVA',
-  saleFrom: "inizio dell'offerta",
-  saleTo: "fine dell'offerta",
-  onSale: 'in offerta',
-  cost: 'costo',
-  costVAT: 'costo con IVA',
-  shipping: 'spedizione',
-  packaging: 'packaging',
-  advertising: 'pubblicità',
-  fulfilment: 'tariffa FBA',
-  channel: 'chi spedisce',
-  vat: 'IVA',
-  currency: 'valuta',
-  store: 'paese',
-  category: 'categoria',
-} as const
-
 /** What was recognised of a file, line by line. */
 export function openedInWords({ table, layout, mapping }: OpenedList): string[] {
-  const found = Object.entries(columns)
-    .map(([role, word]) => [word, mapping[role as keyof typeof columns]] as const)
-    .flatMap(([word, at]) =>
-      at === undefined
-        ? []
-        : [`${word} = «${at.map((column) => table.header[column]).join('» o «')}»`],
-    )
+  const titles = (role: Role) => mapping[role]?.map((column) => table.header[column]).join('» o «')
+  const found = rolesChosenIn('articles')
+    .filter((role) => mapping[role] !== undefined)
+    .map((role) => `${roles[role].word} = «${titles(role)}»`)
   return [
     `${table.name}: ${layout === null ? 'file tuo, colonne riconosciute dai titoli' : layout.label}.`,
     `Colonne: ${found.join(', ')}.`,

@@ -1,20 +1,18 @@
 import { currencyOf, kindOf } from '../numbers/number-style.ts'
 import { amountTextIn, type Cell } from '../table/cell.ts'
 import { namesOtherNumbers } from '../table/other-numbers.ts'
-import { channelOf } from './channels.ts'
 import { daysIn } from './days.ts'
 import { marketplaceIn } from './marketplaces.ts'
-import { amountRoles, type Role } from './role.ts'
+import { type Content, type Role, roles } from './role.ts'
 import { rowKindOf } from './row-kind.ts'
 import { isAuction } from './sale-format.ts'
+import { senderOf } from './senders.ts'
 import { countryOfStore } from './stores.ts'
 import { titleOf } from './title.ts'
 import { vatIn } from './vat.ts'
 import { yesOrNo } from './yes-or-no.ts'
 
 type Cells = readonly (Cell | undefined)[]
-
-const isAmountRole = (role: Role): boolean => (amountRoles as readonly Role[]).includes(role)
 
 const saidIn = (cells: Cells): string[] =>
   cells.map(amountTextIn).filter((text) => !['empty', 'unknown'].includes(kindOf(text)))
@@ -40,7 +38,7 @@ const hasOther = (texts: readonly string[]): boolean =>
   [...marketplacesIn(texts)].some((name) => name !== 'amazon')
 
 /** Whether a column is blank as far as was looked: then its title alone tells. */
-const isBlankYet = (texts: readonly string[], certainty: 'title' | 'guess'): boolean =>
+const isBlankYet = (texts: readonly string[], certainty: Certainty): boolean =>
   texts.length === 0 && certainty === 'title'
 
 const isNumber = (text: string): boolean => kindOf(text) !== 'notANumber'
@@ -48,50 +46,55 @@ const isNumber = (text: string): boolean => kindOf(text) !== 'notANumber'
 /** One discount, or several one after the other: `50+10`. */
 const areNumbers = (text: string): boolean => text.split('+').every(isNumber)
 
-/**
- * Whether the cells of a column can be what a role asks for. A usual title is believed where one cell fits: what doesn't
- * is a problem of its row. Part of a title needs nearly all.
- */
-export function holds(role: Role, cells: Cells, certainty: 'title' | 'guess'): boolean {
+type Certainty = 'title' | 'guess'
+
+/** Whether half of the texts of a column fit. */
+const half =
+  (fits: (text: string) => boolean) =>
+  (texts: readonly string[]): boolean =>
+    share(texts, 0.5, fits)
+
+/** A usual title is believed where one cell fits: what doesn't is a problem of its row. Part of a title needs nearly all. */
+const numbers =
+  (fits: (text: string) => boolean) =>
+  (texts: readonly string[], certainty: Certainty): boolean =>
+    certainty === 'title' ? texts.some(fits) : share(texts, 0.8, fits)
+
+const isDay = (text: string): boolean => daysIn(text).length > 0
+
+/** What the cells of a column have to be, by what it holds. */
+const judges = {
+  amount: numbers(isNumber),
+  count: numbers(isNumber),
+  discounts: numbers(areNumbers),
+  country: (texts) =>
+    share(texts, 0.5, (text) => countryOfStore(text) !== null) && marketplacesIn(texts).size < 2,
+  currency: half((text) => currencyOf(text) !== null),
+  sender: (texts) => share(texts, 0.5, (text) => senderOf(text) !== null) && !hasOther(texts),
+  // «Sconto A» holds numbers; «fine mese» is a day that nobody can read.
+  day: (texts, certainty) =>
+    certainty === 'title'
+      ? texts.some((text) => !isNumber(text) || isDay(text))
+      : share(texts, 0.5, isDay),
+  format: half((text) => isAuction(text) !== null),
+  // Where all are products above variants, the variants are in no row of the file.
+  rowKind: (texts, _, cells) =>
+    share(texts, 0.5, (text) => rowKindOf(text) !== null) &&
+    !cells.every((cell) => rowKindOf(amountTextIn(cell)) === 'parent'),
+  yesOrNo: half((text) => yesOrNo(text) !== undefined),
+  vat: half((text) => vatIn(text) !== null),
+  code: () => true,
+  name: () => true,
+  other: () => true,
+} satisfies Record<
+  Content,
+  (texts: readonly string[], certainty: Certainty, cells: Cells) => boolean
+>
+
+/** Whether the cells of a column can be what a role asks for. */
+export function holds(role: Role, cells: Cells, certainty: Certainty): boolean {
   const texts = saidIn(cells)
-  if (isBlankYet(texts, certainty)) return true
-  if (isAmountRole(role) || role === 'discount' || role === 'packSize') {
-    const fits = role === 'discount' ? areNumbers : isNumber
-    return certainty === 'title' ? texts.some(fits) : share(texts, 0.8, fits)
-  }
-  switch (role) {
-    case 'store':
-      return (
-        share(texts, 0.5, (text) => countryOfStore(text) !== null) && marketplacesIn(texts).size < 2
-      )
-    case 'currency':
-    case 'costCurrency':
-      return share(texts, 0.5, (text) => currencyOf(text) !== null)
-    case 'channel':
-      return share(texts, 0.5, (text) => channelOf(text) !== null) && !hasOther(texts)
-    case 'saleFrom':
-    case 'saleTo':
-      // «Sconto A» holds numbers; «fine mese» is a day that nobody can read.
-      return certainty === 'title'
-        ? texts.some((text) => !isNumber(text) || daysIn(text).length > 0)
-        : share(texts, 0.5, (text) => daysIn(text).length > 0)
-    case 'format':
-      return share(texts, 0.5, (text) => isAuction(text) !== null)
-    case 'rowKind':
-      // Where all are products above variants, the variants are in no row of the file.
-      return (
-        share(texts, 0.5, (text) => rowKindOf(text) !== null) &&
-        !cells.every((cell) => rowKindOf(amountTextIn(cell)) === 'parent')
-      )
-    case 'onSale':
-    case 'priceVAT':
-    case 'costVAT':
-      return share(texts, 0.5, (text) => yesOrNo(text) !== undefined)
-    case 'vat':
-      return share(texts, 0.5, (text) => vatIn(text) !== null)
-    default:
-      return true
-  }
+  return isBlankYet(texts, certainty) || judges[roles[role].content](texts, certainty, cells)
 }
 
 /** So many digits are a code, and no amount. */

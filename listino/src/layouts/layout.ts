@@ -1,5 +1,5 @@
-import type { Channel } from './channels.ts'
 import type { Role } from './role.ts'
+import type { Sender } from './senders.ts'
 
 export type LayoutKey =
   | 'amazonListings'
@@ -36,7 +36,7 @@ export type Layout = {
   /** Whether a setting of the program says if its prices include VAT: `priceIncludesVAT` is as it begins. */
   vatIsSetting?: boolean
   /** Who sends its articles, where their rows don't say. */
-  sender?: Channel
+  sender?: Sender
   /** Headers that together no other file has: of each group one. */
   signature: readonly (readonly string[])[]
   /**

@@ -4,7 +4,7 @@ import { isAbout } from './beginnings.ts'
 import { holds } from './content.ts'
 import { customersPay } from './customer-pays.ts'
 import { channelIn, isChannel } from './marketplaces.ts'
-import { amountRoles, type Certainty, flagOf, type Mapping, type Role } from './role.ts'
+import { type Certainty, flagOf, isAmountRole, type Mapping, type Role, rolesWith } from './role.ts'
 import { namesAlone, synonyms, type Titles } from './synonyms.ts'
 import { type Title, titleOf, titlesOf } from './title.ts'
 
@@ -32,30 +32,9 @@ function heldIn(words: string, names: readonly string[], unless: readonly string
   )
 }
 
-/** Roles that take a usual title: part of a title says too little of them. */
-const exactOnly: ReadonlySet<Role> = new Set<Role>([
-  'store',
-  'currency',
-  'channel',
-  'category',
-  'discount',
-  'packSize',
-  'saleFrom',
-  'saleTo',
-  'onSale',
-  'priceVAT',
-  'costVAT',
-  'costCurrency',
-  'group',
-  'rowKind',
-  'format',
-])
-
 /** «IVA inclusa» alone: it says neither of the price nor of the cost. */
 const isBareFlag = ({ subject, includesVAT }: Title): boolean =>
   subject === '' && includesVAT !== null
-
-const amounts: ReadonlySet<Role> = new Set(amountRoles)
 
 /** What a title that speaks of VAT may be where its cells say yes or no. */
 function flagsBy(title: Title, amounts: readonly Candidate[]): Candidate[] {
@@ -69,12 +48,12 @@ function flagsBy(title: Title, amounts: readonly Candidate[]): Candidate[] {
 
 /** Whether a title is of no piece: VAT in a currency is what it comes to, and nobody knows how much of a kilogram an article is. */
 const isOfOther = (role: Role, { currency, isByMeasure }: Title): boolean =>
-  (role === 'vat' && currency !== null) || (isByMeasure && amounts.has(role))
+  (role === 'vat' && currency !== null) || (isByMeasure && isAmountRole(role))
 
 /** What a title says of one role; null where that is nothing. */
 function candidateFor(
   role: Role,
-  { usual, also = [], unless = [] }: Titles,
+  { usual, also = [], unless = [], isWhole = false }: Titles,
   { words, subject, pieces }: Title,
 ): Candidate | null {
   const isIt = (name: string) => name === subject || name === words
@@ -83,7 +62,7 @@ function candidateFor(
   const isOfPack = pieces > 1 && (role === 'price' || role === 'salePrice')
   if (at !== -1 && !isOfPack) return { role, certainty: 'title', weight: 2000 - at }
   if (at !== -1 || also.some(isIt)) return { role, certainty: 'guess', weight: 1000 }
-  const weight = exactOnly.has(role) ? 0 : heldIn(subject, [...usual, ...also], unless)
+  const weight = isWhole ? 0 : heldIn(subject, [...usual, ...also], unless)
   return weight > 0 ? { role, certainty: 'guess', weight } : null
 }
 
@@ -96,14 +75,8 @@ export function candidatesBy(title: Title): Candidate[] {
   return [...found, ...flagsBy(title, found)].sort((one, other) => other.weight - one.weight)
 }
 
-/** What each marketplace may have its own of. What a title says of costs on one may be its fees. */
-export const ownOnChannel: readonly Role[] = [
-  'price',
-  'salePrice',
-  'shipping',
-  'packaging',
-  'advertising',
-]
+/** What a marketplace may have its own of. */
+export const ownOnMarketplace = rolesWith('perMarketplace')
 
 /** What a title that names the marketplace in use says without that name, where it is a usual one; it comes before others. */
 function candidatesOn(marketplace: string, title: Title): Candidate[] {
@@ -116,7 +89,7 @@ function candidatesOn(marketplace: string, title: Title): Candidate[] {
       .trim()
       .replace(/ (?:su|per|on|di)$/u, '')
   return candidatesBy({ ...title, words: bare(title.words), subject: bare(title.subject) })
-    .filter(({ role, certainty }) => ownOnChannel.includes(role) && certainty === 'title')
+    .filter(({ role, certainty }) => ownOnMarketplace.includes(role) && certainty === 'title')
     .map((candidate) => ({ ...candidate, weight: candidate.weight + 2000 }))
 }
 
@@ -140,10 +113,11 @@ const areBits = (cells: readonly (Cell | undefined)[]): boolean =>
 function withBitsSettled(all: readonly Placed[]): Placed[] {
   const isElsewhere = (role: Role) =>
     all.some((one) => one.role === role && one.includesVAT === null)
-  const isAmount = ({ role, areBits }: Placed) => areBits && amounts.has(role) && !isElsewhere(role)
+  const isAmount = ({ role, areBits }: Placed) =>
+    areBits && isAmountRole(role) && !isElsewhere(role)
   const held = new Set(all.filter(isAmount).map(({ column }) => column))
   return all.filter(({ role, column, areBits }) =>
-    held.has(column) ? amounts.has(role) : !areBits || !amounts.has(role),
+    held.has(column) ? isAmountRole(role) : !areBits || !isAmountRole(role),
   )
 }
 

@@ -9,6 +9,8 @@ export type Titles = {
   also?: readonly string[]
   /** Beginnings of words that make a title mean something else though it holds a usual one («prezzo minimo»). */
   unless?: readonly string[]
+  /** A longer title that holds a usual one says too little. */
+  isWhole?: boolean
 }
 
 /** Columns of what the seller's own suppliers, competitors and price lists say. */
@@ -305,6 +307,7 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
     ],
   },
   saleFrom: {
+    isWhole: true,
     usual: daysOf(
       'inizio|data inizio|dal|da|decorrenza|start|start date|starts|from|from date|date from|dates from|' +
         'periodo|effective date|effective dates',
@@ -313,6 +316,7 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
     also: ['da', 'start', 'start date', 'from'],
   },
   saleTo: {
+    isWhole: true,
     usual: daysOf(
       'fine|data fine|al|a|fino al|fino a|scadenza|termine|end|end date|ends|to|to date|date to|dates to|until',
       'al|fino al|in offerta fino al|data fine|fine',
@@ -320,6 +324,7 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
     also: ['a', 'scadenza', 'end', 'end date', 'to', 'until'],
   },
   onSale: {
+    isWhole: true,
     usual: [
       'in offerta',
       'on sale',
@@ -417,8 +422,8 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
       ...times,
     ],
   },
-  priceVAT: { usual: ['iva nel prezzo', 'prezzi con iva', 'prices include vat'] },
-  costVAT: { usual: ['iva nel costo', 'costi con iva', 'costs include vat'] },
+  priceVAT: { isWhole: true, usual: ['iva nel prezzo', 'prezzi con iva', 'prices include vat'] },
+  costVAT: { isWhole: true, usual: ['iva nel costo', 'costi con iva', 'costs include vat'] },
   shipping: {
     usual: [
       'spedizione',
@@ -556,7 +561,8 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
       'p',
     ],
   },
-  channel: {
+  sender: {
+    isWhole: true,
     usual: [
       'fulfillment channel',
       'fulfilment channel',
@@ -575,6 +581,7 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
     ],
   },
   costCurrency: {
+    isWhole: true,
     usual: [
       'costo',
       'acquisto',
@@ -592,6 +599,7 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
     ]),
   },
   currency: {
+    isWhole: true,
     usual: [
       'valuta',
       'currency',
@@ -606,6 +614,7 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
     ],
   },
   store: {
+    isWhole: true,
     usual: [
       'paese',
       'country',
@@ -622,8 +631,9 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
       'country region',
     ],
   },
-  category: { usual: ['categoria margine', 'categoria', 'category'] },
+  category: { isWhole: true, usual: ['categoria margine', 'categoria', 'category'] },
   group: {
+    isWhole: true,
     usual: [
       ...['parent', 'padre', 'genitore'].flatMap((of) => [
         `sku ${of}`,
@@ -635,8 +645,12 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
       'item group id',
     ],
   },
-  rowKind: { usual: ['tipo', 'tipo prodotto', 'tipo di prodotto', 'product type', 'type'] },
+  rowKind: {
+    isWhole: true,
+    usual: ['tipo', 'tipo prodotto', 'tipo di prodotto', 'product type', 'type'],
+  },
   format: {
+    isWhole: true,
     usual: [
       'format',
       'formato',
@@ -690,6 +704,7 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
     ],
   },
   discount: {
+    isWhole: true,
     usual: [
       'sconto',
       'sconto %',
@@ -701,6 +716,7 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
     ],
   },
   packSize: {
+    isWhole: true,
     usual: [
       'conf',
       'n pezzi',

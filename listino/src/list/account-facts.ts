@@ -1,4 +1,4 @@
-import { accountOf, type ColumnsFor } from '../articles/account.ts'
+import { accountOf } from '../articles/account.ts'
 import { accountInShort, columnInWords, warningsOf } from '../articles/account-words.ts'
 import {
   expensesVATInWords,
@@ -8,7 +8,7 @@ import {
 } from '../articles/open-list.ts'
 import type { RowNotes } from '../articles/row-notes.ts'
 import { tableInWords } from '../articles/table-in-words.ts'
-import type { Mapping } from '../layouts/role.ts'
+import type { ColumnsFor, Mapping } from '../layouts/role.ts'
 
 /** What is read of a file's columns, in words, so that it stays with the list. */
 export type AccountFacts = {

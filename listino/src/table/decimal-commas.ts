@@ -1,6 +1,6 @@
 import { leastOf } from '../extremes.ts'
 import { recognise } from '../layouts/recognise.ts'
-import { amountRoles, type Mapping } from '../layouts/role.ts'
+import { amountColumns, type Mapping } from '../layouts/role.ts'
 import { slips } from '../numbers/column-style.ts'
 import { kindOf } from '../numbers/number-style.ts'
 import { type Cell, textIn } from './cell.ts'
@@ -41,7 +41,7 @@ function areOdd({ sample }: Beginning, neighbours: Neighbours, from: number): bo
 
 /** The first amount that may be cut in two, with a comma between its halves; null where there is none. */
 export function doubtfulAmount({ sample }: Pick<Table, 'sample'>, mapping: Mapping): string | null {
-  const amounts = amountRoles.flatMap((role) => mapping[role] ?? [])
+  const amounts = amountColumns(mapping)
   for (const row of sample) {
     const at = amounts.find((column) => isCut(row, column, decimals))
     if (at !== undefined) return `${textIn(row[at])},${textIn(row[at + 1])}`
@@ -69,7 +69,7 @@ function isSound({ header, sample }: Beginning, amounts: readonly number[]): boo
  */
 export function decimalCommasIn(table: Beginning, mapping: Mapping): 'none' | 'doubtful' | 'cut' {
   const { header, sample, delimiter } = table
-  const amounts = amountRoles.flatMap((role) => mapping[role] ?? [])
+  const amounts = amountColumns(mapping)
   if (delimiter !== ',' || amounts.length === 0 || sample.length === 0) return 'none'
   if (isSound(table, amounts)) return 'none'
   const from = leastOf(amounts)

@@ -1,5 +1,5 @@
 import { leastOf } from '../extremes.ts'
-import { amountRoles, type Mapping } from '../layouts/role.ts'
+import { amountColumns, type Mapping } from '../layouts/role.ts'
 import type { DecimalMark } from '../numbers/number-style.ts'
 import { cutsIn, decimals, hasMore, isWhole, type Row } from './cuts.ts'
 import { Neighbours } from './neighbours.ts'
@@ -18,7 +18,7 @@ export function lengthenedRows(
   const { header, width, sample, delimiter } = table
   if (delimiter !== ',' || mark === 'dot') return () => false
   const titled = header.length
-  const from = leastOf(amountRoles.flatMap((role) => mapping[role] ?? []))
+  const from = leastOf(amountColumns(mapping))
   const neighbours = new Neighbours(table, mapping)
   const isPadded = ofSome(sample, (row) => row.length > width && !hasMore(row, titled))
   /** A remark in a column without a title is no half of a number. */

@@ -1,5 +1,5 @@
 import { candidatesBy } from '../layouts/propose.ts'
-import { identifiers, type Role } from '../layouts/role.ts'
+import { naming, type Role } from '../layouts/role.ts'
 import { titleOf } from '../layouts/title.ts'
 import { type Cell, textIn } from './cell.ts'
 import { hasFigures, rowsForHeader } from './header.ts'
@@ -54,8 +54,6 @@ export const filled = (
 }
 
 /** What names an article: a title above it and others is no part of its own. */
-const naming: readonly Role[] = [...identifiers, 'name']
-
 const usualRole = (title: string): Role | undefined =>
   candidatesBy(titleOf(title)).find(({ certainty }) => certainty === 'title')?.role
 

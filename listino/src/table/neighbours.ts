@@ -1,11 +1,11 @@
-import { amountRoles, type Mapping, type Role } from '../layouts/role.ts'
+import { isAmountRole, type Mapping, type Role, rolesHolding } from '../layouts/role.ts'
 import { textIn } from './cell.ts'
 import { cutsIn, decimals, hasMore, isHalved, isLow, isWhole, type Row } from './cuts.ts'
 import { namesOtherNumbers } from './other-numbers.ts'
 import type { Table } from './table.ts'
 
 /** The roles of columns with words in their cells. */
-const wordy: ReadonlySet<Role> = new Set(['name', 'currency', 'store'])
+const wordy = new Set(rolesHolding('name', 'currency', 'country'))
 
 /** What the columns of a file say of cells that could be halves of amounts. */
 export class Neighbours {
@@ -26,7 +26,7 @@ export class Neighbours {
   }
 
   #isAmount(column: number): boolean {
-    return (amountRoles as readonly (Role | undefined)[]).includes(this.#roles.get(column))
+    return isAmountRole(this.#roles.get(column))
   }
 
   /** Whether a column is known for one that may hold numbers. */

@@ -1,5 +1,5 @@
 import { candidatesBy } from '../layouts/propose.ts'
-import { identifiers, type Role } from '../layouts/role.ts'
+import { naming, type Role } from '../layouts/role.ts'
 import { titleOf } from '../layouts/title.ts'
 import { type Cell, headerKey, textIn } from './cell.ts'
 import { ofNearlyAll } from './shares.ts'
@@ -32,8 +32,6 @@ export const cut = <One>(row: readonly One[], { from, to }: Span): One[] => row.
 /** Titles up to the last that says something. */
 export const titled = (header: readonly string[]): string[] =>
   header.slice(0, header.findLastIndex((title) => title !== '') + 1)
-
-const naming: readonly Role[] = [...identifiers, 'name']
 
 /** A column with a usual title, and what that is of. */
 type Usual = { column: number; role: Role; key: string }

@@ -1,20 +1,15 @@
-import type { AmountRole, Mapping } from '../layouts/role.ts'
+import { amountRoles, isAmountRole, type Mapping, type Role, rolesWith } from '../layouts/role.ts'
 import { decimalMarkOf } from '../numbers/column-style.ts'
 import type { DecimalMark } from '../numbers/number-style.ts'
 import type { Table } from '../table/table.ts'
 import type { AmazonChoice } from './amazon-files.ts'
 
-/** What shows the mark: prices, then what a marketplace fills in, then what a seller adds. */
-const roles: readonly AmountRole[] = [
-  'price',
-  'referral',
-  'fulfilment',
-  'minimum',
-  'maximum',
-  'cost',
-  'shipping',
-  'packaging',
-  'advertising',
+const addable = rolesWith('addable')
+
+/** What shows the mark: the marketplace's own columns, then what a seller adds. */
+const showing: readonly Role[] = [
+  ...amountRoles.filter((role) => !addable.includes(role)),
+  ...addable.filter(isAmountRole),
 ]
 
 /**
@@ -29,7 +24,7 @@ export function amazonMark(
   said: DecimalMark | null,
 ): AmazonChoice['mark'] {
   let mark = said
-  for (const role of roles) {
+  for (const role of showing) {
     const columns = mapping[role] ?? []
     mark ??= decimalMarkOf(columns.flatMap((column) => sample.map((row) => row[column])))
   }

@@ -1,5 +1,5 @@
 import type { Currency } from '@margine/engine'
-import { type ColumnsFor, roleWords } from '@margine/listino'
+import { type ColumnsFor, labelOf } from '@margine/listino'
 import type { Preview, PreviewRow } from '@margine/listino/list'
 import { formatMoney } from '../../format.ts'
 import styles from './Mapping.module.css'
@@ -28,10 +28,10 @@ export function FirstRows({ what, preview, isReady }: Props) {
           <table>
             <thead>
               <tr>
-                <th scope="col">{roleWords.sku.name}</th>
-                {areArticles && <th scope="col">{roleWords.price.name}</th>}
-                <th scope="col">{roleWords.cost.name}</th>
-                {areArticles && <th scope="col">{roleWords.name.name}</th>}
+                <th scope="col">{labelOf('sku')}</th>
+                {areArticles && <th scope="col">{labelOf('price')}</th>}
+                <th scope="col">{labelOf('cost')}</th>
+                {areArticles && <th scope="col">{labelOf('name')}</th>}
                 <th scope="col">{words.notes}</th>
               </tr>
             </thead>

@@ -1,9 +1,9 @@
-import { type Certainty, type Mapping, type Role, roleWords } from '@margine/listino'
+import { type Certainty, labelOf, type Mapping, type Role, rolesChosenIn } from '@margine/listino'
 import type { ColumnsAsked } from '@margine/listino/list'
 import { useId } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import select from '../../ui/SelectField.module.css'
-import { offeredRoles, roleOf } from './choosing.ts'
+import { roleOf } from './choosing.ts'
 import styles from './Mapping.module.css'
 import { words } from './words.ts'
 
@@ -32,7 +32,7 @@ export function RoleSelect({ asked, mapping, column, onChoose }: Props) {
   const id = useId()
   const role = roleOf(mapping, column)
   const sure = sureness(asked, role, column)
-  const offered = offeredRoles[asked.what]
+  const offered = rolesChosenIn(asked.what)
   const roles = role === null || offered.includes(role) ? offered : [...offered, role]
   return (
     <div className={`field ${styles.role}`}>
@@ -53,7 +53,7 @@ export function RoleSelect({ asked, mapping, column, onChoose }: Props) {
           <option value="">{words.unused}</option>
           {roles.map((one) => (
             <option key={one} value={one}>
-              {roleWords[one].name}
+              {labelOf(one)}
             </option>
           ))}
         </select>

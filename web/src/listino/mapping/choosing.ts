@@ -1,35 +1,5 @@
-import type { ColumnsFor } from '@margine/listino'
-import { costParts, costRoles, type Mapping, type Role } from '@margine/listino'
+import { type ColumnsFor, costParts, type Mapping, type Role } from '@margine/listino'
 import type { ColumnChoice } from '@margine/listino/list'
-
-/** What a seller may say of a column. */
-export const offeredRoles: Readonly<Record<ColumnsFor, readonly Role[]>> = {
-  articles: [
-    'sku',
-    'name',
-    'price',
-    'salePrice',
-    'priceVAT',
-    'cost',
-    'costVAT',
-    'shipping',
-    'packaging',
-    'advertising',
-    'vat',
-    'category',
-    'store',
-    'currency',
-    'costCurrency',
-    'listing',
-    'ean',
-    'channel',
-    'fulfilment',
-    'saleFrom',
-    'saleTo',
-    'onSale',
-  ],
-  costs: costRoles,
-}
 
 /** What a column is; null where it isn't used. */
 export function roleOf(mapping: Mapping, column: number): Role | null {

@@ -1,7 +1,7 @@
 /** Who sends a piece. */
-export type Channel = 'marketplace' | 'seller'
+export type Sender = 'marketplace' | 'seller'
 
-const channels: readonly (readonly [RegExp, Channel])[] = [
+const senders: readonly (readonly [RegExp, Sender])[] = [
   [/^(?:amazon(?:[_ ].*)?|afn|fba|fulfilled by amazon|logistica di amazon|wfs)$/i, 'marketplace'],
   [/^(?:default|mfn|fbm|merchant|seller|venditore|commerciante)$/i, 'seller'],
 ]
@@ -10,7 +10,7 @@ const channels: readonly (readonly [RegExp, Channel])[] = [
  * Who sends a piece, as a file says it; null where it is no such word.
  *
  * @example
- * channelOf('AMAZON_EU') // 'marketplace'
+ * senderOf('AMAZON_EU') // 'marketplace'
  */
-export const channelOf = (text: string): Channel | null =>
-  channels.find(([pattern]) => pattern.test(text.trim()))?.[1] ?? null
+export const senderOf = (text: string): Sender | null =>
+  senders.find(([pattern]) => pattern.test(text.trim()))?.[1] ?? null
