@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite'
 /**
  * What a page may weigh before it can be used: gzip bytes of all it loads at once. What is above it
  * becomes a lazy part (`lazyPart`), or pays for itself by something that leaves the first load; a
- * budget is raised only with a reason in the changelog.
+ * budget is raised only with a reason in the commit that raises it.
  */
 export type Budget = { page: string; script: number; style: number }
 
