@@ -65,3 +65,32 @@ export function dayAfter(day: string): string {
   if (date < lengthOf(year, month)) return written(year, month, date + 1)
   return month < 12 ? written(year, month + 1, 1) : written(year + 1, 1, 1)
 }
+
+/** How many days lie before the first of a year, counted from the beginning of the calendar. */
+const daysBefore = (year: number): number => {
+  const past = year - 1
+  return past * 365 + Math.floor(past / 4) - Math.floor(past / 100) + Math.floor(past / 400)
+}
+
+const numberOf = (day: string): number => {
+  const [year, month, date] = [yearOf(day), monthOf(day), dateOf(day)]
+  let number = daysBefore(year) + date
+  for (let one = 1; one < month; one++) number += lengthOf(year, one)
+  return number
+}
+
+/**
+ * How many days lie between one day and a later one; negative where it is earlier.
+ *
+ * @example
+ * daysUntil('2026-02-28', '2026-03-01') // 1
+ */
+export const daysUntil = (day: string, later: string): number => numberOf(later) - numberOf(day)
+
+/**
+ * The day of the week, 1 for Monday to 7 for Sunday.
+ *
+ * @example
+ * weekdayOf('2026-11-28') // 6
+ */
+export const weekdayOf = (day: string): number => ((numberOf(day) - 1) % 7) + 1

@@ -41,10 +41,12 @@ export {
 export { changeField, type FieldChange, onItsMarketplace } from './change-field.ts'
 export { type ComparedRow, type Comparison, type CostsElsewhere, compare } from './compare.ts'
 export type { ChosenCategories, ComparedCategory } from './compared-category.ts'
+export { type DueDate, dueDates } from './due-dates.ts'
 export { explain } from './explain/explain.ts'
 export type { Step, StepName, StepRule, TierRule } from './explain/step.ts'
 export { type Explanation, stepsOf } from './explain/steps-of.ts'
 export { type CostKind, costKinds, type Figures, figuresOf } from './figures.ts'
+export { type FixedCost, fixedCostsIn, piecesToPay } from './fixed-costs.ts'
 export {
   type AmountField,
   amountFields,
@@ -94,6 +96,7 @@ export {
   resultOf,
 } from './result.ts'
 export type { RefundTerms, Returns } from './returns.ts'
+export { type DayTakings, type RevenueLimit, revenueLimit } from './revenue-limit.ts'
 export { type Problem, problemsOf, readSale, type Sale } from './sale.ts'
 export {
   type QuickScenario,
@@ -131,7 +134,8 @@ export {
 } from './solve/prices-for.ts'
 export { costForMargin, lowestPriceForMargin, priceForMargin } from './solve/target.ts'
 export { isPercentTarget, readTarget, type TargetProblem } from './solve/typed-target.ts'
-export { isProvisional, type TaxRules, taxRulesOf } from './tax-rules.ts'
+export { isProvisional, type TaxRules, taxRulesIn, taxRulesOf } from './tax-rules.ts'
+export { type TaxYear, type TaxYearInput, taxYear } from './tax-year.ts'
 export { afterTaxMarginOf, type TaxedSale, type Taxes } from './taxes.ts'
 export {
   type Band,

@@ -22,11 +22,28 @@ export type TaxRules = {
   massimale: { primaDel1996: number; dal1996: number }
   /** The revenue up to which the regime goes on, and that above which it ends at once. */
   ricavi: { limite: number; uscitaImmediata: number }
+  /** The income tax of a sole trader in the ordinary regime. */
+  irpef: IncomeTaxRules
+  /** The substitute tax of a year up to which there is no advance for the next, and below which it is paid at once in November. */
+  acconti: { nessunoFino: number; unoSotto: number }
   /** Where these figures are from: those of INPS, and those of the substitute tax with its coefficients. */
   sources: {
     contributi: Source & Required<Pick<Source, 'reviewed'>>
     sostitutiva: Required<Source>
+    irpef: Source & Required<Pick<Source, 'reviewed'>>
   }
+}
+
+/** The steps of an income tax: what is above one and not above the next pays its percentage. */
+type IncomeTaxRules = {
+  scaglioni: readonly { oltre: number; percento: number }[]
+  /**
+   * The deduction by the whole income: up to `fino` it is `pieno` where that is fixed, else `base` and what is left of
+   * `oltre` in proportion to the income that is missing to `fino`. Above the last there is none.
+   */
+  detrazione: readonly { fino: number; base: number; oltre: number; ampiezza: number }[]
+  /** What is added to it above one income, and not above another. */
+  aumento: { oltre: number; fino: number; importo: number }
 }
 
 const sostitutiva: Required<Source> = {
@@ -38,8 +55,34 @@ const sostitutiva: Required<Source> = {
   reviewed: lastReview,
 }
 
+/** The deduction of who works for themselves: article 13, paragraphs 5 and 5-ter, of the income tax code. */
+const detrazione = [
+  { fino: 5_500, base: 1_265, oltre: 0, ampiezza: 1 },
+  { fino: 28_000, base: 500, oltre: 765, ampiezza: 22_500 },
+  { fino: 50_000, base: 0, oltre: 500, ampiezza: 22_000 },
+] as const
+
+const irpefWith = (secondo: number): IncomeTaxRules => ({
+  scaglioni: [
+    { oltre: 0, percento: 23 },
+    { oltre: 28_000, percento: secondo },
+    { oltre: 50_000, percento: 43 },
+  ],
+  detrazione,
+  aumento: { oltre: 11_000, fino: 17_000, importo: 50 },
+})
+
+const incomeTaxCode = (asOf: Source['asOf']) =>
+  ({
+    name: 'testo unico delle imposte sui redditi, articoli 11 e 13',
+    asOf,
+    mark: 'trascritta',
+    reviewed: '2026-11-28',
+  }) as const
+
 /** What holds in every year that there is. */
 const everyYear = {
+  acconti: { nessunoFino: 51.65, unoSotto: 257.52 },
   contributi: { nessuna: 0, commercianti: 24.48, artigiani: 24 },
   ridotti: 0.65,
   oltrePensione: { nessuna: 0, commercianti: 0.48, artigiani: 0 },
@@ -51,10 +94,30 @@ const everyYear = {
 export const taxRules: readonly [TaxRules, ...TaxRules[]] = [
   {
     ...everyYear,
+    year: 2024,
+    minimale: { reddito: 18_415, commercianti: 4515.43, artigiani: 4427.04 },
+    secondaFascia: 55_008,
+    massimale: { primaDel1996: 91_680, dal1996: 119_650 },
+    irpef: irpefWith(35),
+    sources: {
+      contributi: {
+        name: 'circolare INPS n. 33 del 2024',
+        asOf: '2024-Q1',
+        // The ceiling from 1996 on was not found in a second source.
+        mark: 'indicativa',
+        reviewed: '2026-11-28',
+      },
+      sostitutiva,
+      irpef: incomeTaxCode('2024-Q1'),
+    },
+  },
+  {
+    ...everyYear,
     year: 2025,
     minimale: { reddito: 18_555, commercianti: 4549.7, artigiani: 4460.64 },
     secondaFascia: 55_448,
     massimale: { primaDel1996: 92_413, dal1996: 120_607 },
+    irpef: irpefWith(35),
     sources: {
       contributi: {
         name: 'circolare INPS n. 38 del 2025',
@@ -63,6 +126,7 @@ export const taxRules: readonly [TaxRules, ...TaxRules[]] = [
         reviewed: '2026-11-25',
       },
       sostitutiva,
+      irpef: incomeTaxCode('2025-Q1'),
     },
   },
   {
@@ -71,6 +135,7 @@ export const taxRules: readonly [TaxRules, ...TaxRules[]] = [
     minimale: { reddito: 18_808, commercianti: 4611.64, artigiani: 4521.36 },
     secondaFascia: 56_224,
     massimale: { primaDel1996: 93_707, dal1996: 122_295 },
+    irpef: irpefWith(33),
     sources: {
       contributi: {
         name: 'circolare INPS n. 14 del 9 febbraio 2026',
@@ -79,6 +144,7 @@ export const taxRules: readonly [TaxRules, ...TaxRules[]] = [
         reviewed: '2026-11-28',
       },
       sostitutiva,
+      irpef: incomeTaxCode('2026-Q1'),
     },
   },
 ]
@@ -110,11 +176,18 @@ const latestFirst = taxRules.toReversed()
  * taxRulesOf({ tariffe: '2026-11-22' }).contributi.artigiani // 24
  */
 export function taxRulesOf(form: AddedFields): TaxRules {
-  const [earliest] = taxRules
   const day = dayOf(form)
-  const asked = day === null ? Number.POSITIVE_INFINITY : yearOf(day)
-  return latestFirst.find(({ year }) => year <= asked) ?? earliest
+  return taxRulesIn(day === null ? Number.POSITIVE_INFINITY : yearOf(day))
 }
+
+/**
+ * The rules of a year: those of the year before where it has none yet, of the earliest where it lies before all.
+ *
+ * @example
+ * taxRulesIn(2026).minimale.reddito // 18808
+ */
+export const taxRulesIn = (year: number): TaxRules =>
+  latestFirst.find((rules) => rules.year <= year) ?? taxRules[0]
 
 /**
  * Whether the rules of the year that a form asks for are not known yet: it follows those of the year before.

@@ -25,6 +25,7 @@ import {
   deadZones,
   deadZonesOf,
   defaultFormData,
+  dueDates,
   endingsIn,
   explain,
   fbaCardOf,
@@ -32,6 +33,7 @@ import {
   figureColumns,
   figuresOf,
   firstRows,
+  fixedCostsIn,
   goalOf,
   hasOnePrice,
   invalidFieldsOf,
@@ -58,6 +60,7 @@ import {
   normalForm,
   onItsMarketplace,
   paymentServiceOf,
+  piecesToPay,
   priceForMargin,
   priceGrouping,
   priceGroupsOf,
@@ -79,6 +82,7 @@ import {
   readTarget,
   recalculate,
   resultOf,
+  revenueLimit,
   ricaricoOf,
   roundToCents,
   rowsFrom,
@@ -90,7 +94,9 @@ import {
   sortedRows,
   sorting,
   stepsOf,
+  taxRulesIn,
   taxRulesOf,
+  taxYear,
   trialOf,
   triedSummary,
   unknownKeysOf,
@@ -221,6 +227,13 @@ const examples: Record<string, () => void> = {
       { from: 10.01, to: 11.04, better: 10, loss: 0.7 },
     ])
   },
+  dueDates: () => {
+    const burden = { fissi: 4611.64, eccedenza: 3000, imposta: 1000 }
+    expect(dueDates(2026, burden, 'commercianti', 0).map(({ day }) => day)).toEqual([
+      ...['2026-05-18', '2026-08-20', '2026-11-16', '2027-02-16'],
+      ...['2027-06-30', '2027-06-30', '2027-11-30'],
+    ])
+  },
   endingsIn: () => {
     expect(endingsIn({ prices: [{ from: 9.92, to: 10 }] }, 9.5)).toEqual([
       { ending: 95, price: 9.95 },
@@ -252,6 +265,10 @@ const examples: Record<string, () => void> = {
   },
   firstRows: () => {
     expect([...firstRows(3, Float64Array.of(3, Number.NaN, 1), 1, 'ascending')]).toEqual([2])
+  },
+  fixedCostsIn: () => {
+    const yearly = { importo: 600, ogni: 'anno', dal: '2026-03', al: '' } as const
+    expect(fixedCostsIn('2026-03', [yearly])).toBe(50)
   },
   goalOf: () => {
     expect(goalOf({ kind: 'margine', percent: 20 }, ratesOf(lamp))?.least).toBe(20)
@@ -346,6 +363,9 @@ const examples: Record<string, () => void> = {
   paymentServiceOf: () => {
     expect(paymentServiceOf({ percentuale: '1,5', fissa: '0,25' })?.label).toBe('Stripe')
     expect(paymentServiceOf({ percentuale: '1,5', fissa: '' })).toBeUndefined()
+  },
+  piecesToPay: () => {
+    expect(piecesToPay(500, 4.5)).toBe(112)
   },
   priceForMargin: () => {
     const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '25' }
@@ -447,6 +467,10 @@ const examples: Record<string, () => void> = {
     const [sale, rates] = saleOf(form)
     expect(resultOf(figuresOf(sale, rates), rates).analisiCommissioni.calcoloSu).toBe('lordo')
   },
+  revenueLimit: () => {
+    const takings = [{ day: '2026-03-31', amount: 85_500 }]
+    expect(revenueLimit(takings, '2026-01-01', '2026-03-31').state).toBe('outNextYear')
+  },
   ricaricoOf: () => {
     expect(ricaricoOf({ guadagno: 20, costiTotali: 80 })).toBe(25)
   },
@@ -500,8 +524,19 @@ const examples: Record<string, () => void> = {
       ...{ above: null, upTo: null, includedVat: 0 },
     })
   },
+  taxRulesIn: () => {
+    expect(taxRulesIn(2026).minimale.reddito).toBe(18_808)
+  },
   taxRulesOf: () => {
     expect(taxRulesOf({ tariffe: '2026-11-22' }).contributi.artigiani).toBe(24)
+  },
+  taxYear: () => {
+    const trade = { coefficiente: '40', sostitutiva: '15' } as const
+    const imposte = { ...trade, gestione: 'commercianti', riduzione: 'nessuna' } as const
+    const year = { year: 2026, regime: 'forfettario', imposte, primaDel1996: false } as const
+    const nothingElse = { risultato: 0, contributiVersati: null, altriRedditi: 0, addizionali: 0 }
+    const whole = { ...year, mesiAttivi: 12, mesi: 12, incassi: 50_000, ...nothingElse }
+    expect(taxYear(whole).contributi).toBeCloseTo(4903.44, 2)
   },
   trialOf: () => {
     const trial = { sale: readSale(defaultFormData), rates: ratesOf(defaultFormData) }
