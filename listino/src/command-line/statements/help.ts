@@ -36,6 +36,17 @@ Quello che due rapporti raccontano tutti e due conta una volta: di due dello ste
   --costo-percento CANALE=PERCENTO
                            quanto costa la merce senza un costo, in percento dei ricavi di un canale: etsy=30; si può ripetere
   --rivendibili PERCENTO   quanti dei pezzi tornati si rivendono come nuovi (100)
+  --per mese               una riga al mese e una per l'anno, in euro: spese fisse, imposte e contributi, quanto resta
+  --spese-fisse FILE       le spese fisse, con le colonne Nome;Importo;Ogni;Dal;Al: ogni mese o anno, da un mese (AAAA-MM)
+                           a un altro, o vuoto
+  --gestione, --coefficiente, --sostitutiva, --riduzione
+                           come in npm run -s listino
+  --apertura AAAA-MM       il mese in cui hai aperto l'attività, se è quest'anno
+  --prima-del-1996         hai versato contributi prima del 1996
+  --contributi-versati IMPORTO
+                           i contributi che hai versato nell'ultimo anno dei rapporti; senza, si deducono quelli dovuti
+  --altri-redditi IMPORTO, --addizionali PERCENTO
+                           in regime ordinario: gli altri redditi dell'anno, e le addizionali regionale e comunale
   --voce "TIPO=COSA"       che cos'è un tipo di riga che non conosciamo; si può ripetere. COSA è uno tra:
                            ${meanings}
   --colonna "NOTA=NOME"    come si chiama nel file una colonna che conosciamo con un altro nome, per esempio

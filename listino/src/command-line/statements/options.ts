@@ -20,6 +20,17 @@ const config = {
     'senza-spese': { type: 'boolean' },
     'spese-con-iva': { type: 'boolean' },
     'costo-percento': { type: 'string', multiple: true },
+    per: { type: 'string' },
+    'spese-fisse': { type: 'string' },
+    gestione: { type: 'string' },
+    coefficiente: { type: 'string' },
+    sostitutiva: { type: 'string' },
+    riduzione: { type: 'string' },
+    apertura: { type: 'string' },
+    'prima-del-1996': { type: 'boolean' },
+    'contributi-versati': { type: 'string' },
+    'altri-redditi': { type: 'string' },
+    addizionali: { type: 'string' },
   },
 } as const
 

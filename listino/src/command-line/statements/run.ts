@@ -5,12 +5,11 @@ import { ArticleFacts } from '../../statements/article-facts.ts'
 import { readStatements } from '../../statements/books.ts'
 import { BrokenStatement, faultInWords } from '../../statements/fault.ts'
 import type { Line } from '../../statements/line.ts'
-import { Outcomes, type SellerTerms } from '../../statements/outcomes.ts'
+import { yearResults } from '../../statements/months.ts'
+import { type Outcome, Outcomes, type SellerTerms } from '../../statements/outcomes.ts'
 import { chargesColumns, chargesHead, chargesLine } from '../../statements/results.ts'
 import { openStatement, type Statement } from '../../statements/statement.ts'
 import { openTable } from '../../table/table.ts'
-import type { ResultForm } from '../../writing/results-text.ts'
-import type { CutTexts } from '../../writing/text-cell.ts'
 import { costsOf } from '../costs-file.ts'
 import { assertApart, assertReadable, opened } from '../files.ts'
 import { Misuse } from '../misuse.ts'
@@ -18,6 +17,7 @@ import { markOf, oneOf } from '../options.ts'
 import { Output } from '../output.ts'
 import { costsInWords, cutInWords, decodingInWords } from '../report.ts'
 import { help } from './help.ts'
+import { monthLines, monthsInWords, yearTermsOf } from './months.ts'
 import {
   accountsOf,
   cardDayIn,
@@ -85,27 +85,21 @@ async function booksOf(statements: readonly Statement[], options: StatementOptio
 const descriptorOf = (out: Writable): number | null =>
   'fd' in out && typeof out.fd === 'number' ? out.fd : null
 
-/** Writes the results; answers what they come to together, and whether the revenue of some is unknown. */
-async function writeCharges(
+/** What all lines come to together; each is written, where there is something that writes it. */
+async function summed(
   all: readonly Line[],
   outcomes: Outcomes,
-  form: ResultForm,
-  out: Writable,
-): Promise<{ sums: Sums; cut: CutTexts; hasBlanks: boolean }> {
-  const output = new Output(out)
+  write: (outcome: Outcome) => Promise<void>,
+): Promise<{ sums: Sums; hasBlanks: boolean }> {
   const sums = new Sums()
-  const cut = { count: 0 }
   let hasBlanks = false
-  const columns = chargesColumns(outcomes)
-  await output.write(chargesHead(columns, form))
   for (const line of all) {
     const outcome = outcomes.of(line)
     hasBlanks ||= Number.isNaN(outcome.figures.ricavi)
     sums.add(outcome)
-    await output.write(chargesLine(outcome, columns, form, cut))
+    await write(outcome)
   }
-  await output.flush()
-  return { sums, cut, hasBlanks }
+  return { sums, hasBlanks }
 }
 
 /** What the file of costs says beside costs; null where a command names none. */
@@ -133,6 +127,23 @@ function factsInWords(
   ]
 }
 
+const saidOfCosts = (
+  name: string,
+  { costs, said }: NonNullable<Awaited<ReturnType<typeof costsOf>>>,
+): string[] => [...said, ...costsInWords(name, costs), ...uncountedCostsInWords(name, costs)]
+
+/** What a command says of all sales. */
+const sellerTermsOf = (options: StatementOptions): SellerTerms => ({
+  regime: oneOf('regime', options.regime, ['ordinario', 'forfettario'], 'ordinario'),
+  ...vatOf(options),
+  resalePercent: resalePercentIn(options),
+  countsExpenses: options['senza-spese'] !== true,
+  expensesIncludeVAT: options['spese-con-iva'] ?? false,
+  goodsPercent: goodsPercentIn(options),
+  costsIncludeVAT: options['costo-con-iva'] ?? false,
+  cardDay: cardDayIn(options),
+})
+
 /**
  * Does what the command line asks: results go to `out`, what there is to say to `said`. Throws `Misuse` where it can't: then
  * nothing counts.
@@ -150,16 +161,7 @@ export async function run(args: readonly string[], out: Writable, said: Writable
   const inputs = [...files, ...(options.costi === undefined ? [] : [options.costi])]
   for (const typed of inputs) assertReadable(typed)
   assertApart(inputs, undefined, descriptorOf(out))
-  const terms: SellerTerms = {
-    regime: oneOf('regime', options.regime, ['ordinario', 'forfettario'], 'ordinario'),
-    ...vatOf(options),
-    resalePercent: resalePercentIn(options),
-    countsExpenses: options['senza-spese'] !== true,
-    expensesIncludeVAT: options['spese-con-iva'] ?? false,
-    goodsPercent: goodsPercentIn(options),
-    costsIncludeVAT: options['costo-con-iva'] ?? false,
-    cardDay: cardDayIn(options),
-  }
+  const terms = sellerTermsOf(options)
   const { costi = '' } = options
   const facts = await factsOf(options)
   const second = await costsOf(options, facts?.mapping)
@@ -170,15 +172,25 @@ export async function run(args: readonly string[], out: Writable, said: Writable
 
   const all = ledger.lines()
   const outcomes = new Outcomes(terms, known, all)
-  const { sums, cut, hasBlanks } = await writeCharges(all, outcomes, form, out)
+  const cut = { count: 0 }
+  const output = new Output(out)
+  const isPerMonth = oneOf('per', options.per, ['articolo', 'mese'], 'articolo') === 'mese'
+  const years = isPerMonth
+    ? yearResults(ledger, outcomes, await yearTermsOf(options, terms.regime, ledger))
+    : []
+  const columns = chargesColumns(outcomes)
+  await output.write(isPerMonth ? monthLines(years, form).join('') : chargesHead(columns, form))
+  const { sums, hasBlanks } = await summed(all, outcomes, async (outcome) => {
+    if (!isPerMonth) await output.write(chargesLine(outcome, columns, form, cut))
+  })
+  await output.flush()
 
   const unknown = outcomes.storesWithoutVAT(all)
   said.write(
     lines([
       ...books.flatMap(statementInWords),
       ...statements.flatMap(({ table }) => decodingInWords(table)),
-      ...(second === null ? [] : [...second.said, ...costsInWords(costi, second.costs)]),
-      ...(second === null ? [] : uncountedCostsInWords(costi, second.costs)),
+      ...(second === null ? [] : saidOfCosts(costi, second)),
       ...(facts === null ? [] : factsInWords(basename(costi), facts, costs?.unmeasured ?? 0)),
       ...unusedCostsInWords(costi, costs?.unused().length ?? 0),
       ...unknown.map(
@@ -186,6 +198,7 @@ export async function run(args: readonly string[], out: Writable, said: Writable
           `«${store}»: l'IVA di questo negozio non è nota. Indicala con --iva "${store}=23".`,
       ),
       ...sums.inWords(),
+      ...(isPerMonth ? monthsInWords(years, ledger, options) : []),
       ...cutInWords(cut),
     ]),
   )

@@ -1,0 +1,43 @@
+import { type FixedCost, readAmount } from '@margine/engine'
+import { type Cell, headerKey, isBlank, textIn } from '../../table/cell.ts'
+import { openTable } from '../../table/table.ts'
+import { opened } from '../files.ts'
+import { Misuse } from '../misuse.ts'
+
+const titles = ['nome', 'importo', 'ogni', 'dal', 'al'] as const
+
+/** Whether a text is a month, `2026-03`. */
+export const isMonth = (text: string): boolean => /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text)
+
+function costIn(cells: Record<(typeof titles)[number], string>, where: string): FixedCost {
+  const { importo, ogni, dal, al } = cells
+  const { value, problem } = readAmount(importo)
+  if (importo === '' || problem !== null || value < 0)
+    throw new Misuse(`${where}: «${importo}» non è un importo da 0 in su.`)
+  if (ogni !== 'mese' && ogni !== 'anno')
+    throw new Misuse(`${where}: «${ogni}» non si capisce. In «Ogni» scrivi mese o anno.`)
+  const odd = [dal, al].find((month) => month !== '' && !isMonth(month))
+  if (odd !== undefined) throw new Misuse(`${where}: «${odd}» non è un mese (AAAA-MM).`)
+  return { importo: value, ogni, dal, al }
+}
+
+/** The fixed costs of a file with the columns `Nome;Importo;Ogni;Dal;Al`. Throws `Misuse`, which names the row. */
+export const fixedCostsOf = (file: string): Promise<FixedCost[]> =>
+  opened(file, async (source) => {
+    const table = await openTable(source)
+    const keys = table.header.map(headerKey)
+    const missing = titles.slice(0, 3).find((title) => !keys.includes(title))
+    if (missing !== undefined)
+      throw new Misuse(
+        `«${file}»: manca la colonna «${missing}». Servono Nome;Importo;Ogni;Dal;Al.`,
+      )
+    const cellsOf = (row: readonly Cell[]) =>
+      Object.fromEntries(
+        titles.map((title) => [title, textIn(row[keys.indexOf(title)])]),
+      ) as Record<(typeof titles)[number], string>
+    const costs: FixedCost[] = []
+    for await (const { first, rows } of table.batches())
+      for (const [at, row] of rows.entries())
+        if (!isBlank(row)) costs.push(costIn(cellsOf(row), `«${file}», riga ${first + at}`))
+    return costs
+  })

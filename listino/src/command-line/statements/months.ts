@@ -1,0 +1,142 @@
+import { addedDefaults, isPercent, readNumber, type TaxSettings } from '@margine/engine'
+import type { Ledger } from '../../statements/ledger.ts'
+import type { MonthResult, YearResult, YearTerms } from '../../statements/months.ts'
+import { moneyInWords } from '../../statements/words.ts'
+import { byteOrderMark, fixed, lineOf } from '../../writing/delimited-lines.ts'
+import { delimiters, exact, type ResultForm } from '../../writing/results-text.ts'
+import { Misuse } from '../misuse.ts'
+import { oneOf } from '../options.ts'
+import { fixedCostsOf, isMonth } from './fixed-costs-file.ts'
+import type { StatementOptions } from './options.ts'
+
+/** The columns, and the figure that stands in each. */
+const columns = {
+  incassi: 'incassi',
+  rimborsi: 'rimborsi',
+  ricavi: 'ricavi',
+  commissione: 'commissione',
+  digitali: 'digitali',
+  logistica: 'logistica',
+  pubblicita: 'pubblicita',
+  altri_costi: 'altriCosti',
+  costo: 'costo',
+  spedizioni: 'spedizioni',
+  guadagno: 'guadagno',
+  spese_fisse: 'speseFisse',
+  risultato: 'risultato',
+  tasse: 'tasse',
+  resta: 'resta',
+} as const satisfies Record<string, keyof MonthResult>
+
+function taxesIn({
+  coefficiente,
+  sostitutiva,
+  gestione,
+  riduzione,
+}: StatementOptions): TaxSettings {
+  const { imposte } = addedDefaults
+  const funds = ['nessuna', 'commercianti', 'artigiani'] as const
+  if (coefficiente !== undefined && !isPercent(coefficiente))
+    throw new Misuse(`--coefficiente: «${coefficiente}» non è una percentuale da 0 a 100.`)
+  return {
+    coefficiente: coefficiente ?? imposte.coefficiente,
+    sostitutiva: oneOf('sostitutiva', sostitutiva, ['15', '5'], imposte.sostitutiva),
+    gestione: oneOf('gestione', gestione, funds, imposte.gestione),
+    riduzione: oneOf('riduzione', riduzione, ['nessuna', '35', '50'], imposte.riduzione),
+  }
+}
+
+function amountIn(option: string, typed: string | undefined): number {
+  const amount = readNumber(typed ?? '0')
+  if (!(amount >= 0)) throw new Misuse(`--${option}: «${typed}» non è un importo da 0 in su.`)
+  return amount
+}
+
+/** What a command says of the year. Throws `Misuse`. */
+export async function yearTermsOf(
+  options: StatementOptions,
+  regime: YearTerms['regime'],
+  ledger: Ledger,
+): Promise<YearTerms> {
+  const { apertura = '', 'spese-fisse': file, addizionali } = options
+  const paid = options['contributi-versati']
+  if (apertura !== '' && !isMonth(apertura))
+    throw new Misuse(`--apertura: «${apertura}» non è un mese (AAAA-MM).`)
+  const months = ledger.months()
+  const [first = ''] = months
+  if (apertura > first && first !== '')
+    throw new Misuse(`--apertura ${apertura}: nei rapporti ci sono movimenti di ${first}.`)
+  if (addizionali !== undefined && !isPercent(addizionali))
+    throw new Misuse(`--addizionali: «${addizionali}» non è una percentuale da 0 a 100.`)
+  return {
+    regime,
+    imposte: taxesIn(options),
+    apertura,
+    primaDel1996: options['prima-del-1996'] ?? false,
+    contributiVersati:
+      paid === undefined
+        ? null
+        : {
+            anno: Number(months.at(-1)?.slice(0, 4)),
+            importo: amountIn('contributi-versati', paid),
+          },
+    altriRedditi: amountIn('altri-redditi', options['altri-redditi']),
+    addizionali: readNumber(addizionali ?? '0'),
+    speseFisse: file === undefined ? [] : await fixedCostsOf(file),
+  }
+}
+
+function monthLine(name: string, month: MonthResult, form: ResultForm): string {
+  const amounts = Object.values(columns).map((key) =>
+    form === 'dati' ? exact(month[key]) : fixed(month[key], ','),
+  )
+  return lineOf([name, ...amounts], delimiters[form])
+}
+
+/** A row for each month, and one for each year behind its months: `anno`, with its number where there are several. */
+export const monthLines = (years: readonly YearResult[], form: ResultForm): string[] => [
+  (form === 'excel' ? byteOrderMark : '') +
+    lineOf(['mese', ...Object.keys(columns)], delimiters[form]),
+  ...years.flatMap(({ year, months, total }) => [
+    ...months.map((month) => monthLine(month.period, month, form)),
+    monthLine(years.length === 1 ? 'anno' : `anno ${year}`, total, form),
+  ]),
+]
+
+const monthName = (month: string): string =>
+  new Date(`${month}-01T00:00:00Z`).toLocaleDateString('it-IT', { month: 'long', timeZone: 'UTC' })
+
+const money = (amount: number): string => moneyInWords(Math.round(amount * 100), 'EUR')
+
+function yearInWords({ year, months, total, isProvisional }: YearResult): string[] {
+  const [first = '', last = ''] = [months[0]?.period, months.at(-1)?.period]
+  const when =
+    first === last
+      ? `In ${monthName(first)} ${year}`
+      : `Da ${monthName(first)} a ${monthName(last)} ${year}`
+  const unknown = months.filter(({ resta }) => Number.isNaN(resta)).length
+  const open = `di ${unknown} ${unknown === 1 ? 'mese' : 'mesi'} non si può dire che cosa resta: di qualche articolo non si conosce il costo`
+  const left = `ti restano ${money(total.resta)} su ${money(total.incassi)} incassati; da mettere da parte ${money(total.tasse)}`
+  return [
+    unknown > 0 ? `${when}: ${open}.` : `${when} ${left}.`,
+    ...(isProvisional ? [`Le regole del ${year} non ci sono ancora: conto provvisorio.`] : []),
+  ]
+}
+
+/** What there is to say of months, and what they don't count. */
+export function monthsInWords(
+  years: readonly YearResult[],
+  ledger: Ledger,
+  { gestione }: StatementOptions,
+): string[] {
+  const others = [...new Set(ledger.lines().map(({ currency }) => currency))].filter(
+    (currency) => currency !== 'EUR',
+  )
+  return [
+    ...years.flatMap(yearInWords),
+    ...(gestione === undefined
+      ? ['«tasse» è senza contributi: indica la gestione INPS con --gestione.']
+      : []),
+    ...others.map((currency) => `Importi in ${currency}: non sono in nessun mese.`),
+  ]
+}
