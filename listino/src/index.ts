@@ -118,7 +118,28 @@ export { channelName, reportLabels, titlesLacking } from './statements/known.ts'
 export type { Ledger } from './statements/ledger.ts'
 export type { Line } from './statements/line.ts'
 export { type KnownCosts, type Outcome, Outcomes, type SellerTerms } from './statements/outcomes.ts'
-export { areUncounted, chargesColumns, chargesHead, chargesLine } from './statements/results.ts'
+export {
+  type AccountCost,
+  type ArticleRow,
+  currenciesIn,
+  linesOf,
+  type MonthTotals,
+  type Period,
+  type PeriodFacts,
+  type PeriodTotals,
+  periodFacts,
+  type RowCheck,
+  type SendingFacts,
+} from './statements/period.ts'
+export {
+  type MarketplaceRates,
+  type RealTermsChosen,
+  type RealTermsFacts,
+  realTermsFacts,
+  realTermsOf,
+  typedCosts,
+} from './statements/real-terms.ts'
+export { chargesColumns, chargesHead, chargesLine } from './statements/results.ts'
 export { readMeaning } from './statements/row-types.ts'
 export type { SendingCheck, SendingExplanation } from './statements/sending-check.ts'
 export { openStatement, type Statement } from './statements/statement.ts'

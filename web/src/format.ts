@@ -47,6 +47,9 @@ export function formatMoney(amount: number, currency: Currency): string {
   return write(moneyFormats[currency], amount)
 }
 
+/** The number of an amount, to the cent: `1.234,56`. */
+export const formatCents = (amount: number): string => write(twoDecimals, amount)
+
 /** A percentage that was worked out, always with one decimal: `23,3%`, `15,0%`. */
 export function formatPercent(percent: number): string {
   return `${write(oneDecimal, percent)}%`

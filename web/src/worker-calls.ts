@@ -15,7 +15,7 @@ export function answering<Api extends object>(
 ): (call: Call<Api>) => Promise<void> {
   return async ({ id, method, input }) => {
     const work = api[method] as Method
-    reply({ id, end: await work(input, (told) => reply({ id, told })) })
+    reply({ id, end: await work.call(api, input, (told) => reply({ id, told })) })
   }
 }
 

@@ -1,18 +1,17 @@
 import { readNumber } from '@margine/engine'
-import { channelName } from '@margine/listino'
+import { channelName, type PeriodFacts } from '@margine/listino'
 import { useState } from 'react'
 import { TypedField } from '../listino/what-if/TypedField.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
 import { Articles } from './articles/Articles.tsx'
+import { realTermsWords } from './articles/words.ts'
 import styles from './BooksView.module.css'
 import { RatesToCheck } from './figures/RatesToCheck.tsx'
 import { AccountCosts, Months, Totals } from './figures/Totals.tsx'
 import { FileList } from './opening/FileList.tsx'
 import type { BooksActions } from './page/books.ts'
-import { monthInWords, mostStores, words } from './words.ts'
-import type { Books, BooksTerms, Kept, PeriodFacts } from './worker/api.ts'
-
-const said = words.period
+import { monthInWords, mostStores, periodWords as said } from './period-words.ts'
+import type { Books, BooksTerms, Kept } from './worker/api.ts'
 
 const regimes = (['ordinario', 'forfettario'] as const).map((value) => ({
   value,
@@ -53,7 +52,7 @@ export function BooksView({ books, view, kept, actions }: Props) {
                 logistics: false,
                 advertising: false,
                 rates: true,
-                source: words.realTerms.source(
+                source: realTermsWords.source(
                   view.period.month === null
                     ? view.months.map(({ month }) => month)
                     : [view.period.month],

@@ -11,6 +11,7 @@ import { FileProgress } from '../ui/FileProgress.tsx'
 import { FirstFiles } from '../ui/FirstFiles.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { AskedFields } from './opening/AskedFields.tsx'
+import { fileWords } from './opening/words.ts'
 import { useBooks } from './page/books.ts'
 import { words } from './words.ts'
 
@@ -81,8 +82,8 @@ function Statements({ problem, onLogoutFailed }: Props) {
       {(books === null || isEmpty) && kept === 'unreadable' && actions !== null && (
         <LeftUnread
           message={words.kept.unreadable}
-          remove={words.files.removeAll}
-          question={words.files.removeAllQuestion}
+          remove={fileWords.removeAll}
+          question={fileWords.removeAllQuestion}
           onRemove={actions.forget}
         />
       )}

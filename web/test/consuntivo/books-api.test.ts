@@ -1,9 +1,10 @@
 import { addedDefaults } from '@margine/engine'
+import type { PeriodTotals } from '@margine/listino'
 import { expect, it } from 'vitest'
 import { amazonFile, october } from '../../../listino/test/statements/amazon-files.ts'
 import { fieldsIn } from '../../src/calculation/form-link.ts'
-import type { BooksApi, PeriodTotals, Refusal } from '../../src/consuntivo/worker/api.ts'
-import { booksApi } from '../../src/consuntivo/worker/books-api.ts'
+import type { BooksApi, Refusal } from '../../src/consuntivo/worker/api.ts'
+import { BooksWorker } from '../../src/consuntivo/worker/books-worker.ts'
 import { type Cells, fileOf, reportOf, vase } from './reports.ts'
 
 const octoberFile = fileOf('ottobre.csv', amazonFile(october))
@@ -19,7 +20,7 @@ const saidOf = (refused: readonly Refusal[]) => refused.map(({ message }) => mes
 
 /** Reports of nobody, in a browser that keeps nothing. */
 const opened = async (...files: File[]) => {
-  const api: BooksApi = booksApi('margine-')
+  const api: BooksApi = new BooksWorker('margine-')
   return { api, ...(await api.open(files, silent)) }
 }
 

@@ -6,7 +6,7 @@ import {
   italianRow,
 } from '../../../listino/test/statements/amazon-files.ts'
 import type { BooksTerms } from '../../src/consuntivo/worker/api.ts'
-import { booksApi } from '../../src/consuntivo/worker/books-api.ts'
+import { BooksWorker } from '../../src/consuntivo/worker/books-worker.ts'
 import { CostKeeper } from '../../src/listino/worker/cost-keeper.ts'
 import { Disk } from '../listino/device.ts'
 import { Databases } from './databases.ts'
@@ -60,7 +60,7 @@ const long = reportOf(
 const forfettario: BooksTerms = { regime: 'forfettario', costsIncludeVAT: false, storeVAT: {} }
 
 const newTab = async () => {
-  const api = booksApi(home)
+  const api = new BooksWorker(home)
   await api.begin(null, silent)
   return api
 }
@@ -90,7 +90,7 @@ it('a report whose reading is cancelled is not there, and what was there before 
   const tab = await newTab()
   await tab.open([october], silent)
   const reading = tab.open([long, november], silent)
-  await tab.cancel(null)
+  await tab.cancel()
   expect(namesIn(await reading)).toEqual(['ottobre.csv'])
   expect(keptNames()).toEqual(['ottobre.csv'])
   expect(namesIn(await tab.open([november], silent))).toEqual(['ottobre.csv', 'novembre.csv'])
@@ -99,7 +99,7 @@ it('a report whose reading is cancelled is not there, and what was there before 
 it('a change that was made before the cancelled one is kept, though it was not read yet', async () => {
   const tab = await newTab()
   const changes = [tab.open([long], silent), tab.open([november], silent)]
-  await tab.cancel(null)
+  await tab.cancel()
   await Promise.all(changes)
   expect(keptNames()).toEqual(['lungo.csv'])
 })
@@ -111,7 +111,7 @@ it('a file that is asked about is still asked about where its removal is cancell
     silent,
   )
   const removing = tab.remove('altro.csv', silent)
-  await tab.cancel(null)
+  await tab.cancel()
   expect((await removing).asked).toMatchObject([{ name: 'altro.csv' }])
 })
 
@@ -136,7 +136,7 @@ it('what two tabs open at the same time is kept together', async () => {
 
 it('a report that is opened while the kept ones are read stands instead of the one of its name', async () => {
   await (await newTab()).open([november, october], silent)
-  const tab = booksApi(home)
+  const tab = new BooksWorker(home)
   const newer = reportOf('novembre.csv', { ...vase, Vendite: '25,40', totale: '20,93' })
   const [begun] = await Promise.all([tab.begin(null, silent), tab.open([newer], silent)])
   expect(begun.books.view?.totals.incassi).toBeCloseTo(75.4, 9)
@@ -486,7 +486,7 @@ it('a store whose VAT is unknown has no revenue until the seller says it', async
 /** What a tab begins with where this is kept. */
 async function begunWith(record: unknown) {
   databases.stores.set(home, new Map([['libri', record]]))
-  const api = booksApi(home)
+  const api = new BooksWorker(home)
   return { api, begun: await api.begin({ regime: 'forfettario' }, silent) }
 }
 

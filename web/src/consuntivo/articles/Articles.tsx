@@ -1,3 +1,4 @@
+import type { ArticleRow, PeriodFacts } from '@margine/listino'
 import { type CSSProperties, useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
 import { formatMargin } from '../../format.ts'
 import { counted } from '../../italian/counts.ts'
@@ -13,12 +14,11 @@ import { keepWhenHidden } from '../../when-hidden.ts'
 import { moneyIn } from '../money.ts'
 import type { BooksActions } from '../page/books.ts'
 import { keepLook, keptLook } from '../page/kept-look.ts'
-import { nameOf, words } from '../words.ts'
-import type { ArticleRow, PeriodFacts } from '../worker/api.ts'
 import styles from './Articles.module.css'
 import { type ColumnKey, columnKeys, type Group, type Order, sortedRows } from './sorted-rows.ts'
+import { articlesWords, nameOf, realTermsWords } from './words.ts'
 
-const said = words.articles
+const said = articlesWords
 
 const RealTermsDialog = lazyPart(async () => {
   return (await import('./RealTermsDialog.tsx')).RealTermsDialog
@@ -122,7 +122,7 @@ export function Articles({ view, actions }: Props) {
         <p role="status" className={`note ${styles.count}`}>
           {said.shown(rows.length, view.articles.length)}
         </p>
-        <Button onClick={() => setIsUsing(true)}>{words.realTerms.open}</Button>
+        <Button onClick={() => setIsUsing(true)}>{realTermsWords.open}</Button>
         <Button onClick={() => actions.export(view.period)}>{said.export}</Button>
       </div>
       <p role="status" className="screen-only">

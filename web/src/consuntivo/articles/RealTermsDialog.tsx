@@ -1,3 +1,4 @@
+import type { Period, RealTermsFacts } from '@margine/listino'
 import { useEffect, useState } from 'react'
 import { formatPercent } from '../../format.ts'
 import { keepRealReturns } from '../../listino/page/real-returns.ts'
@@ -5,10 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import type { BooksActions } from '../page/books.ts'
-import { onMarketplaces, words } from '../words.ts'
-import type { Period, RealTermsFacts } from '../worker/api.ts'
-
-const said = words.realTerms
+import { onMarketplaces, realTermsWords as said } from './words.ts'
 
 type Props = {
   period: Period

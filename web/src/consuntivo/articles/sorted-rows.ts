@@ -1,6 +1,6 @@
+import type { ArticleRow } from '@margine/listino'
 import { oddFeesOf } from '../figures/RatesToCheck.tsx'
-import { nameOf } from '../words.ts'
-import type { ArticleRow } from '../worker/api.ts'
+import { nameOf } from './words.ts'
 
 /** The columns of the table, in their order. */
 export const columnKeys = [

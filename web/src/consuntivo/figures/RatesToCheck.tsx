@@ -1,12 +1,11 @@
-import { isAsCard } from '@margine/listino'
+import { type ArticleRow, isAsCard, type PeriodFacts } from '@margine/listino'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { nameOf, realTermsWords } from '../articles/words.ts'
 import { moneyIn } from '../money.ts'
-import { explanationInWords, nameOf, sendingInWords, words } from '../words.ts'
-import type { ArticleRow, Kept, PeriodFacts } from '../worker/api.ts'
+import type { Kept } from '../worker/api.ts'
 import styles from './Panel.module.css'
-
-const said = words.rates
+import { explanationInWords, ratesWords as said, sendingInWords } from './words.ts'
 
 /** So many are told here. */
 const most = 5
@@ -65,7 +64,7 @@ export function RatesToCheck({ view: { articles, period }, onRemember }: Props) 
           <Button
             onClick={() =>
               void onRemember().then((kept) =>
-                setRemembered(kept === 'kept' ? said.remembered : words.realTerms.notKept),
+                setRemembered(kept === 'kept' ? said.remembered : realTermsWords.notKept),
               )
             }
           >

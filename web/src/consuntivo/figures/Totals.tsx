@@ -1,13 +1,12 @@
 import { bandOf } from '@margine/engine'
-import { unsaidInWords } from '@margine/listino'
+import { type PeriodFacts, type PeriodTotals, unsaidInWords } from '@margine/listino'
 import type { CSSProperties } from 'react'
 import { formatMargin, formatPercent } from '../../format.ts'
 import { moneyIn } from '../money.ts'
-import { monthInWords, words } from '../words.ts'
-import type { FileFacts, PeriodFacts, PeriodTotals } from '../worker/api.ts'
+import { monthInWords } from '../period-words.ts'
+import type { FileFacts } from '../worker/api.ts'
 import styles from './Panel.module.css'
-
-const said = words.totals
+import { accountWords, monthsWords, totalsWords as said } from './words.ts'
 
 /** What takes part of what buyers paid, and in which colour it is drawn. */
 const parts = [
@@ -147,8 +146,8 @@ export function AccountCosts({ view: { account, period } }: { view: PeriodFacts 
   if (account.length === 0) return null
   const channels = new Set(account.map(({ channel }) => channel))
   return (
-    <section className={`card stack ${styles.panel}`} aria-label={words.account.title}>
-      <h2>{words.account.title}</h2>
+    <section className={`card stack ${styles.panel}`} aria-label={accountWords.title}>
+      <h2>{accountWords.title}</h2>
       <dl className={styles.lines}>
         {account.map(({ name, channel, amount }) => (
           <div className="entry" key={`${channel} ${name}`}>
@@ -157,7 +156,7 @@ export function AccountCosts({ view: { account, period } }: { view: PeriodFacts 
           </div>
         ))}
       </dl>
-      <p className="note">{words.account.lead}</p>
+      <p className="note">{accountWords.lead}</p>
     </section>
   )
 }
@@ -169,15 +168,15 @@ export function Months({ view: { months, period }, onLook }: MonthsProps) {
   const money = (amount: number) => moneyIn(amount, period.currency)
   const lacks = months.some(({ senzaCosto }) => isSeen(senzaCosto))
   return (
-    <section className={`card stack ${styles.panel}`} aria-label={words.months.title}>
-      <h2>{words.months.title}</h2>
+    <section className={`card stack ${styles.panel}`} aria-label={monthsWords.title}>
+      <h2>{monthsWords.title}</h2>
       <table className={styles.months}>
         <thead>
           <tr>
-            <th scope="col">{words.months.month}</th>
-            <th scope="col">{words.months.revenue}</th>
-            <th scope="col">{words.months.left}</th>
-            {lacks && <th scope="col">{words.months.withoutCost}</th>}
+            <th scope="col">{monthsWords.month}</th>
+            <th scope="col">{monthsWords.revenue}</th>
+            <th scope="col">{monthsWords.left}</th>
+            {lacks && <th scope="col">{monthsWords.withoutCost}</th>}
           </tr>
         </thead>
         <tbody>

@@ -4,10 +4,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import type { BooksActions } from '../page/books.ts'
-import { words } from '../words.ts'
 import type { Asked } from '../worker/api.ts'
-
-const said = words.asked
+import { fileWords, askedWords as said } from './words.ts'
 
 const OpenElsewhere = lazyPart(async () => {
   return (await import('../../ui/OpenElsewhere.tsx')).OpenElsewhere
@@ -62,8 +60,8 @@ function AskedTitles({ asked: { name, header, list }, actions }: TitlesProps) {
         <div className="row">
           {list !== null && <OpenElsewhere page="/listino" file={list} />}
           <Button onClick={() => setIsSaying(true)}>{said.titles}</Button>
-          <Button aria-label={words.files.remove(name)} onClick={() => actions.remove(name)}>
-            {words.files.removeShort}
+          <Button aria-label={fileWords.remove(name)} onClick={() => actions.remove(name)}>
+            {fileWords.removeShort}
           </Button>
         </div>
       </Notice>

@@ -10,8 +10,7 @@ import type { BooksActions } from '../page/books.ts'
 import { words } from '../words.ts'
 import type { Books, FileFacts, Kept, UnknownType } from '../worker/api.ts'
 import styles from './FileList.module.css'
-
-const said = words.files
+import { fileWords as said } from './words.ts'
 
 const OpenElsewhere = lazyPart(async () => {
   return (await import('../../ui/OpenElsewhere.tsx')).OpenElsewhere

@@ -5,8 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { words } from '../words.ts'
 import type { Unsaid } from '../worker/api.ts'
-
-const said = words.asked
+import { askedWords as said } from './words.ts'
 
 type Props = {
   name: string

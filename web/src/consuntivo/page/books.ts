@@ -1,4 +1,5 @@
 import { writeAmount } from '@margine/engine'
+import type { ArticleRow, Period, PeriodFacts } from '@margine/listino'
 import { useEffect, useState } from 'react'
 import { profile } from '../../calculation/profile.ts'
 import { today } from '../../calculation/today.ts'
@@ -13,7 +14,6 @@ import { trustedScript } from '../../trusted-scripts.ts'
 import { Connection, type Fault } from '../../worker-connection.ts'
 import { words } from '../words.ts'
 import type {
-  ArticleRow,
   Asked,
   Books,
   BooksApi,
@@ -21,10 +21,6 @@ import type {
   Changed,
   Kept,
   Meaning,
-  Period,
-  PeriodFacts,
-  RealTermsChoice,
-  RealTermsFacts,
   Refusal,
   Unsaid,
 } from '../worker/api.ts'
@@ -54,7 +50,7 @@ const before: BooksState = {
 }
 
 /** What the page asks of statements. */
-export type BooksActions = {
+export type BooksActions = Pick<BooksApi, 'realTerms' | 'rememberRealTerms'> & {
   open: (...files: File[]) => void
   say: (name: string, said: Partial<Unsaid>) => void
   remove: (name: string) => void
@@ -65,8 +61,6 @@ export type BooksActions = {
   /** Leads to the calculator with an article as it really was. */
   calculate: (article: ArticleRow, period: Period) => void
   export: (period: Period) => void
-  realTerms: (period: Period) => Promise<RealTermsFacts>
-  rememberRealTerms: (choice: RealTermsChoice) => Promise<Kept>
   forget: () => void
   /** Ends reading, and takes back what it was for. */
   cancel: () => void

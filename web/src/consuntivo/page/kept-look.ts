@@ -1,7 +1,7 @@
+import type { Period } from '@margine/listino'
 import type { Place } from '../../listino/grid/place.ts'
 import { tab } from '../../person/vault.ts'
 import type { Group, Order } from '../articles/sorted-rows.ts'
-import type { Period } from '../worker/api.ts'
 
 /** How articles are looked at. */
 export type Look = { period: Period; group: Group; text: string; order: Order; place: Place | null }

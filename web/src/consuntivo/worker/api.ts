@@ -1,10 +1,12 @@
 import type { TaxSettings } from '@margine/engine'
 import type {
-  ChargeTotals,
+  ArticleRow,
   CostPart,
   DecimalMark,
-  Explanation,
-  SendingExplanation,
+  Period,
+  PeriodFacts,
+  RealTermsChosen,
+  RealTermsFacts,
 } from '@margine/listino'
 import type { FileElsewhere } from '@margine/listino/list'
 import type { NamedFile } from '../../save-file.ts'
@@ -82,87 +84,11 @@ type CostsFacts = {
   uncounted: readonly CostPart[]
 }
 
-/** What is looked at: one month or all, in one currency. */
-export type Period = { month: string | null; currency: string }
-
-/** What a period comes to; amounts are NaN, as all that rests on them, where the VAT of some store is unknown. */
-export type PeriodTotals = Omit<ChargeTotals, 'senzaCosto'> & {
-  /** What the sales of a channel leave before their cost, which nobody knows; the most in front. */
-  senzaCosto: readonly { channel: string; name: string; amount: number }[]
-}
-
-/** An article in one store. */
-export type ArticleRow = {
-  channel: string
-  store: string
-  /** Where it was sold, as the seller knows it: the store, else the marketplace. */
-  place: string
-  sku: string
-  name: string
-  sold: number
-  returned: number
-  ricavi: number
-  commissione: number
-  /** Digital services, logistics, advertising and other costs. */
-  altri: number
-  costo: number
-  /** What sending and packing cost the seller; null where nobody says it, or it isn't to count. */
-  spedizioni: number | null
-  guadagno: number
-  margine: number
-  check: RowCheck | null
-  sending: SendingFacts | null
-  /** Whether the calculator can open it. */
-  hasForm: boolean
-}
-
-/** What sending an article was charged, set against the card, as it counts in the regime. */
-export type SendingFacts = {
-  expected: number
-  difference: number
-  explanation: SendingExplanation
-  /** The size that it has by its measures, and the one that it was charged by where that explains the difference. */
-  size: string
-  found: string | null
-}
-
 /** An article of one store in a period, the day that it is, and what its seller's taxes depend on, where they said it. */
 export type ArticleAsked = Pick<ArticleRow, 'channel' | 'store' | 'sku'> & {
   period: Period
   today: string
   imposte: TaxSettings | null
-}
-
-/** Amounts as they count in the regime, in the currency of the period. */
-export type RowCheck = {
-  expected: number
-  difference: number
-  explanation: Explanation
-  /** How much the category that fits is charged, and which it may be; null where none explains it. */
-  rate: string | null
-  labels: readonly string[]
-  /** The category that it was compared with, and how much it is charged. */
-  category: string
-  ownRate: string
-  isAssumed: boolean
-  /** What the seller calls the category, where the marketplace has none of that name; else blank. */
-  unknownCategory: string
-}
-
-/** What the account of a marketplace, by its name, was charged for beside its articles. */
-export type AccountCost = { name: string; channel: string; amount: number }
-
-/** What a month leaves where costs are known, and before its cost what all else does. */
-export type MonthTotals = { month: string; ricavi: number; resta: number; senzaCosto: number }
-
-export type PeriodFacts = {
-  period: Period
-  totals: PeriodTotals
-  articles: readonly ArticleRow[]
-  account: readonly AccountCost[]
-  /** Every month of this currency, whichever is looked at. */
-  months: readonly MonthTotals[]
-  storesWithoutVAT: readonly string[]
 }
 
 /** All that was read, and what it comes to. */
@@ -180,33 +106,8 @@ export type Books = {
   view: PeriodFacts | null
 }
 
-/** Of how many articles the sales on a marketplace tell the category, come to none, or tell nothing. */
-export type MarketplaceRates = { marketplace: string; told: number; odd: number; untold: number }
-
-/** What the list can take over of a period: articles with real costs, how many of which have another one remembered. */
-export type RealTermsFacts = {
-  logistics: number
-  otherLogistics: number
-  advertising: number
-  otherAdvertising: number
-  rates: readonly MarketplaceRates[]
-  /** How many articles have another rate remembered. */
-  otherRates: number
-  /** In percent of what buyers paid, and of the pieces sold; NaN where nothing was sold. */
-  advertisingPercent: number
-  returnsPercent: number
-  /** The marketplaces whose pieces don't count in the latter: their refunds don't say how many came back. */
-  withoutReturns: readonly string[]
-}
-
 /** Which real costs and rates the list takes over. */
-export type RealTermsChoice = {
-  period: Period
-  logistics: boolean
-  advertising: boolean
-  rates: boolean
-  source: string
-}
+export type RealTermsChoice = RealTermsChosen & { period: Period; source: string }
 
 /** Why a file isn't counted, and the page that reads it, where another one does. */
 export type Refusal = { message: string; elsewhere: FileElsewhere | null }

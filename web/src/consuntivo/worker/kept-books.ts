@@ -86,3 +86,20 @@ export function readBooks(
     lostFiles: found.length - files.length + Number(!Array.isArray(record.files)),
   }
 }
+
+/** A file that is chosen is the newest, and stands instead of one of its name. */
+export const withFile = (books: KeptBooks, added: KeptFile): KeptBooks => ({
+  ...books,
+  files: [...books.files.filter(({ file }) => file.name !== added.file.name), added],
+})
+
+/** What is said of a file changes nothing of which one is newer. */
+export const withSaid = (books: KeptBooks, said: KeptFile): KeptBooks =>
+  books.files.some(({ file }) => file.name === said.file.name)
+    ? { ...books, files: books.files.map((one) => (one.file.name === said.file.name ? said : one)) }
+    : withFile(books, said)
+
+export const without = (books: KeptBooks, isGone: (kept: KeptFile) => boolean): KeptBooks => ({
+  ...books,
+  files: books.files.filter((kept) => !isGone(kept)),
+})

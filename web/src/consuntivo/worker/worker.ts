@@ -1,7 +1,7 @@
 import { answering } from '../../worker-calls.ts'
-import { booksApi } from './books-api.ts'
+import { BooksWorker } from './books-worker.ts'
 
-const answer = answering(booksApi(self.name), (reply) => postMessage(reply))
+const answer = answering(new BooksWorker(self.name), (reply) => postMessage(reply))
 
 addEventListener('message', ({ data }) => {
   // A failure is an error of the worker, which the page tells.

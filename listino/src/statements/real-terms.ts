@@ -1,36 +1,49 @@
 import { roundToCents } from '@margine/engine'
 import {
   type ChargedRate,
-  type ChargeFigures,
-  channelName,
-  hasCards,
-  type Line,
-  type Outcomes,
+  type CostMemory,
   type PieceFacts,
   rateKey,
   type TypedCost,
-} from '@margine/listino'
-import type { MarketplaceRates } from './api.ts'
+} from '../articles/cost-memory.ts'
+import { hasCards } from './card-days.ts'
+import type { Figures } from './figures.ts'
+import { channelName } from './known.ts'
+import type { Line } from './line.ts'
+import type { Outcomes } from './outcomes.ts'
 
 /** What sending and advertising a piece of an article really cost, in euro without VAT; 0 for nothing. */
-export type RealCost = { sku: string; fulfilment: number; advertising: number }
+type RealCost = { sku: string; fulfilment: number; advertising: number }
 
 /** What a marketplace really charged for an article; null where no card is as old as its sales, or they tell no category. */
-export type RealRate = { sku: string; channel: string; rate: ChargedRate | null }
+type RealRate = { sku: string; channel: string; rate: ChargedRate | null }
+
+/** Of how many articles the sales on a marketplace tell the category, come to none, or tell nothing. */
+export type MarketplaceRates = { marketplace: string; told: number; odd: number; untold: number }
 
 type KnownRate = RealRate & { rate: ChargedRate }
 
-export const isKnown = (real: RealRate): real is KnownRate => real.rate !== null
+const isKnown = (real: RealRate): real is KnownRate => real.rate !== null
 
-/** What the list can take over of a period. */
-export type RealTerms = {
-  costs: readonly RealCost[]
-  rates: readonly RealRate[]
+type RealShares = {
   /** Advertising in percent of what buyers paid, and pieces that came back in percent of those sold; NaN where nothing was sold. */
   advertisingPercent: number
   returnsPercent: number
   /** The marketplaces, by their names, whose refunds don't say how many pieces came back: their pieces don't count there. */
   withoutReturns: readonly string[]
+}
+
+/** What the list can take over of a period. */
+export type RealTerms = RealShares & { costs: readonly RealCost[]; rates: readonly RealRate[] }
+
+/** The same, counted: articles with real costs and rates, how many of which have another one remembered. */
+export type RealTermsFacts = RealShares & {
+  logistics: number
+  otherLogistics: number
+  advertising: number
+  otherAdvertising: number
+  rates: readonly MarketplaceRates[]
+  otherRates: number
 }
 
 type Sold = { pieces: number; sent: number; fulfilment: number; advertising: number }
@@ -49,7 +62,7 @@ type Shared = { incassi: number; advertising: number }
 class SharedAdvertising {
   readonly #shared = new Map<string, Shared>()
 
-  constructor(lines: readonly { line: Line; figures: ChargeFigures }[]) {
+  constructor(lines: readonly { line: Line; figures: Figures }[]) {
     for (const { line, figures } of lines) {
       for (const one of this.#of(line)) one.incassi += figures.incassi
       if (line.kind !== null) this.#in(line.channel, line.store).advertising += figures.pubblicita
@@ -149,12 +162,11 @@ function ratesIn(lines: readonly Line[], outcomes: Outcomes): RealRate[] {
 }
 
 /** Of how many articles the sales on each marketplace tell the category that they were charged by. */
-export function marketplaceRates(rates: readonly RealRate[]): MarketplaceRates[] {
+function marketplaceRates(rates: readonly RealRate[]): MarketplaceRates[] {
   const found = new Map<string, MarketplaceRates>()
   for (const { channel, rate } of rates) {
-    const of = found.get(channel) ?? {
-      ...{ marketplace: channelName(channel), told: 0, odd: 0, untold: 0 },
-    }
+    const marketplace = channelName(channel)
+    const of = found.get(channel) ?? { marketplace, told: 0, odd: 0, untold: 0 }
     found.set(channel, of)
     if (rate === null) of.untold++
     else if (rate.categories.length === 0) of.odd++
@@ -163,15 +175,44 @@ export function marketplaceRates(rates: readonly RealRate[]): MarketplaceRates[]
   return [...found.values()]
 }
 
+/** How many articles some real terms are of, and of how many something else is remembered. */
+export function realTermsFacts(terms: RealTerms, memory: CostMemory): RealTermsFacts {
+  const { costs, rates, ...shares } = terms
+  const count = (part: 'fulfilment' | 'advertising') => {
+    const real = costs.filter((one) => one[part] > 0)
+    const others = real.filter(
+      (one) => (memory.of(one.sku)?.parts[part] ?? one[part]) !== one[part],
+    )
+    return [real.length, others.length] as const
+  }
+  const [logistics, otherLogistics] = count('fulfilment')
+  const [advertising, otherAdvertising] = count('advertising')
+  const otherRates = rates.filter(isKnown).filter(({ sku, channel, rate }) => {
+    const known = memory.of(sku)?.facts[rateKey(channel)]
+    return known !== undefined && known.percent !== rate.percent
+  })
+  return {
+    ...{ logistics, otherLogistics, advertising, otherAdvertising },
+    ...{ rates: marketplaceRates(rates), otherRates: otherRates.length },
+    ...shares,
+  }
+}
+
+/** Which real costs and rates are remembered. */
+export type RealTermsChosen = { logistics: boolean; advertising: boolean; rates: boolean }
+
 /** Real costs and rates as they are remembered: a part of 0 says nothing. */
-export function typedCosts(costs: readonly RealCost[], rates: readonly RealRate[]): TypedCost[] {
+export function typedCosts({ costs, rates }: RealTerms, chosen: RealTermsChosen): TypedCost[] {
   const facts = new Map<string, PieceFacts>()
-  for (const { sku, channel, rate } of rates.filter(isKnown))
+  for (const { sku, channel, rate } of chosen.rates ? rates.filter(isKnown) : [])
     facts.set(sku, { ...facts.get(sku), [rateKey(channel)]: rate })
   const parts = new Map(
-    costs.map(({ sku, ...amounts }) => [
+    costs.map(({ sku, fulfilment, advertising }) => [
       sku,
-      Object.fromEntries(Object.entries(amounts).filter(([, amount]) => amount > 0)),
+      {
+        ...(chosen.logistics && fulfilment > 0 && { fulfilment }),
+        ...(chosen.advertising && advertising > 0 && { advertising }),
+      },
     ]),
   )
   return [...new Set([...parts.keys(), ...facts.keys()])]

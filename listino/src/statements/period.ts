@@ -1,26 +1,88 @@
-import {
-  addOutcome,
-  areUncounted,
-  beforeCost,
-  channelName,
-  kinds,
-  type Ledger,
-  type Line,
-  lacksCost,
-  noTotals,
-  type Outcome,
-  type Outcomes,
-} from '@margine/listino'
-import type {
-  AccountCost,
-  ArticleRow,
-  MonthTotals,
-  Period,
-  PeriodFacts,
-  PeriodTotals,
-  RowCheck,
-  SendingFacts,
-} from './api.ts'
+import type { Explanation } from './card-check.ts'
+import { kinds } from './kinds.ts'
+import { channelName } from './known.ts'
+import type { Ledger } from './ledger.ts'
+import type { Line } from './line.ts'
+import type { Outcome, Outcomes } from './outcomes.ts'
+import { areUncounted } from './results.ts'
+import type { SendingExplanation } from './sending-check.ts'
+import { addOutcome, beforeCost, lacksCost, noTotals, type Totals } from './totals.ts'
+
+/** What is looked at: one month or all, in one currency. */
+export type Period = { month: string | null; currency: string }
+
+/** What a period comes to; amounts are NaN, as all that rests on them, where the VAT of some store is unknown. */
+export type PeriodTotals = Omit<Totals, 'senzaCosto'> & {
+  /** What the sales of a channel leave before their cost, which nobody knows; the most in front. */
+  senzaCosto: readonly { channel: string; name: string; amount: number }[]
+}
+
+/** An article in one store. */
+export type ArticleRow = {
+  channel: string
+  store: string
+  /** Where it was sold, as the seller knows it: the store, else the marketplace. */
+  place: string
+  sku: string
+  name: string
+  sold: number
+  returned: number
+  ricavi: number
+  commissione: number
+  /** Digital services, logistics, advertising and other costs. */
+  altri: number
+  costo: number
+  /** What sending and packing cost the seller; null where nobody says it, or it isn't to count. */
+  spedizioni: number | null
+  guadagno: number
+  margine: number
+  check: RowCheck | null
+  sending: SendingFacts | null
+  /** Whether the calculator can open it. */
+  hasForm: boolean
+}
+
+/** What sending an article was charged, set against the card, as it counts in the regime. */
+export type SendingFacts = {
+  expected: number
+  difference: number
+  explanation: SendingExplanation
+  /** The size that it has by its measures, and the one that it was charged by where that explains the difference. */
+  size: string
+  found: string | null
+}
+
+/** Amounts as they count in the regime, in the currency of the period. */
+export type RowCheck = {
+  expected: number
+  difference: number
+  explanation: Explanation
+  /** How much the category that fits is charged, and which it may be; null where none explains it. */
+  rate: string | null
+  labels: readonly string[]
+  /** The category that it was compared with, and how much it is charged. */
+  category: string
+  ownRate: string
+  isAssumed: boolean
+  /** What the seller calls the category, where the marketplace has none of that name; else blank. */
+  unknownCategory: string
+}
+
+/** What the account of a marketplace, by its name, was charged for beside its articles. */
+export type AccountCost = { name: string; channel: string; amount: number }
+
+/** What a month leaves where costs are known, and before its cost what all else does. */
+export type MonthTotals = { month: string; ricavi: number; resta: number; senzaCosto: number }
+
+export type PeriodFacts = {
+  period: Period
+  totals: PeriodTotals
+  articles: readonly ArticleRow[]
+  account: readonly AccountCost[]
+  /** Every month of this currency, whichever is looked at. */
+  months: readonly MonthTotals[]
+  storesWithoutVAT: readonly string[]
+}
 
 const isTransfer = ({ kind }: Line) => kind !== null && kinds[kind].part === 'transfer'
 
@@ -124,3 +186,9 @@ export function periodFacts(ledger: Ledger, period: Period, outcomes: Outcomes):
     storesWithoutVAT: outcomes.storesWithoutVAT(lines),
   }
 }
+
+/** The currencies that something was sold or charged in, euro in front. */
+export const currenciesIn = (ledger: Ledger): string[] =>
+  [...new Set(ledger.lines().map(({ currency }) => currency))].sort(
+    (one, other) => Number(other === 'EUR') - Number(one === 'EUR') || (one < other ? -1 : 1),
+  )
