@@ -8,7 +8,7 @@ import {
   ratesOf,
 } from '@margine/engine'
 import { keyNamed } from '../categories/category-names.ts'
-import type { CheckTerms } from './card-check.ts'
+import { type CheckTerms, Differences, type FeesVAT, feesVATOf } from './against-card.ts'
 import type { Shipment, Shipments } from './shipments.ts'
 
 /** Why what sending was charged is not what the card says, in the order in which it is tried. */
@@ -109,14 +109,11 @@ function fulfilmentsOf({ sent, fees }: Pick<Compared, 'sent' | 'fees'>): readonl
   ]
 }
 
-type Compared = {
+type Compared = FeesVAT & {
   sent: Shipment
   fees: Fees
   /** What the card says: of several fees the one that was charged. */
   fulfilment: Fulfilment
-  /** What fees of the file are times those without VAT: as it should be, and as it is not. */
-  vat: number
-  otherVAT: number
 }
 
 /** What a fee in euro comes to for a shipment, in cents. */
@@ -157,9 +154,9 @@ function explanationOf(one: Compared): { why: SendingExplanation; found: string 
 export function checkSending(
   { all }: Shipments,
   piece: FbaPiece,
-  { regime, feesVATPercent, category, day }: CheckTerms,
+  terms: CheckTerms,
 ): SendingCheck | null {
-  const withVAT = 1 + feesVATPercent / 100
+  const { category, day } = terms
   const byDay = new Map<string, Fees | null>()
   const feesFrom = (from: string): Fees | null => {
     const found = byDay.get(from) ?? feesOn(piece, category, from)
@@ -169,37 +166,29 @@ export function checkSending(
   const compared = all.flatMap((sent): Compared[] => {
     const from = day === '' ? sent.from : day
     const fees = from === '' ? null : feesFrom(from)
-    const [vat, otherVAT] = sent.includesVAT ? [withVAT, 1] : [1, withVAT]
     if (fees === null) return []
+    const vat = feesVATOf(sent.includesVAT, terms)
     const [first, ...others] = fulfilmentsOf({ sent, fees })
     if (first === undefined) return []
     const charged = [first, ...others].find(({ fee }) =>
-      isCharged({ sent }, centsOf({ sent, vat }, fee)),
+      isCharged({ sent }, centsOf({ sent, ...vat }, fee)),
     )
-    return [{ sent, fees, fulfilment: charged ?? first, vat, otherVAT }]
+    return [{ sent, fees, fulfilment: charged ?? first, ...vat }]
   })
   const [first] = compared
   if (first === undefined) return null
-  let [expected, difference] = [0, 0]
-  const sizes = new Map<string, { cents: number; why: SendingExplanation; found: string | null }>()
+  const differences = new Differences<SendingExplanation>(terms)
   for (const one of compared) {
     const { sent, vat } = one
-    const counted = regime === 'forfettario' ? 1 : vat
-    const off = ((sent.charged - expectedOf(one)) / counted) * sent.count
-    expected += (expectedOf(one) / counted) * sent.count
-    difference += off
     const { why, found } = explanationOf(one)
-    const known = sizes.get(`${why} ${found}`) ?? { cents: 0, why, found }
-    known.cents += Math.abs(off)
-    sizes.set(`${why} ${found}`, known)
+    const charge = { charged: sent.charged, expected: expectedOf(one), vat, count: sent.count }
+    differences.add(charge, why, found)
   }
-  const [most] = [...sizes.values()]
-    .filter(({ why }) => why !== 'uguale')
-    .sort((one, other) => other.cents - one.cents)
+  const most = differences.mostBut('uguale')
   const { label } = first.fulfilment
   return {
-    expected,
-    difference,
+    expected: differences.expected,
+    difference: differences.difference,
     explanation: most?.why ?? 'uguale',
     size: label,
     found: most?.found ?? null,

@@ -1,0 +1,61 @@
+/** How charges are set against cards. */
+export type CheckTerms = {
+  regime: 'ordinario' | 'forfettario'
+  /** VAT on the fees of those who charge it, in percent. */
+  feesVATPercent: number
+  /** As the seller's files name it; blank where they don't. */
+  category: string
+  /** The day of the card that counts instead of that of each sale; blank for none. */
+  day: string
+}
+
+/** What fees of a file are times those without VAT: as it should be, and as it is not. */
+export type FeesVAT = { vat: number; otherVAT: number }
+
+export function feesVATOf(includesVAT: boolean, { feesVATPercent }: CheckTerms): FeesVAT {
+  const withVAT = 1 + feesVATPercent / 100
+  return includesVAT ? { vat: withVAT, otherVAT: 1 } : { vat: 1, otherVAT: withVAT }
+}
+
+/** What was charged and what a card says, in cents as the file has them, and how often. */
+type Charge = { charged: number; expected: number; vat: number; count: number }
+
+type Difference<Why> = { why: Why; found: string | null; cents: number }
+
+/** Adds up charges and what cards say of them, as they count in a regime, and what the differences come from. */
+export class Differences<Why extends string> {
+  expected = 0
+  difference = 0
+  readonly #regime: CheckTerms['regime']
+  readonly #byWhy = new Map<string, Difference<Why>>()
+
+  constructor({ regime }: CheckTerms) {
+    this.#regime = regime
+  }
+
+  /** @param found what more is known of why, which tells two of the same kind apart */
+  add({ charged, expected, vat, count }: Charge, why: Why, found: string | null = null): void {
+    const counted = this.#regime === 'forfettario' ? 1 : vat
+    const off = ((charged - expected) / counted) * count
+    this.expected += (expected / counted) * count
+    this.difference += off
+    const known = this.#byWhy.get(`${why} ${found}`) ?? { why, found, cents: 0 }
+    known.cents += Math.abs(off)
+    this.#byWhy.set(`${why} ${found}`, known)
+  }
+
+  /** What most of the difference comes from, but for some explanation that is none; null where nothing does. */
+  mostBut(none: Why): Difference<Why> | null {
+    let most: Difference<Why> | null = null
+    for (const one of this.#byWhy.values())
+      if (one.why !== none && one.cents > (most?.cents ?? 0)) most = one
+    return most
+  }
+
+  /** What of the difference comes from something. */
+  of(why: Why): number {
+    let sum = 0
+    for (const one of this.#byWhy.values()) if (one.why === why) sum += one.cents
+    return sum
+  }
+}
