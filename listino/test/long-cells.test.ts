@@ -9,7 +9,7 @@ import { synonyms } from '../src/layouts/synonyms.ts'
 import { ArticleFacts } from '../src/statements/article-facts.ts'
 import { readStatements } from '../src/statements/books.ts'
 import { BrokenStatement } from '../src/statements/fault.ts'
-import { statementLayouts } from '../src/statements/known.ts'
+import { signatureOf, statementLayouts } from '../src/statements/known.ts'
 import type { StatementLayout } from '../src/statements/layout.ts'
 import { openStatement } from '../src/statements/statement.ts'
 import { openTable } from '../src/table/table.ts'
@@ -178,8 +178,9 @@ const askedIn = (header: readonly string[]) => ({
 })
 
 /** The titles of a report, each with what its cells usually say. */
-function usualOf({ columns, amounts, total, types, signature }: StatementLayout) {
-  const titles = new Map(signature.map(([title = '']) => [title, '']))
+function usualOf(layout: StatementLayout) {
+  const { columns, amounts, total, types } = layout
+  const titles = new Map(signatureOf(layout).map(([title = '']) => [title, '']))
   for (const names of Object.values(columns)) titles.set(names[0] ?? '', '')
   titles.set(columns.day?.[0] ?? '', '01/13/2026 10:00')
   titles.set(columns.type?.[0] ?? '', types[0]?.words[0] ?? '')

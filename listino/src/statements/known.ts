@@ -28,8 +28,19 @@ export const statementLayouts: readonly StatementLayout[] = [
   satispay,
 ]
 
-const fits = ({ signature }: StatementLayout, keys: ReadonlySet<string>): boolean =>
-  signature.every((names) => names.some((name) => keys.has(name)))
+/** Headers that together no other file has: of each group one. */
+export const signatureOf = ({
+  signature,
+  columns,
+  total,
+}: StatementLayout): (readonly string[])[] =>
+  signature.map((one) => {
+    if (typeof one !== 'string') return one
+    return one === 'total' ? total : (columns[one] ?? [])
+  })
+
+const fits = (layout: StatementLayout, keys: ReadonlySet<string>): boolean =>
+  signatureOf(layout).every((names) => names.some((name) => keys.has(name)))
 
 /** What the seller calls headers that no table knows, by them: titles that one does. Both as `headerKey` has them. */
 export type Titles = ReadonlyMap<string, string>
@@ -66,7 +77,7 @@ export function titlesLacking(label: string, header: readonly string[]): KnownTi
   const layout = statementLayouts.find((one) => one.label === label)
   if (layout === undefined) return []
   const keys = new Set(header.map(headerKey))
-  const required = [...layout.signature, layout.total]
+  const required = [...signatureOf(layout), layout.total]
   const others = [
     ...Object.values(layout.columns),
     ...layout.amounts.map(({ names }) => names),

@@ -64,8 +64,8 @@ export type StatementLayout = {
   channel: string
   /** Files of one ledger may tell the same money: what two tell counts once. */
   ledger: string
-  /** Headers that together no other file has: of each group one. */
-  signature: readonly (readonly string[])[]
+  /** What together no other file has: of each its column by that role, or of some headers one. */
+  signature: readonly (TextRole | 'total' | readonly string[])[]
   columns: Readonly<Partial<Record<TextRole, readonly string[]>>>
   amounts: readonly AmountColumn[]
   /** How the number of an order is written among other words, where its columns hold such. */

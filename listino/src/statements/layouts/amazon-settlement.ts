@@ -6,13 +6,7 @@ export const amazonSettlement: StatementLayout = {
   label: 'Amazon, rapporto di pagamento (Flat File V2)',
   channel: 'amazon',
   ledger: 'amazon',
-  signature: [
-    ['settlement-id'],
-    ['amount-type'],
-    ['amount-description'],
-    ['amount'],
-    ['total-amount'],
-  ],
+  signature: ['payout', 'type', 'detail', 'total', ['total-amount']],
   columns: {
     day: ['posted-date-time', 'posted-date'],
     type: ['amount-type'],

@@ -1,24 +1,23 @@
 import type { StatementLayout } from '../layout.ts'
-import { adjustmentTypes } from './amazon-adjustments.ts'
+import { amazonTransactionTypes } from './amazon-transaction-types.ts'
 
-/** A type of row with a detail that tells advertising, subscription and other services apart. */
-const serviceFee = [
-  'commissione di servizio',
-  'service fee',
-  'servicegebühr',
-  'frais de service',
-  'tarifa de prestación de servicio',
-  'tarifa de servicio',
-  'servicekosten',
-  'serviceavgift',
+const description = [
+  'descrizione',
+  'description',
+  'beschreibung',
+  'descripción',
+  'beschrijving',
+  'beskrivning',
 ]
 
-/** The same, as other reports call it. */
-const amazonFees = [
-  'tariffe e commissioni amazon',
-  'amazon fees',
-  'gebühren von amazon',
-  'tarifas de amazon',
+const sellingFees = [
+  'commissioni di vendita',
+  'selling fees',
+  'verkaufsgebühren',
+  'frais de vente',
+  'tarifas de venta',
+  'verkoopkosten',
+  'försäljningsavgifter',
 ]
 
 /**
@@ -29,30 +28,7 @@ export const amazonTransactions: StatementLayout = {
   label: 'Amazon, rapporto transazioni',
   channel: 'amazon',
   ledger: 'amazon',
-  signature: [
-    [
-      'data/ora:',
-      'data/ora',
-      'date/time',
-      'datum/uhrzeit',
-      'date/heure',
-      'fecha y hora',
-      'fecha/hora',
-      'datum/tijd',
-      'datum/tid',
-    ],
-    ['tipo', 'type', 'typ'],
-    ['totale', 'total', 'gesamt', 'totaal', 'totalt'],
-    [
-      'commissioni di vendita',
-      'selling fees',
-      'verkaufsgebühren',
-      'frais de vente',
-      'tarifas de venta',
-      'verkoopkosten',
-      'försäljningsavgifter',
-    ],
-  ],
+  signature: ['day', 'type', 'total', sellingFees],
   columns: {
     day: [
       'data/ora:',
@@ -66,14 +42,7 @@ export const amazonTransactions: StatementLayout = {
       'datum/tid',
     ],
     type: ['tipo', 'type', 'typ'],
-    detail: [
-      'descrizione',
-      'description',
-      'beschreibung',
-      'descripción',
-      'beschrijving',
-      'beskrivning',
-    ],
+    detail: description,
     order: [
       'numero ordine',
       'order id',
@@ -93,14 +62,7 @@ export const amazonTransactions: StatementLayout = {
       'reglerings-id',
     ],
     sku: ['sku'],
-    name: [
-      'descrizione',
-      'description',
-      'beschreibung',
-      'descripción',
-      'beschrijving',
-      'beskrivning',
-    ],
+    name: description,
     quantity: ['quantità', 'quantity', 'menge', 'quantité', 'cantidad', 'aantal', 'antal'],
     store: ['marketplace', 'web de amazon', 'site de vente', 'marknadsplats'],
     status: [
@@ -236,18 +198,7 @@ export const amazonTransactions: StatementLayout = {
         'taxe marketplace facilitator',
       ],
     },
-    {
-      part: 'commission',
-      names: [
-        'commissioni di vendita',
-        'selling fees',
-        'verkaufsgebühren',
-        'frais de vente',
-        'tarifas de venta',
-        'verkoopkosten',
-        'försäljningsavgifter',
-      ],
-    },
+    { part: 'commission', names: sellingFees },
     {
       part: 'fulfilment',
       mayKeep: true,
@@ -281,128 +232,7 @@ export const amazonTransactions: StatementLayout = {
     },
   ],
   total: ['totale', 'total', 'gesamt', 'totaal', 'totalt'],
-  types: [
-    {
-      is: 'sale',
-      words: ['ordine', 'order', 'bestellung', 'commande', 'pedido', 'bestelling', 'beställning'],
-    },
-    {
-      is: 'refund',
-      words: [
-        'rimborso',
-        'refund',
-        'erstattung',
-        'remboursement',
-        'reembolso',
-        'terugbetaling',
-        'återbetalning',
-        'återbäring',
-        'chargeback refund',
-        'erstattung durch rückbuchung',
-        'a-to-z guarantee claim',
-        'réclamation dans le cadre de la garantie a à z',
-      ],
-    },
-    // What is charged of an order, or given back of it, after it was settled: no piece moves.
-    { is: 'extra', words: ['order_retrocharge', 'bestellung_wiedereinzug'] },
-    { is: 'extraRefund', words: ['refund_retrocharge', 'erstattung_wiedereinzug'] },
-    ...adjustmentTypes([
-      'modifica',
-      'adjustment',
-      'anpassung',
-      'ajustement',
-      'ajuste',
-      'aanpassing',
-      'justering',
-    ]),
-    { is: 'compensation', words: ['rimborso safe-t', 'safe-t reimbursement'] },
-    {
-      is: 'transfer',
-      words: [
-        'trasferimento',
-        'transfer',
-        'übertrag',
-        'transfert',
-        'transférer',
-        'transferir',
-        'overboeking',
-        'överföring',
-      ],
-    },
-    {
-      is: 'reserve',
-      words: [
-        'saldo negativo',
-        'debt',
-        'verbindlichkeit',
-        'schuld',
-        'solde négatif',
-        'saldo descubierto',
-        'deuda',
-        'skuld',
-      ],
-    },
-    {
-      is: 'storage',
-      words: [
-        'costo di stoccaggio logistica di amazon',
-        'fba inventory fee',
-        'fba inventory fee - correction',
-        'fba inventory fee - reversal',
-        'fulfilment by amazon inventory fee',
-        'versand durch amazon lagergebühr',
-        'frais de stock expédié par amazon',
-        'tarifas de inventario de logística de amazon',
-      ],
-    },
-    {
-      is: 'fulfilment',
-      words: [
-        'commissioni per le transazioni di logistica di amazon',
-        'fba transaction fees',
-        'fulfilment by amazon (fba) transaction fees',
-        'fba customer return fee',
-        'fulfilment by amazon customer return fee',
-        'gebühren für kundenrücksendungen mit versand durch amazon',
-        'frais de retour client fba',
-        'transaktionsgebühren für versand durch amazon',
-        'frais de transaction expédié par amazon',
-        'tarifas de transacción de logística de amazon',
-      ],
-    },
-    {
-      is: 'fulfilment',
-      words: ['shipping services', 'versanddienstleistungen', "services d'expédition"],
-    },
-    {
-      is: 'advertising',
-      words: [
-        "tariffa dell'offerta lampo",
-        "tariffe dell'offerta lampo",
-        'lightning deal fee',
-        'deal fee',
-        'gebühr für blitzangebot',
-        'blitzangebotsgebühr',
-        'tarif de la vente flash',
-        'tarifa de oferta flash',
-      ],
-    },
-    {
-      is: 'advertising',
-      words: [...serviceFee, ...amazonFees],
-      detail:
-        /pubblicit|advertis|werbung|werbekosten|publicit|publicid|advertent|reclame|annons|reklam/,
-    },
-    {
-      is: 'subscription',
-      words: serviceFee,
-      detail: /abbonament|subscription|abonnement|suscripci|monatliche|abonnemang|prenumeration/,
-    },
-    {
-      is: 'service',
-      words: [...serviceFee, ...amazonFees, 'ajuste de tarifa', 'fee adjustment'],
-    },
-  ],
+  types: amazonTransactionTypes,
   pending: [
     'differito',
     'deferred',

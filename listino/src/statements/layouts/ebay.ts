@@ -10,16 +10,7 @@ export const ebayTransactions: StatementLayout = {
   channel: 'ebay',
   ledger: 'ebay',
   accountAbove: ['seller', 'venditore'],
-  signature: [
-    [
-      'transaction creation date',
-      'data di creazione della transazione',
-      'data creazione transazione',
-    ],
-    ['type', 'tipo'],
-    ['net amount', 'importo netto'],
-    ['order number', 'numero ordine'],
-  ],
+  signature: ['day', 'type', 'total', 'order'],
   columns: {
     day: [
       'transaction creation date',

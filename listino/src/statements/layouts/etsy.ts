@@ -6,7 +6,7 @@ export const etsyStatement: StatementLayout = {
   label: 'Etsy, estratto conto',
   channel: 'etsy',
   ledger: 'etsy',
-  signature: [['date'], ['type'], ['title', 'description'], ['info'], ['fees & taxes'], ['net']],
+  signature: ['day', 'type', 'detail', ['info'], ['fees & taxes'], 'total'],
   columns: {
     day: ['date'],
     type: ['type'],

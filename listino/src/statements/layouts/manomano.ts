@@ -6,7 +6,7 @@ export const manomanoOrders: StatementLayout = {
   channel: 'manomano',
   ledger: 'manomano, ordini',
   currency: 'EUR',
-  signature: [['reference'], ['type'], ['amountvatincl'], ['commissionvatexcl'], ['netamount']],
+  signature: ['order', 'type', ['amountvatincl'], ['commissionvatexcl'], 'total'],
   columns: { day: ['createdat'], type: ['type'], order: ['reference'] },
   amounts: [
     { part: 'sales', names: ['amountvatincl'] },
@@ -28,13 +28,7 @@ export const manomanoPayouts: StatementLayout = {
   channel: 'manomano',
   ledger: 'manomano, versamenti',
   currency: 'EUR',
-  signature: [
-    ['reference'],
-    ['type'],
-    ['payout_reference'],
-    ['payout_date'],
-    ['net_amount', 'amount'],
-  ],
+  signature: ['order', 'type', 'payout', 'day', 'total'],
   columns: {
     day: ['payout_date'],
     type: ['type'],

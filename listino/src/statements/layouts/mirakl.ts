@@ -7,9 +7,9 @@ export const mirakl: StatementLayout = {
   isMonthFirst: false,
   ledger: 'mirakl',
   signature: [
-    ['numéro de commande', 'numero ordine', 'order number'],
-    ['type', 'tipo'],
-    ['montant', 'importo', 'amount'],
+    'order',
+    'type',
+    'total',
     ['débit', 'addebito', 'debit'],
     ['crédit', 'accredito', 'credit'],
     ['solde', 'saldo', 'balance'],

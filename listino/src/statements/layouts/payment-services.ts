@@ -11,12 +11,12 @@ export const paypal: StatementLayout = {
   isMonthFirst: false,
   ledger: 'paypal',
   signature: [
-    ['data', 'date'],
-    ['tipo', 'descrizione', 'type', 'description'],
-    ['valuta', 'currency'],
+    'day',
+    'type',
+    'currency',
     ['lordo', 'gross'],
     ['tariffa', 'fee'],
-    ['netto', 'net'],
+    'total',
     ['codice transazione', 'transaction id', 'fuso orario', 'time zone', 'timezone'],
   ],
   columns: {
@@ -139,7 +139,7 @@ export const stripe: StatementLayout = {
   label: 'Stripe, movimenti del saldo',
   channel: 'stripe',
   ledger: 'stripe',
-  signature: [['balance_transaction_id'], ['reporting_category'], ['gross'], ['fee'], ['net']],
+  signature: ['number', 'type', ['gross'], ['fee'], 'total'],
   columns: {
     day: ['created_utc', 'created', 'effective_at_utc', 'effective_at'],
     type: ['reporting_category'],
@@ -192,7 +192,7 @@ export const satispay: StatementLayout = {
   channel: 'satispay',
   ledger: 'satispay',
   currency: 'EUR',
-  signature: [['payment_date'], ['total_amount'], ['description']],
+  signature: ['day', 'total', 'order'],
   columns: {
     day: ['payment_date'],
     order: ['description'],

@@ -5,14 +5,7 @@ export const shopifyPayments: StatementLayout = {
   label: 'Shopify Payments, transazioni',
   channel: 'shopify',
   ledger: 'shopify',
-  signature: [
-    ['transaction date', 'payout date', 'data della transazione'],
-    ['type', 'tipo'],
-    ['order', 'ordine'],
-    ['amount', 'importo'],
-    ['fee', 'commissione'],
-    ['net', 'netto'],
-  ],
+  signature: ['day', 'type', 'order', ['amount', 'importo'], ['fee', 'commissione'], 'total'],
   columns: {
     day: ['transaction date', 'data della transazione', 'payout date'],
     type: ['type', 'tipo'],

@@ -5,13 +5,7 @@ export const tiktokIncome: StatementLayout = {
   label: 'TikTok Shop, entrate',
   channel: 'tiktok',
   ledger: 'tiktok',
-  signature: [
-    ['statement date', 'order settled time'],
-    ['type'],
-    ['total settlement amount'],
-    ['total revenue'],
-    ['total fees'],
-  ],
+  signature: ['day', 'type', 'total', ['total revenue'], ['total fees']],
   columns: {
     day: ['statement date', 'order settled time'],
     type: ['type'],
