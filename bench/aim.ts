@@ -1,6 +1,6 @@
 import type { Measurement } from './measure.ts'
 
-/** Says whether the slowest of some keeps within an aim, by what its code costs where nothing disturbs it. */
+/** Prints whether the slowest of several keeps within an aim, by what its code costs undisturbed. */
 export function judged(
   what: string,
   measured: Readonly<Record<string, Measurement>>,

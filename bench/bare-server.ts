@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The least a server can do: answers everything with JSON of the length its first argument says. */
+/** The least a server can do: answers everything with JSON of the length in its first argument. */
 const body = JSON.stringify({ text: 'x'.repeat(Number(process.argv[2]) - '{"text":""}'.length) })
 
 const server = createServer((_request, response) => {

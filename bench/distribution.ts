@@ -1,4 +1,4 @@
-/** A set of measurements, told by the value that half of them, nearly all, and all stay within. */
+/** A set of measurements, described by the value that half of them, nearly all, and all stay within. */
 export type Distribution = { p50: number; p95: number; max: number }
 
 export function distribution(values: readonly number[]): Distribution {

@@ -28,7 +28,7 @@ const aimBlockedMs = 100
 const aimLargestPaint = 1.3
 
 /**
- * Pages with how often each is audited: a single figure for performance says little. The first is plain HTML, which the
+ * Pages with how often each is audited: a single figure for performance means little. The first is plain HTML, which the
  * others are measured against.
  */
 const pages = [

@@ -59,7 +59,7 @@ function told(what: string, all: readonly Ended[]): void {
   )
 }
 
-/** Says whether the command line keeps within its aims, beside the script in the same rounds. */
+/** Prints whether the command line keeps within its aims, beside the script in the same rounds. */
 function judged(all: readonly Round[], isSame: boolean): boolean {
   const ratio = middle(all.map(({ ours, theirs }) => ours.seconds / theirs.seconds))
   const peak = Math.max(...all.map(({ ours }) => ours.peakMb))

@@ -89,7 +89,7 @@ export async function drag(page: Page): Promise<Drag> {
 
 /**
  * @param leftmost the step that the drag began at
- * @param centsAt what the first row's price comes to about at a value of the slider
+ * @param centsAt the first row's price at a value of the slider, roughly
  */
 function timesOf(noted: Noted, leftmost: number, centsAt: (value: number) => number): Drag {
   const { frames } = noted

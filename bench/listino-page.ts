@@ -60,7 +60,7 @@ async function librarysTime(page: Page, file: string): Promise<number> {
   return time ?? Number.NaN
 }
 
-/** The memory of the browser's largest page with its worker, in megabytes; null where only Linux would tell. */
+/** The memory of the browser's largest page with its worker, in megabytes; null outside Linux. */
 async function pageMemory(browser: Browser): Promise<number | null> {
   const devtools = await browser.newBrowserCDPSession()
   const { processInfo } = await devtools.send('SystemInfo.getProcessInfo')

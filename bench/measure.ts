@@ -1,6 +1,6 @@
 import { getHeapStatistics } from 'node:v8'
 
-/** A piece of work that is asked for many times; it is told how many times before. */
+/** A piece of work that is asked for many times; its argument is how many times it ran before. */
 export type Work = (call: number) => unknown
 
 export type Measurement = {
@@ -21,7 +21,7 @@ export const runs = 500
 export const callsPerRun = 2_000
 const warmUpRuns = 100
 
-/** What the last call gave. Nobody reads it, but unless it is kept the compiler may not make it. */
+/** What the last call gave. It is never read, but unless it is kept the compiler may leave the call out. */
 export let kept: unknown
 
 function callMany(work: Work, calls: number): void {

@@ -7,7 +7,7 @@ const library = createRequire(new URL('../listino/package.json', import.meta.url
   'papaparse/papaparse.min.js',
 )
 
-/** A slider, and a price that a worker tells of each of its places. */
+/** A slider, and a price that a worker answers for each of its places. */
 const sliderPage = `<!doctype html><html lang="it"><title>Slider</title>
 <label>Prezzi <input type="range" min="-30" max="30" step="0.5" style="width: 320px"></label>
 <p aria-rowindex="2"><span data-column="price">202,99</span></p>

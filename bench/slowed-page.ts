@@ -60,7 +60,7 @@ export type Subject = 'app' | 'minimal' | 'bare'
  * Measures something on three open pages.
  *
  * @param bareHtml the page of plain HTML
- * @param measure is told the browser's version too
+ * @param measure gets the browser's version too
  */
 export async function onThreePages(
   bareHtml: string,

@@ -6,10 +6,10 @@ import type { BrowserContext, Page } from '@playwright/test'
  */
 const leftOfTheClock = /^TypeError: [^\n]*\(reading 'controller'\)\n +at <anonymous>/
 
-/** What Playwright says in place of the service worker that it blocks. */
+/** What Playwright logs in place of the service worker that it blocks. */
 const blocked = 'Service Worker registration blocked by Playwright'
 
-/** What a page was still asking for when it was left, which is nobody's fault. */
+/** What a page was still asking for when it was left, which is no fault. */
 const leftInTheMiddle = /^request failed: https?:\/\/\S+ net::ERR_ABORTED/
 
 /** Everything in a browser that a person wouldn't see and that is wrong all the same. */
@@ -48,15 +48,15 @@ export async function collectComplaints(
   return complaints
 }
 
-/** What the browser says where the server refuses something on purpose. */
+/** What the browser logs where the server refuses something on purpose. */
 export const refusedWith = (...statuses: number[]) =>
   new RegExp(`^console.error: Failed to load resource: .*status of (?:${statuses.join('|')})`)
 
-/** What the browser says where the network is gone on purpose. */
+/** What the browser logs where the network is gone on purpose. */
 export const cutOff =
   /^(?:(?:request failed|console\.error): .*net::ERR_(?:INTERNET_DISCONNECTED|FAILED)|console\.warning: Couldn't load preload assets)/
 
-/** What the last page of Google's popup says where it is no popup. */
+/** What the last page of Google's popup shows where it is no popup. */
 export const closesItself = /^console.warning: Scripts may close only the windows/
 
 /** Several at once. As one pattern, for Playwright takes a list of two for something else. */

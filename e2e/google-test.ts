@@ -7,7 +7,7 @@ import { test as base, nobody } from './test.ts'
 export { expect } from './test.ts'
 
 type Fixtures = {
-  /** As at the start of every test: no interference, nobody special. */
+  /** As at the start of every test: no interference, no special person. */
   provider: GoogleProvider
   /** `/login`, open. */
   login: LoginPage
@@ -16,7 +16,7 @@ type Fixtures = {
 /** What is the provider's business. */
 const outsideOurPages = [/http:\/\/127\.0\.0\.1:\d+\//]
 
-/** Tests in front of a server that knows an OpenID provider, with nobody signed in. */
+/** Tests in front of a server that knows an OpenID provider, with no one signed in. */
 export const test = base.extend<Fixtures, { stage: GoogleStage }>({
   stage: [
     // biome-ignore lint/correctness/noEmptyPattern: how Playwright knows that it needs nothing

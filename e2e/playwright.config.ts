@@ -46,12 +46,12 @@ export default defineConfig({
       executablePath: chromiumPath(),
       args: [...chromiumFlags, ...oneRenderer, ...(whole ? [] : shortLived)],
     },
-    // Frames of a motion that nobody watches; what moves is tested where it says so, and everything moves under `whole`.
+    // Frames of a motion that no test watches; motion is tested where a test asks for it, and everything moves under `whole`.
     ...(!whole && { contextOptions: { reducedMotion: 'reduce' } }),
     screenshot: 'only-on-failure',
     // A browser of its own for every test would cost as much as the test.
     reuseContext: true,
-    // What is not there by then never comes: better said at once than with the test's own time.
+    // What is not there by then never comes: better to fail at once than at the test's own limit.
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
   },

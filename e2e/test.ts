@@ -9,7 +9,7 @@ import { PreparedData, type Session } from './product/prepared-data.ts'
 
 export { expect } from '@playwright/test'
 
-/** A browser in which nobody is signed in, for `test.use({ session: nobody })`. */
+/** A browser in which no one is signed in, for `test.use({ session: nobody })`. */
 export const nobody = null
 
 type Fixtures = {
@@ -24,7 +24,7 @@ type Fixtures = {
   standpoint: Standpoint
   /** An account of this test alone, verified. */
   person: User
-  /** With what the test's browser begins: as that person, signed in, where nothing else is said. */
+  /** With what the test's browser begins: as that person, signed in, unless a test asks for another. */
   session: Session | null
   passingTime: PassingTime
   /** The calculator, open and empty, as a signed-in person first meets it. */

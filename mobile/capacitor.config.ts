@@ -14,7 +14,7 @@ const config: CapacitorConfig = {
     errorPath: 'index.html',
   },
   plugins: {
-    // Google answers with an ID token, which our server checks: nobody signs in to Firebase.
+    // Google answers with an ID token, which our server checks: no one signs in to Firebase.
     FirebaseAuthentication: { skipNativeAuth: true, providers: ['google.com'] },
   },
   // The oldest WebView that the site is built for (build.target in web/vite.config.ts).

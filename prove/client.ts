@@ -9,7 +9,7 @@ export interface Question {
   body?: unknown
   /** The session cookie to send. */
   session?: string | undefined
-  /** The address that the proxy in front of the server says it comes from. */
+  /** The client's address, as the proxy in front of the server gives it. */
   from?: string
   headers?: Record<string, string>
 }

@@ -5,7 +5,7 @@ import type { Rate } from './flooding.ts'
 
 /**
  * A program that tries to sign in at a steady rate, each time from another address on another account where nothing
- * else is asked for, and says at the end how it went.
+ * else is asked for, and prints at the end how it went.
  */
 const [port = '', origin = '', asked = ''] = process.argv.slice(2)
 const { perSecond, seconds, addresses, victim, password, known } = JSON.parse(asked) as Rate

@@ -189,7 +189,7 @@ export class Product {
     return token
   }
 
-  /** Stops it, and says whether its log held a secret. */
+  /** Stops it, and returns whether its log held a secret. */
   async stop(): Promise<Figure> {
     for (const client of this.clients) client.close()
     await this.#close()

@@ -88,7 +88,7 @@ export class ServerProcess {
   }
 }
 
-/** The processor time a process has taken so far, in milliseconds; only Linux tells. */
+/** The processor time a process has taken so far, in milliseconds; on Linux alone. */
 export async function cpuTime({ pid }: ChildProcess): Promise<number | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')
@@ -96,7 +96,7 @@ export async function cpuTime({ pid }: ChildProcess): Promise<number | undefined
   return fields && (Number(fields[11]) + Number(fields[12])) * 10
 }
 
-/** The memory a process holds, in megabytes; only Linux tells. */
+/** The memory a process holds, in megabytes; on Linux alone. */
 export async function residentMemory({ pid }: ChildProcess): Promise<number | undefined> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]

@@ -34,7 +34,7 @@ async function check(name, work) {
 }
 
 /**
- * A check that is one thing: it holds, or its output says why not.
+ * A check that is one thing: it holds, or its output gives the reason.
  * @param {string} script of package.json
  * @param {NodeJS.ProcessEnv} env
  */

@@ -2,7 +2,7 @@
 export class Failure extends Error {}
 
 /**
- * Runs a command of the project; a failure is told in its own words, and ends with exit code 1.
+ * Runs a command of the project; a failure prints its own words, and ends with exit code 1.
  * @param {() => Promise<number>} command answers its exit code
  */
 export async function exitWith(command) {

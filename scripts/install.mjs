@@ -18,7 +18,7 @@ export function assertNode(version) {
 }
 
 async function npmCi() {
-  // With NODE_ENV=production npm would leave out the build tools, and our own Node where it is told to
+  // With NODE_ENV=production npm would leave out the build tools, and our own Node where it is set to
   // leave out what is optional.
   const include = ['--include=dev', '--include=optional']
   const args = ['ci', ...include, '--no-audit', '--no-fund', '--loglevel=error']
@@ -35,7 +35,7 @@ async function npmCi() {
 
 /**
  * Installs the dependencies when they are missing, half installed, or not those of the lockfile.
- * @param {NodeJS.WriteStream} [out] where it says so
+ * @param {NodeJS.WriteStream} [out] where messages go
  */
 export async function installDependencies(out) {
   assertNode(process.versions.node)

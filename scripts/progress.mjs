@@ -1,7 +1,7 @@
 const reminderSeconds = 15
 
 /**
- * Says what is being done, that it still is, and how long it took.
+ * Prints what is being done, that it still is, and how long it took.
  * @template T
  * @param {string} title
  * @param {() => Promise<T>} work

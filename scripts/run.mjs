@@ -8,8 +8,8 @@ import { root } from './project.mjs'
 const signals = /** @type {const} */ (['SIGINT', 'SIGTERM'])
 
 /**
- * npm passes a signal to its shell alone, which ends without passing it on: to lose that shell is to
- * be told to stop. Without npm nobody is lost: a terminal may close and leave us running.
+ * npm passes a signal to its shell alone, which ends without passing it on: losing that shell counts
+ * as a signal to stop. Without npm it doesn't: a terminal may close and leave us running.
  * @param {() => void} stop
  */
 function whenAbandoned(stop) {

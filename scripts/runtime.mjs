@@ -6,7 +6,7 @@ import { machineEnvironment, projectEnvironment, root } from './project.mjs'
 import { runQuietly } from './run.mjs'
 
 /**
- * What the lockfile says of a package that holds a Node.js for one system.
+ * The lockfile's entry of a package that holds a Node.js for one system.
  * @typedef {{ version: string, integrity: string, os: string | string[], cpu: string | string[] }} LockedRuntime
  */
 /** @typedef {{ name: string } & LockedRuntime} Runtime */

@@ -14,7 +14,7 @@ export type Amounts = Partial<Record<AmountName, string>>
 
 type FigureName = 'MARGINE' | 'GUADAGNO' | 'NETTO' | 'CON IVA' | 'DOPO IMPOSTE'
 
-/** The sale that the product's own example tells of. */
+/** The sale of the product's own example. */
 export const exampleSale = {
   'Costo prodotto': '12,50',
   'Prezzo di vendita': '39,90',

@@ -99,7 +99,7 @@ export class ConsuntivoPage extends PageObject {
     await expect(this.file(Object.keys(files)[0] ?? '')).toBeVisible()
   }
 
-  /** What is said of a file. */
+  /** What the page shows of a file. */
   file(name: string) {
     return this.page
       .getByRole('region', { name: 'I tuoi file' })

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 
-/** What is wrong is said at the field, to whoever sees it and to whoever hears it. */
+/** An error stands at its field, for who sees it and for who hears it. */
 export async function expectFieldError(field: Locator, message: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expect(field).toHaveAccessibleDescription(new RegExp(`(?:^|\\s)${message}$`))

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 
 /**
- * What a part of the page says in the animation frame right after an input: the frame in which the
+ * What a part of the page shows in the animation frame right after an input: the frame in which the
  * change is painted. Anything later (a debounce, a timer, a second render) is not in it.
  */
 export async function textInTheFrameAfter(

@@ -18,7 +18,7 @@ export const gridColumns = { price: 3, cost: 4, category: 14 } as const
 export class ListinoPage extends PageObject {
   readonly grid = this.page.getByRole('grid', { name: 'Articoli' })
   readonly count = this.page.getByRole('search').locator('[data-count]')
-  /** What the calculator says of the article that it has open. */
+  /** What the calculator shows of the article that it has open. */
   readonly article = this.page.getByRole('complementary', { name: 'Articolo del listino' })
 
   open() {
@@ -42,7 +42,7 @@ export class ListinoPage extends PageObject {
     await chooseFiles(this.page.getByRole('button', { name: button }), files)
   }
 
-  /** Joins the costs of which the page says what they do. */
+  /** Joins the costs that the page has described. */
   joinCosts() {
     return this.page
       .getByRole('dialog', { name: /^Costi trovati/ })

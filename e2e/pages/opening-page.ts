@@ -2,16 +2,16 @@ import { expect } from '@playwright/test'
 import { chooseFiles } from './files.ts'
 import { PageObject } from './page-object.ts'
 
-/** The address that carries what this text says; of another version where that is said. */
+/** The address that carries this text; of another version where one is given. */
 export const linkWith = (text: string, version = 1) =>
   `/#calcolo=${version}.${Buffer.from(text).toString('base64url')}`
 
-/** The example sale, as a link says it. */
+/** The example sale, as a link carries it. */
 export const exampleLink = linkWith(
   '{"c":"12,50","v":"39,90","s":"4,50","k":"0,60","a":"1,50","g":"home"}',
 )
 
-/** What is asked, shown and said where a calculation comes from elsewhere. */
+/** What is asked and shown where a calculation comes from elsewhere. */
 export class OpeningPage extends PageObject {
   readonly question = this.page.getByRole('dialog', {
     name: /^Vuoi aprire il calcolo del (?:link|file)\?$/,
@@ -33,7 +33,7 @@ export class OpeningPage extends PageObject {
     await this.page.evaluate((address) => location.assign(address), link)
   }
 
-  /** Drags files onto the page without letting go: the system says again and again that they are there. */
+  /** Drags files onto the page without letting go: the system repeats the event while they are there. */
   async drag(...contents: string[]): Promise<void> {
     await this.#send('dragenter', contents)
     const isTaken = async () => {

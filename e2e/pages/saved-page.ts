@@ -11,7 +11,7 @@ export async function listKnown(page: Page): Promise<void> {
   )
 }
 
-/** The «Salvati» screen, and what saving asks and says wherever one is. */
+/** The «Salvati» screen, and what saving asks and shows on every screen. */
 export class SavedPage extends PageObject {
   readonly tab = this.page.getByRole('tab', { name: 'Salvati' })
   readonly panel = this.page.getByRole('tabpanel', { name: 'Salvati' })

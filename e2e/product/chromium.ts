@@ -14,7 +14,7 @@ export const chromiumFlags = [
   '--disable-sync',
 ]
 
-/** The Chromium of this machine; without one Playwright says what it misses. */
+/** The Chromium of this machine; without one Playwright names what it misses. */
 export const chromiumPath = () =>
   findChromium(process.env, chromium.executablePath(), withWindows) ?? chromium.executablePath()
 

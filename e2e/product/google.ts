@@ -5,7 +5,7 @@ import { type RunningServer, settings, startServer } from './server.ts'
 export interface GoogleStage {
   /** An OpenID provider that behaves as Google does. */
   provider: GoogleProvider
-  /** The real server, told to use it. */
+  /** The real server, set to use it. */
   server: RunningServer
 }
 

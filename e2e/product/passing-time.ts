@@ -12,7 +12,7 @@ export class PassingTime {
     this.#data = data
   }
 
-  /** Another mail may go to this address for whoever asks from there, and for nobody else: other tests count on the pause. */
+  /** Another mail may go to this address when asked for from there, and for no other: other tests count on the pause. */
   mailPause(email: string, { clientAddress }: Standpoint): void {
     const keys = {
       minute: `${mailboxOf(email)} ${widest(networksOf(clientAddress))}`,

@@ -28,7 +28,7 @@ export type Session = ReturnType<typeof sessionCookie>
 export const stateOf = (session: Session) =>
   ({ cookies: [session], origins: [] }) satisfies BrowserContextOptions['storageState']
 
-/** A sale that comes to a result, whatever is changed beside cost and price. */
+/** A sale that has a result, whatever is changed beside cost and price. */
 export const someSale: CalculationFormData = {
   ...defaultFormData,
   costo: '12,50',
@@ -36,7 +36,7 @@ export const someSale: CalculationFormData = {
   categoria: 'home',
 }
 
-/** What a sale comes to, which it must. */
+/** A sale's result; throws where it has none. */
 export function resultOf(form: CalculationFormData) {
   const calculation = calculate(form)
   if (!calculation.ok) throw new Error('A sale without a result')

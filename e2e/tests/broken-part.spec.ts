@@ -4,7 +4,7 @@ import { expect, nobody, test } from '../test.ts'
 
 const broken = 'Non riusciamo a mostrare questa parte di Margine. Riprova.'
 
-// React says on the console what failed.
+// React logs what failed.
 test.use({ expectedComplaints: [/^console\.error: Error: broken by the test/] })
 
 /**

@@ -66,7 +66,7 @@ test('a capture of the whole page shows it down to its end', async ({ calculator
   expect(height).toBeGreaterThan(page.viewportSize()?.height ?? Number.NaN)
   expect(height).toBeGreaterThanOrEqual(footer)
   const png = await page.screenshot({ fullPage: true })
-  // A PNG says its height in the bytes from 20 on, in the screen's own pixels.
+  // A PNG has its height in the bytes from 20 on, in the screen's own pixels.
   const scale = await page.evaluate(() => devicePixelRatio)
   expect(png.readUInt32BE(20)).toBe(Math.round(height * scale))
   await page.mouse.wheel(0, height)

@@ -9,7 +9,7 @@ import { listKnown } from '../pages/saved-page.ts'
 import { logout } from '../pages/user-menu.ts'
 import { expect, test } from '../test.ts'
 
-/** What the page says where only the network could open another. */
+/** What the page shows where only the network could open another. */
 const withoutNetwork = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Senza connessione' })
 
@@ -28,7 +28,7 @@ async function expectKeptFor(page: Page, email: string | null): Promise<void> {
 }
 
 /**
- * Everything that this device remembers of whoever was here, but for what is the same for everybody. The list's page, which
+ * Everything that this device remembers of the person, but for what is the same for all people. The list's page, which
  * begins anew after a sign-out that failed, marks its tab with a view of nothing.
  */
 const leftOfPerson = (page: Page): Promise<string[]> =>
@@ -148,7 +148,7 @@ test('signing out without a network forgets everything, says that it failed, and
   await page.goto('/')
   await expect(withoutNetwork(page)).toBeVisible()
 
-  // The session goes on, as the message says, and nothing of before is there.
+  // The session goes on, as the message states, and nothing from before is there.
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Riprova' }).click()
   await listKnown(page)

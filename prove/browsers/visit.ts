@@ -18,7 +18,7 @@ export interface Visit {
   list: keyof typeof lists
 }
 
-/** The sale that the product's own example tells of. */
+/** The sale of the product's own example. */
 const exampleSale = {
   'Costo prodotto': '12,50',
   'Prezzo di vendita': '39,90',
@@ -37,7 +37,7 @@ const says = (selector: string, words: string) =>
 const margin = `textOf([...document.querySelectorAll('[role="group"]')].find((one) => textOf(one).startsWith('MARGINE')))`
 const ofCup = (column: string) =>
   `([...document.querySelectorAll('[role="row"]')].find((row) => row.textContent.includes('Tazza'))?.querySelector('[data-column="${column}"]') ?? null)`
-/** Without what the file said before, which stands behind it. */
+/** Without the file's own value, which stands behind it. */
 const costOfCup = `textOf(${ofCup('cost')}).slice(0, 6)`
 /** How much of a column is cut off, where scroll bars take room too. */
 const beyond = `(() => {
@@ -49,7 +49,7 @@ const popover = `document.querySelector(':popover-open').getBoundingClientRect()
 const left = 'Ti è rimasto49,03 €'
 
 const choosing = 'Scegli un file'
-/** What a list becomes where pages may write files, and where they may not: what is said, and what the page opens with. */
+/** What a list becomes where pages may write files, and where they may not: the message, and what the page opens with. */
 const lists = {
   kept: {
     said: 'Il listino resta su questo dispositivo, anche se chiudi la pagina.',

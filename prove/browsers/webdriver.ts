@@ -70,7 +70,7 @@ export class WebDriver {
     return this.#wire.send('SetWindowRect', { width, height })
   }
 
-  /** What an expression comes to in the page, a promise too. */
+  /** The value of an expression in the page, of a promise too. */
   async evaluate<Value>(expression: string): Promise<Value> {
     const script = `${finders}
       const done = arguments[arguments.length - 1]
@@ -100,12 +100,12 @@ export class WebDriver {
     return this.type(`find('input, textarea', ${JSON.stringify(name)})`, text)
   }
 
-  /** Clicks on what an expression comes to, once it is there. */
+  /** Clicks on the element of an expression, once it is there. */
   click(element: string): Promise<void> {
     return this.#act('ElementClick', element)
   }
 
-  /** Types into what an expression comes to, once it is there; where files are asked for, their paths. */
+  /** Types into the element of an expression, once it is there; where files are asked for, their paths. */
   type(element: string, text: string): Promise<void> {
     return this.#act('ElementSendKeys', element, { text })
   }

@@ -1,5 +1,5 @@
 // A window of WebKitGTK for gjs, as WebKitWebDriver opens it. MiniBrowser's would keep nothing of what pages keep, and
-// neither it nor the driver prints: here a page that says «paper» goes into the file of the second argument.
+// neither it nor the driver prints: here a page that logs «paper» goes into the file of the second argument.
 
 imports.gi.versions.Gtk = '3.0'
 imports.gi.versions.WebKit2 = '4.1'

@@ -29,7 +29,7 @@ const routes: Readonly<Record<Exclude<Command, 'Print'>, readonly [method: strin
     TakeScreenshot: ['GET', '/screenshot'],
   }
 
-/** A screen that nobody looks at: WebKitGTK has no headless mode. */
+/** A screen without a display: WebKitGTK has no headless mode. */
 async function startScreen() {
   const screen = endsWithUs(
     spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {

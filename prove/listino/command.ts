@@ -11,7 +11,7 @@ export type Ended = {
   code: number
   said: string
   seconds: number
-  /** The most memory that it held at once, in megabytes; 0 where the system doesn't tell. */
+  /** The most memory that it held at once, in megabytes; 0 where the system has no such figure. */
   peakMb: number
 }
 
@@ -29,7 +29,7 @@ const betweenLooksMs = 50
 /**
  * Runs a program to its end.
  *
- * @param out where its results go; without it nobody keeps them
+ * @param out where its results go; without it they are not kept
  */
 export async function ended(
   command: string,

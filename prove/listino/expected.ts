@@ -72,7 +72,7 @@ export type ExpectedCells = Record<
 export const written = (amount: number | undefined) =>
   amount === undefined ? '' : roundToCents(amount).toFixed(2).replace('.', ',')
 
-/** What the calculator itself says of an article. */
+/** The calculator's own result of an article. */
 export function calculatedCells(row: ShopRow, tariffe: string): ExpectedCells {
   const form = formOf(row, tariffe)
   const calculated = calculate(form)

@@ -33,7 +33,7 @@ async function eventually<Value>(read: () => Promise<Value>, wanted: Value): Pro
   }
 }
 
-/** How many articles a tile tells. */
+/** How many articles a tile shows. */
 function tile(page: Page, name: string, wanted: number): Promise<number> {
   const number = page
     .getByRole('button', { name: new RegExp(`^${name}`) })

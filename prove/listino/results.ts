@@ -13,7 +13,7 @@ export type Judged = {
   wrongSampled: string[]
   /** All profits as they are written, in cents. */
   sum: number
-  /** For each article a hash of all that is said of it, but for where it stands and what its category rests on. */
+  /** For each article a hash of all that is written of it, but for where it stands and what its category rests on. */
   hashes: Uint32Array
   /** How many rows have no result, by why. */
   without: Map<string, number>
@@ -135,7 +135,7 @@ class Judge {
  * Holds a file of results for a spreadsheet against the engine.
  *
  * @param rows of the file that the articles come from
- * @param every of so many rows one is held against everything that the calculator says
+ * @param every of so many rows one is held against the calculator's whole result
  */
 export async function judgeResults(
   path: string,

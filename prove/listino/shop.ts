@@ -8,7 +8,7 @@ export type Shop = {
   folder: string
   file: string
   rows: number
-  /** Of so many rows one is held against all that the calculator says. */
+  /** Of so many rows one is held against the calculator's whole result. */
   every: number
   /** The day of the fees. */
   tariffe: string

@@ -7,7 +7,7 @@ import { atMost, exactly, type Figure } from '../row.ts'
 import { Statuses } from '../saving.ts'
 import { host, type ProxyProcess } from './proxy.ts'
 
-/** What the manual says that the server reads at most, in bytes. */
+/** The most that the server reads by the manual, in bytes. */
 const largestBody = 64 * 1024
 const slowClients = 200
 

@@ -25,7 +25,7 @@ interface Place {
   folder: string
 }
 
-/** How a proxy is started with what the manual says of it. */
+/** How a proxy is started with the manual's settings. */
 export interface Kind {
   name: 'nginx' | 'caddy'
   /** The programs it takes, which are packages of Debian. */

@@ -6,13 +6,13 @@ import { idIn, Statuses, save } from '../saving.ts'
 import type { ProxyProcess } from './proxy.ts'
 
 const connections = 20
-/** So many that nobody reaches the limit on writes. */
+/** So many that no one reaches the limit on writes. */
 const peopleEach = 40
 const fewest = 1000
-/** How long the manual says to wait before the next server is stopped, so that the proxy notices the one that is back. */
+/** How long the manual waits before the next server is stopped, so that the proxy notices the one that is back. */
 const pauseBetween = 3000
 
-/** Saves and deletes for one person after another until told to stop; what is not answered counts as 0. */
+/** Saves and deletes for one person after another until stopped; what is not answered counts as 0. */
 async function writing(
   client: Client,
   sessions: readonly string[],

@@ -78,7 +78,7 @@ async function killOften(kills: number): Promise<Figure[]> {
   ]
 }
 
-/** Counts the syncs of a process until told to stop. */
+/** Counts the syncs of a process until stopped. */
 async function watchSyncs(pid: number) {
   const tracing = spawn(tracer, ['-f', '-p', String(pid), '-e', 'trace=fsync,fdatasync'], {
     stdio: ['ignore', 'ignore', 'pipe'],

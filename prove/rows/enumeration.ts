@@ -19,7 +19,7 @@ const calls = {
 }
 type Call = keyof typeof calls
 
-/** Another address for each sample, so that no limit tells one from another. */
+/** Another address for each sample, so that limits treat all alike. */
 const addressOf = (call: Call, run: number, kind: Kind, sample: number) =>
   `${call}.${run}.${kinds.indexOf(kind)}.${sample}@example.it`
 

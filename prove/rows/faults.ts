@@ -24,7 +24,7 @@ async function makeRoom(client: Client, session: string): Promise<void> {
     await client.delete(`/api/calculations/${id}`, session).catch(() => undefined)
 }
 
-/** Saves and deletes in a loop until told to stop. The last save that was answered stays. */
+/** Saves and deletes in a loop until stopped. The last save that was answered stays. */
 function writing(product: Product, sessions: readonly string[]) {
   const statuses = new Statuses()
   let over = false
@@ -164,7 +164,7 @@ async function attempted({ database }: Product) {
   }
 }
 
-/** A mail server that is gone or slow: nobody waits for it, not even the stop of the server. */
+/** A mail server that is gone or slow: nothing waits for it, not even the stop of the server. */
 async function mailServerSlow(database: DatabaseKind): Promise<Figure[]> {
   const sink = await openMailSink({
     onConnect: (_session, done) => void setTimeout(done, 30_000),

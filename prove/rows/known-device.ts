@@ -17,7 +17,7 @@ const flood = { perSecond: 30, seconds: 30 }
 const strangers = Array.from({ length: 20 }, (_, index) => `estraneo${index}@example.net`)
 /** How long the flood has gone on before the owner comes: its generators take their time to start. */
 const headStart = 3000
-/** As many wrong passwords as an account bears from everybody. */
+/** As many wrong passwords as an account takes from all clients together. */
 const borne = 100
 
 type Known = { email: string; cookie: string }

@@ -8,7 +8,7 @@ import { atMost, type DatabaseKind, exactly, type Figure, type Row, told } from 
 
 const connections = 50
 const seconds = 10
-/** So many that nobody reaches the limit on writes. */
+/** So many that no one reaches the limit on writes. */
 const peopleEach = 40
 const aimP99 = 150
 

@@ -53,7 +53,7 @@ const forms: CalculationFormData[] = everyRow.flatMap((row, at) =>
 const sampled = (share: number) =>
   forms.filter((_, at) => Math.floor((at + 1) * share) > Math.floor(at * share))
 
-/** What the engine says of all prices of a form, held against trying every cent. */
+/** What the engine finds of all prices of a form, held against trying every cent. */
 async function prove(share: number): Promise<Figure[]> {
   const tried = sampled(share)
   const wrong: string[] = []

@@ -8,7 +8,7 @@ import { type DatabaseKind, exactly, type Figure, type Row } from '../row.ts'
 
 const allRestarts = 4
 
-/** Two servers behind a proxy that is set up as the manual says. */
+/** Two servers behind a proxy that is set up by the manual. */
 const behind = (kind: Kind): Row => ({
   name: kind.name,
   proves:

@@ -11,7 +11,7 @@ const everyMilliseconds = 100
 
 const seconds = (milliseconds: number) => Math.round(milliseconds / 100) / 10
 
-/** Sends requests until told to stop, without waiting for answers. */
+/** Sends requests until stopped, without waiting for answers. */
 function asking(ask: () => Promise<Answer>) {
   const statuses = new Statuses()
   const answers: Promise<void>[] = []

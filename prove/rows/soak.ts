@@ -66,7 +66,7 @@ function course(what: string, samples: readonly number[], unit = ''): Figure {
   return told(what, `${ends}, highest ${rounded(Math.max(...samples))}${unit}`)
 }
 
-/** Two servers and a process that does nothing, which tells what the machine itself did. */
+/** Two servers and a process that does nothing, which shows what the machine itself did. */
 function growths(servers: readonly (readonly Vitals[])[], idle: readonly Vitals[]): Figure[] {
   const once = (vitals: readonly Vitals[], trait: keyof Vitals) =>
     vitals.slice(warm - 1).map((one) => one[trait])

@@ -22,7 +22,7 @@ interface Visit {
   expect(status: number, asked: Promise<Answer>): Promise<Answer>
 }
 
-/** Passwords wait in a queue; where it is full the server says so at once, which is right. */
+/** Passwords wait in a queue; where it is full the server answers so at once, which is right. */
 class TooBusy extends Error {}
 
 interface Step {
@@ -146,7 +146,7 @@ export class Visits {
     this.#people = people
   }
 
-  /** Resolves once it was told to stop, and everybody has been answered. */
+  /** Resolves once it was stopped, and every request has been answered. */
   async come(perSecond: number): Promise<void> {
     const began = performance.now()
     const under = new Set<Promise<void>>()

@@ -30,7 +30,7 @@ function testBelow(lines: readonly string[], at: number, indent = ''): number | 
   return call.exec(lines[line] ?? '')?.[1] === inner ? line : undefined
 }
 
-/** The ids in «3.12, 4.1-4.3»; undefined when it says something else. */
+/** The ids in «3.12, 4.1-4.3»; undefined for any other text. */
 function idsIn(text: string): string[] | undefined {
   const ids = text.split(', ').map((part) => {
     const [, section, first, last = first] = range.exec(part) ?? []

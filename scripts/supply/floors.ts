@@ -52,7 +52,7 @@ const inDatabases = ['oauth4webapi', 'openid-client', 'pino', 'postal-mime', 're
 
 /**
  * Looked up on 2026-11-25 in copies of the issues, pull requests and advisory threads on GitHub and of packages' pages, and
- * in what each package says of itself: a search by likeness, which finds no proof that there is none. npm's audit and the
+ * in each package's own description: a search by likeness, which finds no proof that there is none. npm's audit and the
  * databases themselves did not answer. Of zip.js there is a pull request about names that lead out of a folder (597): we
  * write nothing by a name.
  */

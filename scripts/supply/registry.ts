@@ -5,7 +5,7 @@ interface Report {
   vulnerabilities?: Record<string, { severity: string; range: string }>
 }
 
-/** What npm's registry says of what is locked, or undefined where it answers no audit. */
+/** What npm's registry answers of what is locked, or undefined where it answers no audit. */
 export async function registryAudit(): Promise<string[] | undefined> {
   const { output } = await runQuietly('npm', ['audit', '--json', '--loglevel=silent'], {
     env: machineEnvironment(process.env),

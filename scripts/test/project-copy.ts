@@ -7,7 +7,7 @@ import { temporaryFolder, writeFiles, writeProgram } from './temporary-folder.ts
 
 const scripts = fileURLToPath(new URL('..', import.meta.url))
 
-/** What our lockfile says of the Node for a system; by default the one we run on. */
+/** Our lockfile's entry of the Node for a system; by default the one we run on. */
 export const lockfile = ({ os = process.platform as string, cpu = process.arch as string } = {}) =>
   JSON.stringify({
     packages: {
@@ -16,7 +16,7 @@ export const lockfile = ({ os = process.platform as string, cpu = process.arch a
     },
   })
 
-/** Stands for npm: notes what it is asked, installs our Node, builds a page; fails where a file says so. */
+/** Stands for npm: notes what it is asked, installs our Node, builds a page; fails where a file asks for it. */
 const npm = `#!/bin/sh
 echo "npm $* NODE_ENV=$NODE_ENV PATH=$PATH" >> npm.log
 if [ -e npm-fails ]; then echo "npm has no network"; exit 7; fi

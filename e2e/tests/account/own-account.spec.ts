@@ -13,7 +13,7 @@ const own = (page: Page) => page.locator('section').filter({ hasText: 'Il tuo ac
 const sessions = (page: Page) => own(page).getByRole('listitem')
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
-/** Everybody who is signed in as a person signed in a quarter of an hour ago. */
+/** All sessions of a person began a quarter of an hour ago. */
 const passQuarter = (data: PreparedData, { email }: Person) =>
   data.change(
     `UPDATE sessions SET created_at = created_at - 900000

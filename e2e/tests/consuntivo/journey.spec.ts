@@ -23,7 +23,7 @@ test('two months of Amazon and one of eBay: what is left, a fee that differs, an
   await expect(rates).toContainText('hai pagato la tariffa di Standard (15%)')
   await expect(rates).toContainText('non quella di Elettronica (7%)')
 
-  // What nobody knows counts nowhere until the seller says what it is: 6,10 with VAT.
+  // An unknown row counts nowhere until the seller chooses what it is: 6,10 with VAT.
   await expect(totals).toContainText('1 tipo di riga è messo da parte')
   await page.getByLabel("Che cos'è?").selectOption('altri costi')
   await expect(totals).toContainText('Ti è rimasto44,03 €')

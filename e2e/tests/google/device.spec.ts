@@ -9,7 +9,7 @@ const tokenRoute = '**/api/account/google/token'
 
 const credential = { providerId: 'google.com' }
 
-/** What only Capacitor's own code says, minified or not. */
+/** What only Capacitor's own code holds, minified or not. */
 const isCapacitor = (script: string) => script.includes('registerPlugin')
 
 /** Collects the scripts that a page loads from now on. */

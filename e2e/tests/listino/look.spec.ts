@@ -35,7 +35,7 @@ test('@phone the list fits small screens, large letters and a finger', async ({
     await expect.poll(low).toEqual([])
     await page.getByLabel('Mostra solo gli articoli con margine').selectOption('sotto −15%')
     await expect(listino.count).toHaveText('5 di 61 articoli')
-    // The button is at the bottom of the page, what goes wrong is told at its top.
+    // The button is at the bottom of the page, errors stand at its top.
     await listino.choose('Apri un altro file', 'vuoto.csv', '')
     await expect(page.getByRole('alert')).toBeInViewport()
     return

@@ -35,7 +35,7 @@ test('twenty thousand articles are tried, filtered and sorted, also by keyboard'
     const before = await losses.textContent()
     const slider = page.getByRole('slider', { name: 'Prezzi' })
     await slider.focus()
-    // What is said above of what is tried pushes nothing away.
+    // The notice above of what is tried pushes nothing away.
     const top = () => slider.evaluate((field) => field.getBoundingClientRect().top)
     for (const scrolled of [0, 400]) {
       await page.evaluate((to) => scrollTo(0, to), scrolled)

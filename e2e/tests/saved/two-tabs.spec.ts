@@ -21,7 +21,7 @@ async function openOther(context: BrowserContext, person: User): Promise<SavedPa
 const comeBackTo = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
-/** Everything that says that the list is on its way, from now on. */
+/** Every notice that the list is on its way, from now on. */
 const watchForLoading = (page: Page) =>
   page.evaluateHandle(() => {
     const seen: string[] = []
