@@ -220,6 +220,11 @@ export class Visit {
     return this.hear('list')
   }
 
+  /** Takes up the list that is kept on the device. */
+  begin() {
+    return this.#api.begin({ terms, isRead: true })
+  }
+
   ask(view: Partial<ViewInput> = {}): void {
     this.#view = { ...firstView, ...view }
     this.say({ type: 'view', ...this.#view })

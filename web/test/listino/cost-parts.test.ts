@@ -1,0 +1,138 @@
+import { calculate, defaultFormData } from '@margine/engine'
+import { type CostPart, costParts, roleWords } from '@margine/listino'
+import type { Row } from '@margine/listino/list'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { fieldsIn } from '../../src/calculation/form-link.ts'
+import { CostForm } from '../../src/listino/costs/CostForm.tsx'
+import { CostItem } from '../../src/listino/costs/CostItem.tsx'
+import { columns, hasFigures } from '../../src/listino/grid/columns.tsx'
+import { offeredRoles } from '../../src/listino/mapping/choosing.ts'
+import { listApi } from '../../src/listino/worker/list-api.ts'
+import { Disk } from './device.ts'
+import { fileOf, terms, Visit } from './visit.ts'
+
+const blank = 'sku;prezzo;costo\nA-1;40,00;5,00\n'
+
+/** What is said of a part, above what a piece costs without it: no figure of the article is the same amount. */
+const more = 1.37
+
+const amountOf = (part: CostPart): number => (part === 'cost' ? 5 + more : more)
+const written = (part: CostPart): string => String(amountOf(part)).replace('.', ',')
+
+/** A file that says one part, by the title that people read of it. */
+const listWith = (part: CostPart, amount = written(part)): string => {
+  const { name } = roleWords[part]
+  return part === 'cost'
+    ? `sku;prezzo;${name}\nA-1;40,00;${amount}\n`
+    : `sku;prezzo;costo;${name}\nA-1;40,00;5,00;${amount}\n`
+}
+
+const costsWith = (part: CostPart): string => `sku;${roleWords[part].name}\nA-1;${written(part)}\n`
+
+async function rowIn(visit: Visit, by = terms): Promise<Row> {
+  const [row] = (await visit.settled({ terms: by })).shown.rows
+  if (row === undefined) throw new Error('No article is shown')
+  return row
+}
+
+const cellsOf = (row: Row) => columns.map(({ text }) => text(row).replace(/\s/g, ' '))
+
+describe('Each part of what a piece costs', () => {
+  let disk: Disk
+
+  beforeEach(() => {
+    disk = new Disk()
+  })
+
+  const profitWithout = async () => {
+    const visit = new Visit()
+    await visit.open(blank)
+    return (await rowIn(visit)).profit
+  }
+
+  it.each(costParts)(
+    '%s: a list that says it earns so much less, on this device too',
+    async (part) => {
+      const without = await profitWithout()
+      const visit = new Visit()
+      await visit.open(listWith(part))
+      await visit.hear('kept')
+      const row = await rowIn(visit)
+      expect(without - row.profit).toBeCloseTo(more)
+      const again = new Visit()
+      await again.begin()
+      expect(await rowIn(again)).toEqual(row)
+      expect(disk.isEmpty).toBe(false)
+    },
+  )
+
+  it.each(costParts)(
+    '%s: remembered from a file of costs it counts for the next list',
+    async (part) => {
+      const without = await profitWithout()
+      const visit = new Visit()
+      await visit.open(blank)
+      await visit.join(fileOf(costsWith(part), 'costi.csv'))
+      const row = await rowIn(visit)
+      expect(without - row.profit).toBeCloseTo(more)
+      expect(cellsOf(row).join(';')).toContain(`${written(part)} €`)
+    },
+  )
+
+  it.each(costParts)('%s: stands in the grid, on paper and in the results', async (part) => {
+    const visit = new Visit()
+    await visit.open(listWith(part))
+    const row = await rowIn(visit)
+    expect(cellsOf(row).filter((text) => text === `${written(part)} €`)).toHaveLength(1)
+    const text = await (await visit.exported('csv')).blob.text()
+    const [head = '', line = ''] = text.split('\r\n')
+    const at = line.split(';').indexOf(written(part))
+    expect(at).toBeGreaterThan(-1)
+    // The fee for sending stands where shipping does.
+    const { name } = roleWords[part === 'fulfilment' ? 'shipping' : part]
+    expect(head.split(';')[at]).toBe(name)
+  })
+
+  it.each(costParts)('%s: that nobody knows leaves an article without figures', async (part) => {
+    const visit = new Visit()
+    await visit.open(listWith(part, 'n.d.'))
+    const row = await rowIn(visit)
+    expect(hasFigures(row)).toBe(false)
+    expect(row.lacks).toBe(part === 'cost' ? 'cost' : 'part')
+    const text = await (await visit.exported('csv')).blob.text()
+    const again = new Visit()
+    await again.open(text)
+    expect((await rowIn(again)).lacks).toBe(row.lacks)
+  })
+
+  it.each(costParts)('%s: goes to the calculator', async (part) => {
+    const visit = new Visit()
+    await visit.open(listWith(part))
+    const { profit } = await rowIn(visit)
+    visit.say({ type: 'article', id: 0, terms })
+    const { link } = await visit.hear('article')
+    const found = calculate({ ...defaultFormData, ...Object(fieldsIn(link)) })
+    expect(found.ok && found.result.guadagno).toBeCloseTo(profit)
+  })
+
+  it.each(costParts)(
+    '%s: has its field and its words among the costs, and is offered for a column',
+    async (part) => {
+      const api = listApi('margine-')
+      const ids = { sku: 'A-1', listing: '', ean: '', country: '' }
+      const typed = { ids, parts: { [part]: amountOf(part) }, includesVAT: null, currency: 'EUR' }
+      await api.changeCosts({ type: 'typed', costs: [typed] })
+      const [cost] = (await api.rememberedCosts({ of: 'remembered', text: '', most: 1 })).costs
+      if (cost === undefined) throw new Error('Nothing is remembered')
+      const noAction = () => {}
+      const item = createElement(CostItem, { cost, onCorrect: noAction, onDelete: noAction })
+      expect(renderToStaticMarkup(item)).toContain(`${written(part)} €`)
+      const form = createElement(CostForm, { cost, onSave: noAction, onCancel: noAction })
+      expect(renderToStaticMarkup(form)).toContain(`value="${written(part)}"`)
+      expect(offeredRoles.articles).toContain(part)
+      expect(offeredRoles.costs).toContain(part)
+    },
+  )
+})
