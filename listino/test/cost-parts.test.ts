@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { roleWords } from '../src/articles/account-words.ts'
 import { CostMemory } from '../src/articles/cost-memory.ts'
 import { Costs } from '../src/articles/costs.ts'
 import { wordOf } from '../src/command-line/columns.ts'
 import { run } from '../src/command-line/run.ts'
-import { type CostPart, costParts } from '../src/layouts/role.ts'
+import { type CostPart, costParts, labelOf } from '../src/layouts/role.ts'
 import { openTable } from '../src/table/table.ts'
 import { costLines } from '../src/writing/costs-file.ts'
 import { textFile, utf8 } from './files.ts'
@@ -43,7 +42,9 @@ describe('Each part of what a piece costs', () => {
     const [out, said] = [new Kept(), new Kept()]
     await run([...args, '--formato', 'dati'], out, said, '2026-11-22')
     const [names = [], cells = []] = out.text.split('\r\n').map((line) => line.split(','))
-    const row = Object.fromEntries(names.map((name, at) => [name, cells[at]]))
+    const row: { guadagno?: string } = Object.fromEntries(
+      names.map((name, at) => [name, cells[at]]),
+    )
     return { row, said: said.text }
   }
 
@@ -62,7 +63,7 @@ describe('Each part of what a piece costs', () => {
         expect(Number(without.guadagno) - Number(row.guadagno)).toBeCloseTo(more)
         expect(Object.values(row)).toContain(String(amountOf(part)))
       }
-      const titled = put('titolo.csv', `sku;${roleWords[part].name}\nA-1;${written(part)}\n`)
+      const titled = put('titolo.csv', `sku;${labelOf(part)}\nA-1;${written(part)}\n`)
       expect((await listed(blank, '--costi', titled)).row.guadagno).toBe(named.row.guadagno)
     },
   )
@@ -71,7 +72,7 @@ describe('Each part of what a piece costs', () => {
     '%s: is remembered, kept, and written to a file that says it again',
     async (part) => {
       const read = async (text: string) => Costs.of(await openTable(textFile(text)))
-      const costs = await read(`sku;${roleWords[part].name}\nA-1;${written(part)}\n`)
+      const costs = await read(`sku;${labelOf(part)}\nA-1;${written(part)}\n`)
       const memory = CostMemory.empty.with(costs, { file: 'costi.csv', at: 1 }, false)
       const kept = CostMemory.from(JSON.parse(JSON.stringify(memory)))
       expect(kept?.of('A-1')?.parts).toEqual({ [part]: amountOf(part) })

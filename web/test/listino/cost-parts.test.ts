@@ -1,5 +1,5 @@
 import { calculate, defaultFormData } from '@margine/engine'
-import { type CostPart, costParts, roleWords } from '@margine/listino'
+import { type CostPart, costParts, labelOf, rolesChosenIn } from '@margine/listino'
 import type { Row } from '@margine/listino/list'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -8,7 +8,6 @@ import { fieldsIn } from '../../src/calculation/form-link.ts'
 import { CostForm } from '../../src/listino/costs/CostForm.tsx'
 import { CostItem } from '../../src/listino/costs/CostItem.tsx'
 import { columns, hasFigures } from '../../src/listino/grid/columns.tsx'
-import { offeredRoles } from '../../src/listino/mapping/choosing.ts'
 import { listApi } from '../../src/listino/worker/list-api.ts'
 import { Disk } from './device.ts'
 import { fileOf, terms, Visit } from './visit.ts'
@@ -23,13 +22,13 @@ const written = (part: CostPart): string => String(amountOf(part)).replace('.', 
 
 /** A file that says one part, by the title that people read of it. */
 const listWith = (part: CostPart, amount = written(part)): string => {
-  const { name } = roleWords[part]
+  const name = labelOf(part)
   return part === 'cost'
     ? `sku;prezzo;${name}\nA-1;40,00;${amount}\n`
     : `sku;prezzo;costo;${name}\nA-1;40,00;5,00;${amount}\n`
 }
 
-const costsWith = (part: CostPart): string => `sku;${roleWords[part].name}\nA-1;${written(part)}\n`
+const costsWith = (part: CostPart): string => `sku;${labelOf(part)}\nA-1;${written(part)}\n`
 
 async function rowIn(visit: Visit, by = terms): Promise<Row> {
   const [row] = (await visit.settled({ terms: by })).shown.rows
@@ -91,8 +90,7 @@ describe('Each part of what a piece costs', () => {
     const at = line.split(';').indexOf(written(part))
     expect(at).toBeGreaterThan(-1)
     // The fee for sending stands where shipping does.
-    const { name } = roleWords[part === 'fulfilment' ? 'shipping' : part]
-    expect(head.split(';')[at]).toBe(name)
+    expect(head.split(';')[at]).toBe(labelOf(part === 'fulfilment' ? 'shipping' : part))
   })
 
   it.each(costParts)('%s: that nobody knows leaves an article without figures', async (part) => {
@@ -108,13 +106,14 @@ describe('Each part of what a piece costs', () => {
   })
 
   it.each(costParts)('%s: goes to the calculator', async (part) => {
+    const without = await profitWithout()
     const visit = new Visit()
     await visit.open(listWith(part))
-    const { profit } = await rowIn(visit)
+    await rowIn(visit)
     visit.say({ type: 'article', id: 0, terms })
     const { link } = await visit.hear('article')
     const found = calculate({ ...defaultFormData, ...Object(fieldsIn(link)) })
-    expect(found.ok && found.result.guadagno).toBeCloseTo(profit)
+    expect(found.ok && without - found.result.guadagno).toBeCloseTo(more)
   })
 
   it.each(costParts)(
@@ -131,8 +130,8 @@ describe('Each part of what a piece costs', () => {
       expect(renderToStaticMarkup(item)).toContain(`${written(part)} €`)
       const form = createElement(CostForm, { cost, onSave: noAction, onCancel: noAction })
       expect(renderToStaticMarkup(form)).toContain(`value="${written(part)}"`)
-      expect(offeredRoles.articles).toContain(part)
-      expect(offeredRoles.costs).toContain(part)
+      expect(rolesChosenIn('articles')).toContain(part)
+      expect(rolesChosenIn('costs')).toContain(part)
     },
   )
 })
