@@ -3,10 +3,11 @@ import type { Amount, Expense } from './article-columns.ts'
 import type { BulkInput } from './bulk-prices.ts'
 import type { ColumnsBy } from './column-choice.ts'
 import type { ResultsKind } from './exports.ts'
+import type { Order } from './order.ts'
 import type { ReviewChoice } from './price-review.ts'
 import type { Row } from './row.ts'
 import type { Choices, Terms } from './terms.ts'
-import type { Filter, Order } from './view.ts'
+import type { Filter } from './view.ts'
 
 /** Where the grid looks: rows from one on, so many. */
 export type Range = { from: number; count: number }

@@ -16,11 +16,11 @@ import {
   type ChannelLack,
 } from '../channels/channel.ts'
 import type { Articles } from './articles.ts'
+import { type ChannelKey, channelOf } from './order.ts'
 import type { Recalculated } from './recalculated.ts'
 import type { Row } from './row.ts'
 import { bookOf, type Compiled, cluesAt, formOf, paidAt, tariffAt, withoutFees } from './terms.ts'
 import { inSlices, type Pause, sliceLength } from './turns.ts'
-import { type ChannelKey, channelOf } from './view.ts'
 
 /** A channel made ready for the engine, spot by spot. */
 type CompiledChannel = {

@@ -31,6 +31,7 @@ export {
   fingerprintOf,
   type KnownChoices,
 } from './column-choice.ts'
+export { type ColumnKey, listColumns } from './columns.ts'
 export { withExpenses } from './expenses.ts'
 export type { Exported, ExportKind, PricesKind, ResultsKind } from './exports.ts'
 export type { CostFacts, ListFacts } from './facts.ts'
@@ -48,6 +49,7 @@ export { factsOf, factsWithCosts } from './list-facts.ts'
 export { areCostsAlone, listAndCosts } from './list-or-costs.ts'
 export { ListView } from './list-view.ts'
 export { mostRules } from './most-rules.ts'
+export { hasColumn, isChannelKey, type Order } from './order.ts'
 export { PlacedList } from './placed-list.ts'
 export type { PaidRate, PaidRates, Place } from './places.ts'
 export { placed } from './placing.ts'
@@ -81,15 +83,5 @@ export { Newest, pauseUntil, turn } from './turns.ts'
 export { type FileElsewhere, readingOf, Unread, unreadIn } from './unread-file.ts'
 export { Unusable, type UnusableRow } from './unusable.ts'
 export { utcDay } from './utc-day.ts'
-export {
-  bins,
-  type ColumnKey,
-  columnKeys,
-  everything,
-  type Filter,
-  type Group,
-  hasColumn,
-  isChannelKey,
-  type Order,
-} from './view.ts'
+export { bins, everything, type Filter, type Group } from './view.ts'
 export { messages } from './words.ts'

@@ -27,6 +27,7 @@ import { ChannelFigures } from './channels.ts'
 import { unsaidIn } from './expenses.ts'
 import { type Exported, exported } from './exports.ts'
 import type { KnownList } from './known-list.ts'
+import { isChannelKey } from './order.ts'
 import { type Placed, PlacedList } from './placed-list.ts'
 import { assumedIn, ruledCounts } from './placing.ts'
 import { PriceReview, type Review, type ReviewedRow } from './price-review.ts'
@@ -43,7 +44,7 @@ import {
   type Terms,
 } from './terms.ts'
 import { Newest, type Pause, pauseUntil, rest, turn, unlessAborted } from './turns.ts'
-import { bins, isChannelKey } from './view.ts'
+import { bins } from './view.ts'
 
 type EditOf<Type extends EditInput['type']> = Extract<EditInput, { type: Type }>
 

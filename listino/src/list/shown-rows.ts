@@ -1,11 +1,13 @@
 import { binOf, roundToCents, selectedRows } from '@margine/engine'
 import type { Articles } from './articles.ts'
 import type { ChannelFigures } from './channels.ts'
+import { type ListColumn, listColumns } from './columns.ts'
+import { isChannelKey, type Order } from './order.ts'
 import type { Recalculated } from './recalculated.ts'
 import { sortedByKeys, sortedByText } from './text-keys.ts'
 import { rowsHolding } from './text-search.ts'
 import type { Pause } from './turns.ts'
-import { bins, type ColumnKey, type Filter, type Group, isChannelKey, type Order } from './view.ts'
+import { bins, type Filter, type Group } from './view.ts'
 
 type Test = (row: number) => boolean
 
@@ -69,51 +71,6 @@ async function kept(articles: Articles, recalculated: Recalculated, filter: Filt
   )
 }
 
-async function keysOf(
-  column: Exclude<ColumnKey, 'name' | 'sku'>,
-  articles: Articles,
-  recalculated: Recalculated,
-  pause: Pause,
-): Promise<Float64Array> {
-  const { figures } = recalculated
-  switch (column) {
-    case 'price':
-      return articles.numbers.prezzoVendita
-    case 'cost':
-      return articles.numbers.costo
-    case 'costFrom':
-      return recalculated.costDays()
-    case 'shipping':
-      return Float64Array.from(articles.numbers.row, (_, row) => recalculated.shippingOf(row))
-    case 'packaging':
-      return Float64Array.from(articles.numbers.row, (_, row) => recalculated.packagingOf(row))
-    case 'advertising':
-      return Float64Array.from(articles.numbers.row, (_, row) => recalculated.advertisingOf(row))
-    case 'vat':
-      return Float64Array.from(
-        articles.numbers.row,
-        (_, row) => recalculated.placeOf(row)?.vatPercent ?? Number.NaN,
-      )
-    case 'fees':
-      return figures.commissione
-    case 'profit':
-      return figures.guadagno
-    case 'margin':
-    case 'band':
-      return figures.margine
-    case 'afterTax':
-      return (await recalculated.afterTax(pause)).dopoImposte
-    case 'minimum':
-      return recalculated.minimum(pause)
-    case 'breakEven':
-      return recalculated.breakEven(pause)
-    case 'dead':
-      return (await recalculated.better(pause)).loss
-    case 'category':
-      return recalculated.categoryRanks()
-  }
-}
-
 /** The rows that a filter keeps, in an order; without one as they are in the file. */
 export async function shownRows(
   articles: Articles,
@@ -127,10 +84,9 @@ export async function shownRows(
   if (order === null) return rows
   const { column, direction } = order
   await pause()
-  if (column === 'name' || column === 'sku')
-    return sortedByText(rows, articles.texts[column], direction, pause)
-  const keys = isChannelKey(column)
-    ? await channels.keysOf(column, pause)
-    : await keysOf(column, articles, recalculated, pause)
-  return sortedByKeys(rows, keys, direction, pause)
+  if (isChannelKey(column))
+    return sortedByKeys(rows, await channels.keysOf(column, pause), direction, pause)
+  const { sort }: ListColumn = listColumns[column]
+  if (typeof sort === 'string') return sortedByText(rows, articles.texts[sort], direction, pause)
+  return sortedByKeys(rows, await sort(recalculated, articles, pause), direction, pause)
 }

@@ -1,4 +1,4 @@
-import { columnKeys, everything } from '@margine/listino/list'
+import { everything } from '@margine/listino/list'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sessionIsOver } from '../../src/features/account/session-over.ts'
 import { firstTerms } from '../../src/listino/page/first-terms.ts'
@@ -11,7 +11,7 @@ const view: View = {
   filter: { ...everything, group: 'loss', text: 'tazza' },
   order: { column: 'price', direction: 'descending' },
   channels: [{ marketplace: 'ebay', category: 'shoes', payment: '' }],
-  columns: columnKeys.slice(2),
+  hidden: ['name', 'sku'],
   place: { top: 400, below: 120, cell: { row: 12, column: 3 } },
 }
 

@@ -1,4 +1,4 @@
-import { columnKeys, type Order, turn } from '@margine/listino/list'
+import { type Order, turn } from '@margine/listino/list'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { stubTab } from '../tab.ts'
 import { Disk } from './device.ts'
@@ -47,7 +47,7 @@ describe('Cancelling what a worker reads that is stuck', () => {
     page.list.changeTerms({ target: 31, prezzo: 10, regime: 'forfettario' })
     page.list.orderBy(order)
     page.list.filterBy({ text: '-' })
-    page.list.chooseColumns(columnKeys.slice(2))
+    page.list.hideColumns(['sku', 'price'])
     await page.until(() => page.worker.answered.includes('view'))
     expect(page.state.shown.rows[0]).toMatchObject({ name: 'Sedia', price: 88 })
     const before = page.state
@@ -55,14 +55,14 @@ describe('Cancelling what a worker reads that is stuck', () => {
     page.list.files.open(stuck)
     cancel(page)
     await page.until(() => page.worker.answered.includes('view'))
-    const { facts, terms, filter, columns, files, shown, figures, failure } = page.state
+    const { facts, terms, filter, hidden, files, shown, figures, failure } = page.state
     expect(page.state).toMatchObject({ progress: null, keeping: 'kept' })
     expect(failure).toBeNull()
-    expect({ facts, terms, filter, columns, files }).toEqual({
+    expect({ facts, terms, filter, hidden, files }).toEqual({
       facts: before.facts,
       terms: before.terms,
       filter: before.filter,
-      columns: before.columns,
+      hidden: before.hidden,
       files: before.files,
     })
     expect(facts?.costs).toMatchObject({ fileNames: ['costi.csv'], found: 1 })

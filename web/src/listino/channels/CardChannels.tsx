@@ -1,7 +1,7 @@
 import type { ChannelCell, NamedChannel } from '@margine/listino'
 import type { Row } from '@margine/listino/list'
 import styles from '../grid/ArticleList.module.css'
-import { hasFigures } from '../grid/columns.tsx'
+import { hasFigures } from '../grid/columns.ts'
 import { marginOn, minimumOn, whyNoneOn } from './columns.ts'
 import { words } from './words.ts'
 

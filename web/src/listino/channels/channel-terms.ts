@@ -1,6 +1,6 @@
 import type { Terms } from '@margine/listino/list'
 import { ownRateIn, paysByPiece } from '@margine/listino/list'
-import { ownRateOf } from '../grid/columns.tsx'
+import { ownRateOf } from '../grid/columns.ts'
 import { words } from './words.ts'
 
 /** The seller's own rate on a channel, in words; empty where its card counts. */

@@ -5,11 +5,12 @@ import { formatMargin, formatMoney } from '../../format.ts'
 import {
   type Column,
   columns,
+  drawn,
   hasFigures,
   none,
+  numbers,
   whyNoFigures,
-  whyNoMinimum,
-} from '../grid/columns.tsx'
+} from '../grid/columns.ts'
 import { words } from './words.ts'
 
 /** Channels with their names. */
@@ -57,32 +58,27 @@ export function columnsWith(
   })
 }
 
+/** What a column of a channel shows, by its cell, the row and the channel's name. */
+const ofChannel = {
+  margin: { text: marginOn, why: whyNoneOn },
+  minimum: {
+    text: minimumOn,
+    why: (cell: ChannelCell, row: Row, label: string) =>
+      cell.lacks === null ? drawn.minimum.why(row) : whyNoneOn(cell, row, label),
+  },
+}
+
 /** The columns of some channels: what each leaves, and its lowest price. */
 const channelColumns = (channels: readonly NamedChannel[]): readonly Column[] =>
-  channels.flatMap(({ marketplace, label }, at): Column[] => {
-    const text = (of: (cell: ChannelCell, row: Row) => string) => (row: Row) => {
-      const cell = row.channels[at]
-      return cell === undefined ? none : of(cell, row)
-    }
-    const [margin, minimum] = [words.margin(label), words.minimum(label)]
-    return [
-      {
-        key: `margin:${marketplace}`,
-        title: margin,
-        width: widthOf(margin),
-        isNumber: true,
-        text: text(marginOn),
-        why: text((cell, row) => whyNoneOn(cell, row, label)),
-      },
-      {
-        key: `minimum:${marketplace}`,
-        title: minimum,
-        width: widthOf(minimum),
-        isNumber: true,
-        text: text(minimumOn),
-        why: text((cell, row) =>
-          cell.lacks === null ? whyNoMinimum(row) : whyNoneOn(cell, row, label),
-        ),
-      },
-    ]
-  })
+  channels.flatMap(({ marketplace, label }, at) =>
+    (['margin', 'minimum'] as const).map((figure): Column => {
+      const { text, why } = ofChannel[figure]
+      const here = (of: typeof why) => (row: Row) => {
+        const cell = row.channels[at]
+        return cell === undefined ? none : of(cell, row, label)
+      }
+      const title = words[figure](label)
+      const shown = numbers(title, widthOf(title), here(text), { why: here(why) })
+      return { key: `${figure}:${marketplace}`, ...shown }
+    }),
+  )

@@ -1,7 +1,7 @@
 import type { Row, SlowFigures } from '@margine/listino/list'
 import { memo, type ReactNode, useId } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { gainOf, marginOf, minimumOf, nameOf, profitOf } from '../grid/columns.tsx'
+import { gainOf, marginOf, minimumOf, nameOf, profitOf } from '../grid/columns.ts'
 import { words as grid } from '../grid/words.ts'
 import styles from './TopLists.module.css'
 import { words as said } from './words.ts'

@@ -1,35 +1,31 @@
 import type { NamedChannel } from '@margine/listino'
-import type { Changeable, Row } from '@margine/listino/list'
+import type { Row } from '@margine/listino/list'
 import { CardChannels } from '../channels/CardChannels.tsx'
 import { marked } from '../channels/columns.ts'
 import styles from './ArticleList.module.css'
 import {
   afterTaxOf,
   bandOf,
+  type Column,
+  columns,
   costFromOf,
-  costOf,
   deadOf,
   forAllOf,
   hasFigures,
   isChanged,
   marginOf,
-  minimumOf,
   nameOf,
   none,
   ownRateOf,
-  priceOf,
-  profitOf,
   readOf,
   trueFeeOf,
   whyNoFigures,
-  whyNoMinimum,
-} from './columns.tsx'
+} from './columns.ts'
 import { Value } from './Value.tsx'
 import { Was } from './Was.tsx'
 import { words } from './words.ts'
 
-const { afterTaxes, columns, costFrom, costHere, editing, noFulfilment, noPrice, open, openNamed } =
-  words
+const { afterTaxes, costFrom, costHere, editing, noFulfilment, open, openNamed } = words
 
 /** Its SKU, what is left after taxes, where a remembered cost is from, and what else is a guess. */
 function codeWithSource(row: Row): string {
@@ -56,9 +52,18 @@ type Props = {
   onChange: (row: Row, index: number) => void
 }
 
-function Read({ row, what }: { row: Row; what: Changeable }) {
-  const read = readOf(row, what)
-  return read === '' ? null : <Was amount={read} />
+const onCard = columns.filter(({ card }) => card !== null)
+
+function Amount({ column: { text, why, changes, card }, row }: { column: Column; row: Row }) {
+  const [amount, read] = [text(row), changes === null ? '' : readOf(row, changes)]
+  if (amount === none && card?.none !== undefined && hasFigures(row))
+    return <span title={why(row)}>{card.none}</span>
+  return (
+    <>
+      <Value text={amount} why={why(row)} />
+      {read !== '' && <Was amount={read} />}
+    </>
+  )
 }
 
 /** An article as a narrow screen shows it: all of it is pressed to open it. */
@@ -102,36 +107,14 @@ export function ArticleCard({ row, index, channels, onOpen, onChange }: Props) {
         {open}
       </button>
       <dl className={styles.amounts}>
-        <div>
-          <dt>{columns.price}</dt>
-          <dd>
-            {priceOf(row)}
-            <Read row={row} what="price" />
-          </dd>
-        </div>
-        <div>
-          <dt>{columns.cost}</dt>
-          <dd>
-            {costOf(row)}
-            <Read row={row} what="cost" />
-          </dd>
-        </div>
-        <div>
-          <dt>{columns.profit}</dt>
-          <dd>
-            <Value text={profitOf(row)} why={whyNoFigures(row)} />
-          </dd>
-        </div>
-        <div>
-          <dt>{columns.minimum}</dt>
-          <dd>
-            {hasFigures(row) && Number.isNaN(row.minimum) ? (
-              <span title={whyNoMinimum(row)}>{noPrice}</span>
-            ) : (
-              <Value text={minimumOf(row)} why={whyNoMinimum(row)} />
-            )}
-          </dd>
-        </div>
+        {onCard.map((column) => (
+          <div key={column.key}>
+            <dt>{column.title}</dt>
+            <dd>
+              <Amount column={column} row={row} />
+            </dd>
+          </div>
+        ))}
       </dl>
       <CardChannels row={row} channels={channels} />
     </div>

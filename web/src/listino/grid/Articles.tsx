@@ -78,8 +78,7 @@ export function Articles({ list, state, all, isNarrow }: Props) {
   const [asked, setAsked] = useState<'bulk' | PricesKind | null>(null)
   const [changing, setChanging] = useState<{ row: Row; index: number } | null>(null)
   const count = useRef<HTMLParagraphElement>(null)
-  const chosen = state.columns
-  const { channels } = state
+  const { channels, hidden } = state
   const { prezzo, costo, spedizione, regime } = state.terms
   const names = useMemo(
     () => named(channels, state.choices.channels),
@@ -88,9 +87,8 @@ export function Articles({ list, state, all, isNarrow }: Props) {
   const allColumns = useMemo(() => columnsWith(names, regime), [names, regime])
   // The same array as long as it says the same: rows are made anew only for what is new in them.
   const shownColumns = useMemo(
-    () =>
-      allColumns.filter(({ key }) => key === 'name' || isChannelKey(key) || chosen.includes(key)),
-    [allColumns, chosen],
+    () => allColumns.filter(({ key }) => isChannelKey(key) || !hidden.includes(key)),
+    [allColumns, hidden],
   )
   const locked = useMemo(() => triedOf({ prezzo, costo, spedizione }), [prezzo, costo, spedizione])
   const isEmpty = figures !== null && shown.count === 0
@@ -141,12 +139,11 @@ export function Articles({ list, state, all, isNarrow }: Props) {
         all={all}
         hasColumns={!isNarrow}
         columns={allColumns}
-        chosen={chosen}
-        regime={regime}
+        hidden={hidden}
         onFilter={list.filterBy}
         onClear={clear}
         onOrder={list.orderBy}
-        onChoose={list.chooseColumns}
+        onHide={list.hideColumns}
         onExport={startExport}
         onPrint={paper.start}
         onCompare={startComparing}

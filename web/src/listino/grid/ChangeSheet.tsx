@@ -7,7 +7,7 @@ import { FieldError } from '../../ui/Field.tsx'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import styles from './ChangeSheet.module.css'
-import { nameOf, readOf } from './columns.tsx'
+import { drawn, nameOf, readOf } from './columns.ts'
 import { typedAmount } from './typed-amount.ts'
 import { words } from './words.ts'
 
@@ -59,7 +59,7 @@ export function ChangeSheet({ row, index, locked, categories, onEdit, onClose }:
           {fields.map(({ what, typed }) => (
             <div key={what} className="field">
               <label className="label" htmlFor={`${id}${what}`}>
-                {words.columns[what]}
+                {drawn[what].title}
               </label>
               {locked.has(what) ? (
                 <p className="note" id={`${id}${what}`}>
@@ -91,7 +91,7 @@ export function ChangeSheet({ row, index, locked, categories, onEdit, onClose }:
           ))}
           {categories.length > 0 && (
             <SelectField
-              label={words.columns.category}
+              label={drawn.category.title}
               value={category}
               options={[
                 { value: '', label: said.fileCategory(row.readCategory ?? row.category) },

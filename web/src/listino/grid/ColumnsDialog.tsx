@@ -1,41 +1,42 @@
-import type { Terms } from '@margine/listino/list'
-import { type ColumnKey, columnKeys, hasColumn } from '@margine/listino/list'
+import { type ColumnKey, isChannelKey } from '@margine/listino/list'
 import { Button } from '../../ui/Button.tsx'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
 import { Switch } from '../../ui/Switch.tsx'
+import type { Column } from './columns.ts'
 import styles from './Toolbar.module.css'
 import { words } from './words.ts'
 
 type Props = {
-  chosen: readonly ColumnKey[]
-  regime: Terms['regime']
-  onChoose: (columns: readonly ColumnKey[]) => void
+  /** All that there are. */
+  columns: readonly Column[]
+  hidden: readonly ColumnKey[]
+  onHide: (columns: readonly ColumnKey[]) => void
   onClose: () => void
 }
 
 /** Which columns the grid has; that of the article is always there. */
-export function ColumnsDialog({ chosen, regime, onChoose, onClose }: Props) {
+export function ColumnsDialog({ columns, hidden, onHide, onClose }: Props) {
   const toggle = (key: ColumnKey) =>
-    onChoose(
-      columnKeys.filter((one) => (one === key ? !chosen.includes(one) : chosen.includes(one))),
-    )
+    onHide(hidden.includes(key) ? hidden.filter((one) => one !== key) : [...hidden, key])
   return (
     <ModalDialog role="dialog" title={words.chooseTitle} onClose={onClose}>
       {(close) => (
         <>
           <ul className={styles.columns}>
-            {columnKeys
-              .filter((key) => key !== 'name' && hasColumn(key, { regime }))
-              .map((key) => (
-                <li key={key}>
-                  <Switch
-                    name={words.columns[key]}
-                    label={words.columns[key]}
-                    checked={chosen.includes(key)}
-                    onChange={() => toggle(key)}
-                  />
-                </li>
-              ))}
+            {columns.map(
+              ({ key, title }) =>
+                key !== 'name' &&
+                !isChannelKey(key) && (
+                  <li key={key}>
+                    <Switch
+                      name={title}
+                      label={title}
+                      checked={!hidden.includes(key)}
+                      onChange={() => toggle(key)}
+                    />
+                  </li>
+                ),
+            )}
           </ul>
           <Button variant="primary" onClick={close}>
             {words.done}

@@ -20,7 +20,7 @@ import {
   useState,
 } from 'react'
 import type { Way } from './CellEditor.tsx'
-import type { Column } from './columns.tsx'
+import type { Column } from './columns.ts'
 import styles from './Grid.module.css'
 import { GridHead } from './GridHead.tsx'
 import { GridRow } from './GridRow.tsx'
@@ -28,7 +28,6 @@ import { moved } from './moves.ts'
 import { PrintedRows } from './PrintedRows.tsx'
 import { type Cell, cellOf, type Place } from './place.ts'
 import { rootSize } from './root-size.ts'
-import { changedBy } from './typed-amount.ts'
 import { useEditing } from './useEditing.tsx'
 import { useRows } from './useRows.ts'
 import { words } from './words.ts'
@@ -151,7 +150,7 @@ export function Grid(props: Props) {
 
   /** What is written in the cell that the keyboard is at, with its row; null where nothing can be. */
   const written = () => {
-    const what = row < 0 ? null : changedBy(columns[column]?.key)
+    const what = (row < 0 ? null : columns[column]?.changes) ?? null
     const article = rowAt(row)
     return what === null || article === undefined ? null : { what, article }
   }
@@ -183,7 +182,7 @@ export function Grid(props: Props) {
   const onDoubleClick = ({ target }: SyntheticEvent<Element>) => {
     const cell = cellOf(target as Element)
     const article = cell === null ? undefined : rowAt(cell.row)
-    const what = cell === null ? null : changedBy(columns[cell.column]?.key)
+    const what = (cell === null ? null : columns[cell.column]?.changes) ?? null
     if (cell === null || article === undefined) return
     if (what === null) onOpen(article)
     else editing.begin(cell.row, article, what, null)

@@ -1,6 +1,6 @@
 import type { Order } from '@margine/listino/list'
 import { memo } from 'react'
-import type { Column } from './columns.tsx'
+import type { Column } from './columns.ts'
 import styles from './Grid.module.css'
 
 /** The order that a press on a column's head asks for. */

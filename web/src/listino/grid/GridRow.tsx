@@ -1,9 +1,8 @@
 import type { Order, Row } from '@margine/listino/list'
 import { memo, type ReactNode } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
-import { type Column, isChanged, nameOf, none, readOf } from './columns.tsx'
+import { type Column, isChanged, nameOf, none, readOf } from './columns.ts'
 import styles from './Grid.module.css'
-import { changedBy } from './typed-amount.ts'
 import type { Editing } from './useEditing.tsx'
 import { Value } from './Value.tsx'
 import { Was } from './Was.tsx'
@@ -101,7 +100,7 @@ export const GridRow = memo(function GridRow({
     >
       {columns.map((column, at) => {
         const text = row === undefined ? waiting : column.text(row)
-        const what = changedBy(column.key)
+        const what = column.changes
         const field = editor !== null && editor.what === what ? editor.field : null
         return (
           <GridCell

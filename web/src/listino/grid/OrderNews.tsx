@@ -1,5 +1,5 @@
 import type { Order } from '@margine/listino/list'
-import type { Column } from './columns.tsx'
+import type { Column } from './columns.ts'
 import { words } from './words.ts'
 
 type Props = {
@@ -15,7 +15,7 @@ export function OrderNews({ order, columns, isSeen }: Props) {
   const by = columns.find(({ key }) => key === order?.column)
   return (
     <p role="status" className={isSeen ? 'note' : 'visually-hidden'}>
-      {order !== null && by !== undefined && words.sorted(by.title, order)}
+      {order !== null && by !== undefined && words.sorted(by.title, by.ends, order.direction)}
     </p>
   )
 }

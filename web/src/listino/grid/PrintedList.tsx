@@ -2,9 +2,8 @@ import type { Shown } from '@margine/listino/list'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { List } from '../page/list.ts'
-import { type Column, nameOf, readOf } from './columns.tsx'
+import { type Column, readOf } from './columns.ts'
 import styles from './PrintedList.module.css'
-import { changedBy } from './typed-amount.ts'
 import { words } from './words.ts'
 
 /** So many rows go on paper at most: a browser lays out no more in a bearable time. */
@@ -45,12 +44,11 @@ export function PrintedList({ list, columns, onDone }: Props) {
         <tbody>
           {shown.rows.map((row) => (
             <tr key={row.id}>
-              {columns.map(({ key, isNumber, text }) => {
-                const what = changedBy(key)
-                const read = what === null ? '' : readOf(row, what)
+              {columns.map(({ key, isNumber, text, changes }) => {
+                const read = changes === null ? '' : readOf(row, changes)
                 return (
                   <td key={key} data-number={isNumber}>
-                    {key === 'name' ? nameOf(row) : text(row)} {read !== '' && <s>{read}</s>}
+                    {text(row)} {read !== '' && <s>{read}</s>}
                   </td>
                 )
               })}

@@ -1,4 +1,4 @@
-import type { CategoryCount, ColumnKey, Filter, Order, Terms } from '@margine/listino/list'
+import type { CategoryCount, ColumnKey, Filter, Order } from '@margine/listino/list'
 import { memo, type Ref, useId, useState } from 'react'
 import { counted } from '../../italian/counts.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -7,7 +7,7 @@ import { words as comparing } from '../channels/words.ts'
 import { words as exporting } from '../export/words.ts'
 import { rangeOf } from '../figures/Histogram.tsx'
 import { ColumnsDialog } from './ColumnsDialog.tsx'
-import type { Column } from './columns.tsx'
+import type { Column } from './columns.ts'
 import styles from './Toolbar.module.css'
 import { words } from './words.ts'
 
@@ -46,15 +46,14 @@ type Props = {
   hasColumns: boolean
   /** All columns there are, by which one may sort. */
   columns: readonly Column[]
-  chosen: readonly ColumnKey[]
-  regime: Terms['regime']
+  hidden: readonly ColumnKey[]
   onFilter: (changes: Partial<Filter>) => void
   onClear: () => void
   onOrder: (order: Order) => void
   onExport: () => void
   onPrint: () => void
   onCompare: () => void
-  onChoose: (columns: readonly ColumnKey[]) => void
+  onHide: (columns: readonly ColumnKey[]) => void
 }
 
 /** What is shown of all articles, and in which order. */
@@ -121,9 +120,9 @@ export const Toolbar = memo(function Toolbar(props: Props) {
       </div>
       {isChoosing && (
         <ColumnsDialog
-          chosen={props.chosen}
-          regime={props.regime}
-          onChoose={props.onChoose}
+          columns={columns}
+          hidden={props.hidden}
+          onHide={props.onHide}
           onClose={() => setIsChoosing(false)}
         />
       )}

@@ -1,4 +1,4 @@
-import { none } from './columns.tsx'
+import { none } from './columns.ts'
 
 type Props = {
   text: string

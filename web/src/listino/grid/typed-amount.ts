@@ -1,14 +1,8 @@
 import { readAmount, roundToCents } from '@margine/engine'
-import type { Amount, Changeable, Choices, Order } from '@margine/listino/list'
+import type { Amount, Choices } from '@margine/listino/list'
 import { words } from './words.ts'
 
 const { wrong } = words.editing
-
-/** What a column of the grid changes; null where nothing of it can be. */
-export const changedBy = (column: Order['column'] | undefined): Changeable | null =>
-  column === 'price' || column === 'cost' || column === 'shipping' || column === 'category'
-    ? column
-    : null
 
 /** An amount that was typed or pasted; NaN where it is blank, which leaves what the files say. */
 export type TypedAmount = { amount: number; problem: string | null }

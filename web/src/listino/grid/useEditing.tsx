@@ -2,7 +2,7 @@ import { writeAmount } from '@margine/engine'
 import type { Amount, Changeable, Choices, EditInput, Row } from '@margine/listino/list'
 import { type ReactNode, useState } from 'react'
 import { AmountEditor, ChoiceEditor, type Way } from './CellEditor.tsx'
-import { nameOf } from './columns.tsx'
+import { drawn, nameOf } from './columns.ts'
 import { pastedAmounts, pastedCategories, typedAmount } from './typed-amount.ts'
 import { words } from './words.ts'
 
@@ -110,7 +110,7 @@ export function useEditing({ count, locked, categories, onEdit, onSay, onMove }:
     if (draft === null || !isThere) return null
     const { row, what, text, isSelected } = draft
     const cell = {
-      label: said.field(words.columns[what], nameOf(row)),
+      label: said.field(drawn[what].title, nameOf(row)),
       text,
       onWrite: (typed: string) => setDraft({ ...draft, text: typed }),
       onDone: (way: Way | null) => end({ ...draft, index }, way),

@@ -1,80 +1,39 @@
-import type { ColumnKey, Group, Order } from '@margine/listino/list'
+import type { Group, Order } from '@margine/listino/list'
 import { articles, counted } from '../../italian/counts.ts'
 import { words as figures } from '../figures/words.ts'
-
-const columns = {
-  name: 'Articolo',
-  sku: 'SKU',
-  price: 'Prezzo',
-  cost: 'Costo',
-  shipping: 'Spedizione',
-  vat: 'IVA',
-  fees: 'Commissione',
-  profit: 'Guadagno',
-  margin: 'Margine',
-  afterTax: 'Dopo le imposte',
-  band: 'Fascia',
-  minimum: 'Prezzo minimo',
-  breakEven: 'Pareggio',
-  dead: 'Soglia',
-  category: 'Categoria',
-  costFrom: 'Costo da',
-  packaging: 'Packaging',
-  advertising: 'Pubblicità',
-} satisfies Record<ColumnKey, string>
 
 const withinSentence = (title: string) =>
   title === title.toUpperCase() ? title : `${title.charAt(0).toLowerCase()}${title.slice(1)}`
 
-const alphabetical = { ascending: 'dalla A alla Z', descending: 'dalla Z alla A' }
-const feminine = { ascending: 'dalla più bassa', descending: 'dalla più alta' }
-const oldest = { ascending: 'dal più vecchio', descending: 'dal più recente' }
-const masculine = { ascending: 'dal più basso', descending: 'dal più alto' }
+/** With which end of a column an order begins, by what stands in it. */
+const ends = {
+  text: { ascending: 'dalla A alla Z', descending: 'dalla Z alla A' },
+  feminine: { ascending: 'dalla più bassa', descending: 'dalla più alta' },
+  masculine: { ascending: 'dal più basso', descending: 'dal più alto' },
+  days: { ascending: 'dal più vecchio', descending: 'dal più recente' },
+} as const satisfies Record<string, Record<Order['direction'], string>>
 
-/** With which end of a column an order begins. */
-function endsOf(column: Order['column']): Record<Order['direction'], string> {
-  if (['name', 'sku', 'category'].includes(column)) return alphabetical
-  if (column === 'costFrom') return oldest
-  return ['shipping', 'advertising', 'vat', 'fees', 'band', 'dead'].includes(column)
-    ? feminine
-    : masculine
-}
+export type Ends = keyof typeof ends
 
 /** What the articles of a list say, and what they are looked for by. */
 export const words = {
   label: 'Articoli',
-  columns,
   open: 'Apri nel calcolo',
   openNamed: (name: string) => `Apri nel calcolo: ${name}`,
   openHint:
     'Scrivi in Prezzo, Costo, Spedizione o Categoria per cambiarli; doppio clic sul nome apre il calcolo.',
   whyNone: {
     cost: 'manca il costo',
-    costFrom: 'il costo è nel file del listino',
     part: 'una spesa non è nota: vedi gli avvisi',
     vat: 'non sappiamo quale IVA ridotta: dillo sopra le cifre',
     rates: 'per questo paese non ci sono tariffe',
-    minimum: 'nessun prezzo raggiunge il tuo obiettivo',
-    breakEven: 'nessun prezzo copre i costi',
-    dead: 'un prezzo più basso non rende di più',
-    sku: 'nel file non ha uno SKU',
-    category: 'su questo marketplace la tariffa è una sola',
-    afterTax: 'qui non sappiamo quali imposte paghi',
-    band: 'qui può valere un regime che non è il tuo: non lo giudichiamo',
-    packaging: 'il file non lo dice',
-    advertising: 'il file non la dice',
   },
   afterTaxes: (left: string) => `dopo le imposte ${left}`,
   afterTax: (amount: string, share: string) => `${amount} · ${share}`,
   forAll: (amount: string) => `${amount} · per tutti`,
-  forAllOf: {
-    packaging: 'packaging per tutti',
-    advertising: 'pubblicità per tutti',
-  },
   costWritten: 'scritto nel listino',
   costFrom: (source: string) => `costo del ${source}`,
   costHere: 'costo scritto nel listino',
-  noPrice: 'nessuno',
   unnamed: 'Senza nome',
   noCost: 'manca',
   noFulfilment: 'FBA non contata',
@@ -92,8 +51,8 @@ export const words = {
   sort: 'Ordina per',
   reverse: 'Inverti ordine',
   /** @param title of the column */
-  sorted: (title: string, { column, direction }: Order) =>
-    `Ordinato per ${withinSentence(title)}, ${endsOf(column)[direction]}.`,
+  sorted: (title: string, by: Ends, direction: Order['direction']) =>
+    `Ordinato per ${withinSentence(title)}, ${ends[by][direction]}.`,
   chosenCategory: 'scelta per tutti',
   writtenCategory: 'scelta da te',
   assumedCategory: 'ipotizzata',

@@ -9,11 +9,11 @@ export type View = {
   filter: Filter
   order: Order | null
   channels: readonly Channel[]
-  columns: readonly ColumnKey[]
+  hidden: readonly ColumnKey[]
   place: Place | null
 }
 
-const version = 2
+const version = 3
 
 /** What tells a list from another. */
 const nameOf = ({ fileName, articles, unusable }: ListFacts) =>

@@ -16,13 +16,7 @@ import type {
   SlowFigures,
   Terms,
 } from '@margine/listino/list'
-import {
-  type ColumnKey,
-  columnKeys,
-  everything,
-  type Filter,
-  type Order,
-} from '@margine/listino/list'
+import { type ColumnKey, everything, type Filter, type Order } from '@margine/listino/list'
 import type { Place } from '../grid/place.ts'
 import type { CostsKept, ExportedFile, Keeping, WhyUnread } from '../worker/api.ts'
 
@@ -62,8 +56,8 @@ export type ListState = {
   order: Order | null
   /** The marketplaces that the list is compared on. */
   channels: readonly Channel[]
-  /** The columns to show. */
-  columns: readonly ColumnKey[]
+  /** The columns that the seller doesn't want to see. */
+  hidden: readonly ColumnKey[]
   /** The scroll position before the page was left, until the articles are shown there. */
   place: Place | null
   figures: ShopFigures | null
@@ -106,7 +100,7 @@ export const emptyState = (terms: Terms): ListState => ({
   filter: everything,
   order: worstFirst,
   channels: [],
-  columns: columnKeys,
+  hidden: [],
   place: null,
   figures: null,
   slow: null,

@@ -233,8 +233,8 @@ export class List {
   /** Compares the list on other marketplaces. */
   readonly compareOn = (channels: readonly Channel[]): void => this.#look({ channels })
 
-  readonly chooseColumns = (columns: readonly ColumnKey[]): void =>
-    this.#dispatch({ type: 'looked', changes: { columns } })
+  readonly hideColumns = (hidden: readonly ColumnKey[]): void =>
+    this.#dispatch({ type: 'looked', changes: { hidden } })
 
   readonly lookAt = (range: Range): void => {
     if (range.from === this.#range.from && range.count === this.#range.count) return
@@ -252,9 +252,9 @@ export class List {
 
   /** Keeps how the list is looked at, for when the page comes back. */
   readonly keepView = (): void => {
-    const { facts, terms, channels, filter, order, columns } = this.#state
+    const { facts, terms, channels, filter, order, hidden } = this.#state
     if (facts === null) return
-    keepView(facts, { terms, channels, filter, order, columns, place: placeNow() })
+    keepView(facts, { terms, channels, filter, order, hidden, place: placeNow() })
   }
 
   /** How what is shown is looked at. */

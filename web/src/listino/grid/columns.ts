@@ -3,9 +3,9 @@ import type { CategoryBasis } from '@margine/listino'
 import type { Changeable, ColumnKey, Order, Row } from '@margine/listino/list'
 import { formatMargin, formatMoney, formatRate } from '../../format.ts'
 import { shortSourceOf } from '../cost-source.ts'
-import { words } from './words.ts'
+import { type Ends, words } from './words.ts'
 
-/** How a column of the grid looks. */
+/** How a column of the list looks, in the grid, on paper and on the card of a narrow screen. */
 export type Column = {
   key: Order['column']
   /** What stands above it. */
@@ -13,9 +13,14 @@ export type Column = {
   /** In rem. */
   width: number
   isNumber: boolean
+  ends: Ends
   text: (row: Row) => string
   /** Why there is nothing in it, where that needs to be said. */
   why: (row: Row) => string
+  /** What is written in its cells; null where they are only read. */
+  changes: Changeable | null
+  /** Whether a narrow screen's card shows it, and what stands there where an article with figures has none. */
+  card: { none?: string } | null
 }
 
 /** What stands where there is nothing. */
@@ -33,7 +38,6 @@ const figureOr =
   (row: Row): string =>
     hasFigures(row) ? why : whyNoFigures(row)
 
-export const whyNoMinimum = figureOr(whyNone.minimum)
 const money = (amount: number, row: Row) =>
   Number.isNaN(amount) ? none : formatMoney(amount, row.currency)
 
@@ -75,8 +79,8 @@ const expenseOf =
 /** Which expenses of an article are what was said for all; empty where none is. */
 export const forAllOf = ({ packaging, advertising }: Row): string =>
   [
-    packaging.from === 'all' ? words.forAllOf.packaging : '',
-    advertising.from === 'all' ? words.forAllOf.advertising : '',
+    packaging.from === 'all' ? 'packaging per tutti' : '',
+    advertising.from === 'all' ? 'pubblicità per tutti' : '',
   ]
     .filter((part) => part !== '')
     .join(', ')
@@ -136,40 +140,74 @@ function categoryOf(row: Row): string {
   return said.filter((part) => part !== '').join(' · ') || none
 }
 
-const column = (
-  key: ColumnKey,
+type Drawn = Omit<Column, 'key'>
+
+const texts = (
+  title: string,
   width: number,
-  isNumber: boolean,
   text: Column['text'],
-  why: Column['why'] = whyNoFigures,
-): Column => ({ key, title: words.columns[key], width, isNumber, text, why })
+  more: Partial<Drawn> = {},
+): Drawn => ({
+  title,
+  width,
+  text,
+  isNumber: false,
+  ends: 'text',
+  why: whyNoFigures,
+  changes: null,
+  card: null,
+  ...more,
+})
+
+/** A column of amounts or percentages. */
+export const numbers: typeof texts = (title, width, text, more) =>
+  texts(title, width, text, { isNumber: true, ends: 'masculine', ...more })
+
+/** The columns of `listColumns`, in its order. */
+export const drawn = {
+  name: texts('Articolo', 14.5, nameOf),
+  sku: texts('SKU', 9, ({ sku }) => sku || none, { why: () => 'nel file non ha uno SKU' }),
+  price: numbers('Prezzo', 9.5, priceOf, { changes: 'price', card: {} }),
+  cost: numbers('Costo', 9.5, costOf, { changes: 'cost', card: {} }),
+  shipping: numbers('Spedizione', 8, shippingOf, { ends: 'feminine', changes: 'shipping' }),
+  vat: numbers('IVA', 4.5, vatOf, { ends: 'feminine' }),
+  fees: numbers('Commissione', 7.5, (row) => money(row.fees, row), { ends: 'feminine' }),
+  profit: numbers('Guadagno', 6.75, profitOf, { card: {} }),
+  margin: numbers('Margine', 6.25, marginOf),
+  afterTax: numbers('Dopo le imposte', 9.5, afterTaxOf, {
+    why: figureOr('qui non sappiamo quali imposte paghi'),
+  }),
+  band: texts('Fascia', 6.25, bandOf, {
+    ends: 'feminine',
+    why: figureOr('qui può valere un regime che non è il tuo: non lo giudichiamo'),
+  }),
+  minimum: numbers('Prezzo minimo', 8, minimumOf, {
+    why: figureOr('nessun prezzo raggiunge il tuo obiettivo'),
+    card: { none: 'nessuno' },
+  }),
+  breakEven: numbers('Pareggio', 6.5, (row) => money(row.breakEven, row), {
+    why: figureOr('nessun prezzo copre i costi'),
+  }),
+  dead: texts('Soglia', 13, deadOf, {
+    ends: 'feminine',
+    why: figureOr('un prezzo più basso non rende di più'),
+  }),
+  category: texts('Categoria', 14, categoryOf, {
+    why: () => 'su questo marketplace la tariffa è una sola',
+    changes: 'category',
+  }),
+  costFrom: texts('Costo da', 11, costFromOf, {
+    ends: 'days',
+    why: ({ cost }) => (Number.isNaN(cost) ? whyNone.cost : 'il costo è nel file del listino'),
+  }),
+  packaging: numbers('Packaging', 9, expenseOf('packaging'), { why: () => 'il file non lo dice' }),
+  advertising: numbers('Pubblicità', 9, expenseOf('advertising'), {
+    ends: 'feminine',
+    why: () => 'il file non la dice',
+  }),
+} satisfies Readonly<Record<ColumnKey, Drawn>>
+
+export const columnKeys = Object.keys(drawn) as ColumnKey[]
 
 /** All columns, in their order. */
-export const columns: readonly Column[] = [
-  column('name', 14.5, false, nameOf),
-  column(
-    'sku',
-    9,
-    false,
-    ({ sku }) => sku || none,
-    () => whyNone.sku,
-  ),
-  column('price', 9.5, true, priceOf),
-  column('cost', 9.5, true, costOf),
-  column('shipping', 8, true, shippingOf),
-  column('vat', 4.5, true, vatOf),
-  column('fees', 7.5, true, (row) => money(row.fees, row)),
-  column('profit', 6.75, true, profitOf),
-  column('margin', 6.25, true, marginOf),
-  column('afterTax', 9.5, true, afterTaxOf, figureOr(whyNone.afterTax)),
-  column('band', 6.25, false, bandOf, figureOr(whyNone.band)),
-  column('minimum', 8, true, minimumOf, whyNoMinimum),
-  column('breakEven', 6.5, true, (row) => money(row.breakEven, row), figureOr(whyNone.breakEven)),
-  column('dead', 13, false, deadOf, figureOr(whyNone.dead)),
-  column('category', 14, false, categoryOf, () => whyNone.category),
-  column('costFrom', 11, false, costFromOf, (row) =>
-    Number.isNaN(row.cost) ? whyNone.cost : whyNone.costFrom,
-  ),
-  column('packaging', 9, true, expenseOf('packaging'), () => whyNone.packaging),
-  column('advertising', 9, true, expenseOf('advertising'), () => whyNone.advertising),
-]
+export const columns: readonly Column[] = columnKeys.map((key) => ({ key, ...drawn[key] }))
