@@ -50,8 +50,8 @@ export const afterTaxOf = (row: Row) =>
     : words.afterTax(money(row.afterTax, row), formatMargin(row.afterTaxShare))
 export const nameOf = ({ name, sku }: Row) => name || sku || words.unnamed
 export const bandOf = ({ verdict }: Row) => (verdict === null ? none : words.bands[verdict])
-export const priceOf = (row: Row) => money(row.price, row)
-export const costOf = (row: Row) => (Number.isNaN(row.cost) ? words.noCost : money(row.cost, row))
+const priceOf = (row: Row) => money(row.price, row)
+const costOf = (row: Row) => (Number.isNaN(row.cost) ? words.noCost : money(row.cost, row))
 
 /** The file and the day that a remembered cost is from. */
 export const costFromOf = ({ cost, costBasis, costSource }: Row): string => {
@@ -207,7 +207,7 @@ export const drawn = {
   }),
 } satisfies Readonly<Record<ColumnKey, Drawn>>
 
-export const columnKeys = Object.keys(drawn) as ColumnKey[]
+const columnKeys = Object.keys(drawn) as ColumnKey[]
 
 /** All columns, in their order. */
 export const columns: readonly Column[] = columnKeys.map((key) => ({ key, ...drawn[key] }))
