@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts'
 import { sumOf } from './parts.ts'
-import type { Announced } from './reader.ts'
+import type { Announced } from './row-reader.ts'
 
 /** Where the amounts of a file went, in cents of one currency. */
 export type Sums = {

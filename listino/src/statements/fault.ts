@@ -19,6 +19,27 @@ export type FaultCode =
 /** What is wrong in a row; row 0 is the file as a whole. */
 export type Fault = { row: number; code: FaultCode; text?: string; column?: string }
 
+/** So many faults of a file are told. */
+const mostFaults = 5
+
+/** The faults of a file. */
+export class Faults {
+  readonly all: Fault[] = []
+
+  add(row: number, code: FaultCode, more: Pick<Fault, 'text' | 'column'> = {}): void {
+    this.all.push({ row, code, ...more })
+  }
+
+  /** Whether so many were found that the rest isn't read. */
+  get areMany(): boolean {
+    return this.all.length >= mostFaults
+  }
+
+  has(row: number): boolean {
+    return this.all.some((fault) => fault.row === row)
+  }
+}
+
 /** A statement of which nothing counts: half of one would be a wrong figure that looks right. */
 export class BrokenStatement extends Error {
   readonly faults: readonly Fault[]
