@@ -40,3 +40,10 @@ export const hasFields =
   (value): value is Shape =>
     isObject(value) &&
     Object.entries<Reads<unknown>>(fields).every(([name, reads]) => reads(Reflect.get(value, name)))
+
+export const isOneOf =
+  <Value extends string>(...values: Value[]): Reads<Value> =>
+  (value): value is Value =>
+    values.some((one) => one === value)
+
+export const isFlag: Reads<boolean> = (value) => typeof value === 'boolean'

@@ -1,7 +1,7 @@
 import { defaultFormData } from '@margine/engine'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { calculate, ratesOf } from '../src/calculation/rates.ts'
-import { todaysChange } from '../src/calculation/todays-change.ts'
+import { todaysChange } from '../src/calculation/todays-rates.ts'
 
 /** A lamp in «Casa» on Amazon. */
 const lamp = { ...defaultFormData, costo: '8', prezzoVendita: '19,90', categoria: 'home' }

@@ -1,7 +1,6 @@
 import { type CalculationFormData, calculate, defaultFormData } from '@margine/engine'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { onTodaysCards } from '../src/calculation/on-todays-cards.ts'
-import { todaysOther } from '../src/calculation/todays-other.ts'
+import { onTodaysCards, todaysOther } from '../src/calculation/todays-rates.ts'
 import { storedRatesInWords } from '../src/features/calculator/results/StoredResult.tsx'
 import { remarkOn } from '../src/features/saved/SavedCard.tsx'
 

@@ -6,14 +6,17 @@ import type {
   ReturnTerms,
   TaxSettings,
 } from '@margine/engine'
-import { hasFields, isEither, isNothing, isNull, isObject, isText, type Reads } from '../reading.ts'
-
-export const isOneOf =
-  <Value extends string>(...values: Value[]): Reads<Value> =>
-  (value): value is Value =>
-    values.some((one) => one === value)
-
-export const isFlag: Reads<boolean> = (value) => typeof value === 'boolean'
+import {
+  hasFields,
+  isEither,
+  isFlag,
+  isNothing,
+  isNull,
+  isObject,
+  isOneOf,
+  isText,
+  type Reads,
+} from '../reading.ts'
 
 const isYes: Reads<true> = (value) => value === true
 

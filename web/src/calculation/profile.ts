@@ -12,8 +12,8 @@ import {
 } from '@margine/engine'
 import { profileInPage } from '../person/person.ts'
 import { device } from '../person/vault.ts'
-import { hasFields, isListOf, isObject, isText, type Reads } from '../reading.ts'
-import { isFlag, isOneOf, isRegime, isTaxSettings } from './added-fields.ts'
+import { hasFields, isFlag, isListOf, isObject, isOneOf, isText, type Reads } from '../reading.ts'
+import { isRegime, isTaxSettings } from './added-fields.ts'
 import { today } from './today.ts'
 
 /** As `tariffe` of a profile: a new calculation takes the rates of its own day. */

@@ -6,8 +6,7 @@ import {
   invalidFieldsOf,
   type Rates,
 } from '@margine/engine'
-import { isFutureDay } from './future-day.ts'
-import { today } from './today.ts'
+import { isFutureDay, today } from './today.ts'
 
 /** The rates of a form; those of today while its day can't be read, so that the choices that depend on it stay. */
 export const ratesOf = (form: CalculationFormData): Rates =>

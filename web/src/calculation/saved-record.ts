@@ -2,7 +2,10 @@ import type { SavedRecord } from '@margine/contract'
 import { type CalculationFormData, isSameForm } from '@margine/engine'
 import { isObject } from '../reading.ts'
 import { storedForm } from './stored-form.ts'
-import { todaysOther } from './todays-other.ts'
+import { todaysOther } from './todays-rates.ts'
+
+/** The saved calculation that the one on the screen was loaded from, or was saved as. */
+export type SavedOrigin = { id: string; name: string }
 
 /** The data of a record, unchecked. */
 export const savedIn = ({

@@ -1,46 +1,13 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import type { ReactNode } from 'react'
 import styles from './DropZone.module.css'
+import { useFileDrop } from './useFileDrop.ts'
 
 type Props = { onFiles: (...files: File[]) => void; children: ReactNode }
 
-const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true
-const isBehindDialog = () => document.querySelector('dialog:modal') !== null
-
 /** Takes what files are dropped anywhere on the page, and says so while they are dragged there. */
 export function DropZone({ onFiles, children }: Props) {
-  const [isOver, setIsOver] = useState(false)
-  const take = useEffectEvent(onFiles)
-
-  useEffect(() => {
-    // A file that is not taken would make the browser leave the page to show it.
-    const onDragOver = (event: DragEvent) => {
-      if (!holdsFiles(event) || event.dataTransfer === null) return
-      event.preventDefault()
-      const isTaken = !isBehindDialog()
-      event.dataTransfer.dropEffect = isTaken ? 'copy' : 'none'
-      setIsOver(isTaken)
-    }
-    const onDragLeave = ({ relatedTarget }: DragEvent) => {
-      if (relatedTarget === null) setIsOver(false)
-    }
-    const onDrop = (event: DragEvent) => {
-      setIsOver(false)
-      if (!holdsFiles(event)) return
-      event.preventDefault()
-      if (!isBehindDialog()) take(...(event.dataTransfer?.files ?? []))
-    }
-    document.addEventListener('dragover', onDragOver)
-    document.addEventListener('dragleave', onDragLeave)
-    document.addEventListener('drop', onDrop)
-    return () => {
-      document.removeEventListener('dragover', onDragOver)
-      document.removeEventListener('dragleave', onDragLeave)
-      document.removeEventListener('drop', onDrop)
-    }
-  }, [])
-
   return (
-    <div className={styles.zone} data-over={isOver}>
+    <div className={styles.zone} data-over={useFileDrop(onFiles)}>
       {children}
     </div>
   )

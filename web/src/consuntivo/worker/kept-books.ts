@@ -1,5 +1,4 @@
-import { isFlag, isOneOf } from '../../calculation/added-fields.ts'
-import { isListOf, isNothing, isText } from '../../reading.ts'
+import { isFlag, isListOf, isNothing, isOneOf, isText } from '../../reading.ts'
 import type { BooksTerms, Meaning, Unsaid } from './api.ts'
 
 /** A report or a file of costs as it was chosen: bytes of our own, whatever happens to the seller's file. */

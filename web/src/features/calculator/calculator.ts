@@ -12,7 +12,7 @@ import {
 } from '@margine/engine'
 import type { OpenedFrom, PageArticle } from '../../calculation/opened-from.ts'
 import { calculate } from '../../calculation/rates.ts'
-import type { SavedOrigin } from '../../calculation/saved-origin.ts'
+import type { SavedOrigin } from '../../calculation/saved-record.ts'
 import {
   noOtherShipper,
   type OtherShipper,

@@ -8,7 +8,7 @@ import {
   readSale,
 } from '@margine/engine'
 import { ratesOf } from '../../calculation/rates.ts'
-import { isSameResult } from '../../calculation/todays-other.ts'
+import { isSameResult } from '../../calculation/todays-rates.ts'
 
 /** The sale on the calculator's screen, to explain things by. */
 export type GuideSale = {

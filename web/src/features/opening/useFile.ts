@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { noDialog } from './no-dialog.ts'
+import { noDialog } from '../../ui/no-dialog.ts'
 import { readFile } from './read-file.ts'
 
 type Follow = {

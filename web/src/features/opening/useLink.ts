@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { keepLink, takeLink } from '../../person/waiting-link.ts'
-import { noDialog } from './no-dialog.ts'
+import { noDialog } from '../../ui/no-dialog.ts'
 
 /**
  * Follows the links that are opened in this tab. Each waits until no dialog has to be answered.

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { SavedOrigin } from '../../calculation/saved-origin.ts'
+import type { SavedOrigin } from '../../calculation/saved-record.ts'
 import { savedWords } from '../../italian/saved.ts'
 import { isWithoutServer, serverIsBack } from '../../person/person.ts'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'

@@ -1,6 +1,6 @@
 import type { SavedRecord } from '@margine/contract'
 import type { CalculationFormData } from '@margine/engine'
-import type { SavedOrigin } from '../../calculation/saved-origin.ts'
+import type { SavedOrigin } from '../../calculation/saved-record.ts'
 import type { SaveRequest } from './record.ts'
 import type { SavedProblem } from './saved-problem.ts'
 

@@ -1,6 +1,6 @@
 import { mostSavedCalculations, type SavedRecord } from '@margine/contract'
 import type { CalculationFormData } from '@margine/engine'
-import type { SavedOrigin } from '../../calculation/saved-origin.ts'
+import type { SavedOrigin } from '../../calculation/saved-record.ts'
 import { savedWords as words } from '../../italian/saved.ts'
 import { nameOf } from './record.ts'
 import { keptRecord, type Saved } from './saved.ts'

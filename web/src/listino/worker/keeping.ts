@@ -1,17 +1,16 @@
-import type { KnownList } from '@margine/listino/list'
 import {
   Articles,
   byName,
   type Column,
   columnNames,
   costColumns,
+  type KnownList,
   numberColumns,
   type Place,
   TextColumn,
   Unusable,
 } from '@margine/listino/list'
-import { isFlag, isOneOf } from '../../calculation/added-fields.ts'
-import { hasFields, isEither, isListOf, isNull, isText } from '../../reading.ts'
+import { hasFields, isEither, isFlag, isListOf, isNull, isOneOf, isText } from '../../reading.ts'
 import { encoded, type FileParts, readable, saidIn, Unreadable } from './kept-bytes.ts'
 import { areFacts, areJoined, isMaybe, isNumber, isPlace, isSource } from './kept-shapes.ts'
 import { PartsReader } from './parts-reader.ts'

@@ -10,14 +10,16 @@ import type {
   TrueFees,
   UnusableRow,
 } from '@margine/listino/list'
-import { isFlag, isOneOf, isRegime } from '../../calculation/added-fields.ts'
+import { isRegime } from '../../calculation/added-fields.ts'
 import {
   hasFields,
   isEither,
+  isFlag,
   isListOf,
   isNothing,
   isNull,
   isObject,
+  isOneOf,
   isText,
   type Reads,
 } from '../../reading.ts'

@@ -2,6 +2,7 @@ import type { SavedRecord } from '@margine/contract'
 import { asShared, type CalculationFormData, type CalculationResult } from '@margine/engine'
 import { changesRecord } from '../../../calculation/saved-record.ts'
 import { savedWords } from '../../../italian/saved.ts'
+import { saveFile } from '../../../save-file.ts'
 import { Button } from '../../../ui/Button.tsx'
 import styles from './ResultHead.module.css'
 import { LinkToCopy, shareWords, useShare } from './sharing.tsx'
@@ -57,11 +58,8 @@ function exportResult(form: CalculationFormData, result: CalculationResult): voi
   const now = new Date()
   const formData = asShared(form)
   const content = JSON.stringify({ date: now.toISOString(), formData, result }, null, 2)
-  const url = URL.createObjectURL(new Blob([content], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `margin-calc-${now.getTime()}.json`
-  link.click()
-  // Not at once: some browsers read the file only after this task.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+  saveFile({
+    name: `margin-calc-${now.getTime()}.json`,
+    blob: new Blob([content], { type: 'application/json' }),
+  })
 }

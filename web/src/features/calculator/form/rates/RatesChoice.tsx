@@ -1,7 +1,6 @@
 import { addedDefaults, datedCards, invalidFieldsOf } from '@margine/engine'
 import { useState } from 'react'
-import { isFutureDay } from '../../../../calculation/future-day.ts'
-import { today } from '../../../../calculation/today.ts'
+import { isFutureDay, today } from '../../../../calculation/today.ts'
 import { DateField } from '../../../../ui/DateField.tsx'
 import { SelectField } from '../../../../ui/SelectField.tsx'
 import { words as sectionWords } from './words.ts'

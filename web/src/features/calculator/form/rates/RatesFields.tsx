@@ -6,9 +6,9 @@ import {
   invalidFieldsOf,
 } from '@margine/engine'
 import type { Dispatch } from 'react'
-import { addedWords } from '../../../../calculation/added-words.ts'
 import { knowsContributions, profile } from '../../../../calculation/profile.ts'
 import { ratesOf } from '../../../../calculation/rates.ts'
+import { addedWords } from '../../../../calculation/rates-in-short.ts'
 import { today } from '../../../../calculation/today.ts'
 import styles from '../../../../ui/form/FormFields.module.css'
 import { RegimeFields } from '../../../../ui/form/RegimeFields.tsx'
