@@ -158,21 +158,6 @@ describe('the profile of a seller', () => {
       expect((await browser.patch(address, { obiettivo })).status).toBe(200)
   })
 
-  it('is read, and changed, with a target and marketplaces that an earlier version took', async () => {
-    const service = await buildService()
-    const id = await addUser(service, 'giulia@example.it')
-    const profile =
-      '{"marketplaces":["zalando"],"obiettivo":{"kind":"margine","value":"tanto"},"regime":"ordinario"}'
-    await service.database.queries
-      .insertInto('profiles')
-      .values({ userId: id, profile, updatedAt: Date.now() })
-      .execute()
-    const browser = await visitAs(service, id)
-    expect(await profileIn(browser)).toEqual(JSON.parse(profile))
-    await browser.patch(address, { regime: 'forfettario' })
-    expect(await profileIn(browser)).toEqual({ ...JSON.parse(profile), regime: 'forfettario' })
-  })
-
   it('changes no saved calculation', async () => {
     const browser = await signedIn(await buildService())
     await saved(browser, 'Prima')

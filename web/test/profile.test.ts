@@ -78,6 +78,27 @@ test('what another tab has kept since counts in this one', async () => {
   expect(profile().regime).toBe('ordinario')
 })
 
+test('a page hears of a profile that another tab changed, and asks for it when it comes back', async () => {
+  const page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  const { followProfile } = await pageOf('{}')
+  let heard = 0
+  const followNoMore = followProfile(() => heard++)
+  const happen = (type: string, said: object) =>
+    page.dispatchEvent(Object.assign(new Event(type), said))
+  happen('storage', { key: 'margine:7:draft', newValue: '{}' })
+  happen('storage', { key: 'margine:7:profile', newValue: null })
+  happen('pageshow', { persisted: false })
+  expect(heard).toBe(0)
+  happen('storage', { key: 'margine:7:profile', newValue: '{}' })
+  happen('pageshow', { persisted: true })
+  expect(heard).toBe(2)
+  followNoMore()
+  happen('storage', { key: 'margine:7:profile', newValue: '{}' })
+  expect(heard).toBe(2)
+})
+
 test('a page on a device that keeps nothing goes by what it was told', async () => {
   const { profile } = await pageOf('{"tariffe":"oggi"}')
   vi.stubGlobal('localStorage', {

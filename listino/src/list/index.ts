@@ -55,14 +55,23 @@ export type { PaidRate, PaidRates, Place } from './places.ts'
 export { placed } from './placing.ts'
 export { type Preview, type PreviewRow, previewOf } from './preview.ts'
 export type { Review, ReviewChoice, ReviewedRow } from './price-review.ts'
+export {
+  followingProfile,
+  type SaidTerms,
+  saidOf,
+  termsSaying,
+  withSaid,
+} from './profile-terms.ts'
 export { Recalculated } from './recalculated.ts'
 export type { Row } from './row.ts'
 export {
   asksPlan,
   knowsContributions,
   ownRateIn,
+  type ProfileTerm,
   paymentIn,
   paysByPiece,
+  profileTerms,
   taxSettingsIn,
 } from './seller-terms.ts'
 export type { SheetFacts } from './sheet-facts.ts'

@@ -6,6 +6,19 @@ import {
   type TaxSettings,
 } from '@margine/engine'
 
+/** The terms that a seller's profile may say. */
+export const profileTerms = [
+  'marketplace',
+  'tariffe',
+  'regime',
+  'imposte',
+  'costoIncludesIVA',
+  'speseIncludonoIVA',
+  'target',
+] as const
+
+export type ProfileTerm = (typeof profileTerms)[number]
+
 /** What a seller says of themselves: taxes and contributions, and what marketplaces charge them. */
 export type SellerTerms = {
   /** What taxes depend on in the forfettario regime, as far as it was said: of contributions nobody knows until they are. */

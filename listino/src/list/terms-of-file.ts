@@ -8,7 +8,14 @@ import {
   rateInTitle,
 } from '../articles/open-list.ts'
 import { ownTermsIn } from '../articles/own-terms.ts'
-import { ownRateIn, paymentIn, paysByPiece, taxSettingsIn } from './seller-terms.ts'
+import { withSaid } from './profile-terms.ts'
+import {
+  ownRateIn,
+  type ProfileTerm,
+  paymentIn,
+  paysByPiece,
+  profileTerms,
+} from './seller-terms.ts'
 import { asItIs, readingForm, type Terms } from './terms.ts'
 import { Unread } from './unread-file.ts'
 import { utcDay } from './utc-day.ts'
@@ -27,11 +34,10 @@ export function termsFor({ table, layout, mapping }: OpenedList, chosen: Terms):
   const { conditions, fault: unknown } = conditionsInFile(table, layout)
   if (unknown !== null)
     throw new Unread(messages.unknownTerm(table.name, conditionsColumn.title, unknown))
-  const marketplace = own?.marketplace ?? layout?.marketplace ?? chosen.marketplace
+  const itsMarketplace = own?.marketplace ?? layout?.marketplace
+  const marketplace = itsMarketplace ?? chosen.marketplace
   const category = marketplace === chosen.marketplace ? chosen.category : ''
   const isThere = readingForm({ ...chosen, marketplace }).marketplace === marketplace
-  // One that only dated cards have is calculated by today's.
-  const tariffe = isThere ? chosen.tariffe : utcDay()
   // The amounts of a file that we wrote have in them what was tried.
   const before = own === null ? chosen : asItIs(chosen)
   const price = priceVATIn(table, mapping, layout)
@@ -47,26 +53,32 @@ export function termsFor({ table, layout, mapping }: OpenedList, chosen: Terms):
     ...(rate === null ? {} : { aliquotaIVA: rate }),
   }
   const others = termsBy(conditions, { ...before, marketplace })
-  return { ...before, ...titled, ...own, ...others, marketplace, category, tariffe }
+  return withSaid(before, {
+    ...titled,
+    ...own,
+    ...others,
+    ...(itsMarketplace === undefined ? {} : { marketplace }),
+    category,
+    // A marketplace that only dated cards have is calculated by today's.
+    ...(isThere ? {} : { tariffe: utcDay() }),
+  })
 }
 
-/** What a file of ours was calculated by besides, as terms, where that isn't what was chosen; none where it says nothing of that. */
+/** What a file of ours was calculated by besides, as terms; none where it says nothing of that. */
 function termsBy(said: Conditions, chosen: Terms): Partial<Terms> {
   if (Object.keys(said).length === 0) return {}
-  const { marketplace, commissioni, prime = false, speseIncludonoIVA = false } = chosen
+  const { marketplace, commissioni, prime = false } = chosen
   const { commissione = '', pubblicita } = said
   const isPrime = said.prime !== undefined
-  const isGross = said['spese-con-iva'] !== undefined
   const imposte = taxesBy(said)
   const pagamento = paymentBy(said)
   const isByPiece = said.piano === 'individuale'
-  const isSame = areAlike(taxSettingsIn({ imposte }), taxSettingsIn(chosen))
   return {
     ...(commissione === ownRateIn(chosen)
       ? {}
       : { commissioni: { ...commissioni, [marketplace]: commissione } }),
     ...(isPrime === prime ? {} : { prime: isPrime }),
-    ...(isGross === speseIncludonoIVA ? {} : { speseIncludonoIVA: isGross }),
+    speseIncludonoIVA: said['spese-con-iva'] !== undefined,
     ...(isOwnShop(chosen) && JSON.stringify(pagamento) !== JSON.stringify(paymentIn(chosen))
       ? { pagamento }
       : {}),
@@ -77,7 +89,7 @@ function termsBy(said: Conditions, chosen: Terms): Partial<Terms> {
     ...(isByPiece === paysByPiece(chosen)
       ? {}
       : { pianoAmazon: isByPiece ? 'individuale' : 'professionale' }),
-    ...(said.coefficiente === undefined || isSame ? {} : { imposte }),
+    ...(said.coefficiente === undefined ? {} : { imposte }),
   }
 }
 
@@ -102,9 +114,6 @@ function paymentBy({ pagamento, 'pagamento-fisso': fissa }: Conditions): Payment
   if (pagamento === undefined && fissa === undefined) return null
   return { percentuale: pagamento ?? '', fissa: fissa ?? '' }
 }
-
-const areAlike = (one: TaxSettings, other: TaxSettings): boolean =>
-  JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort())
 
 function taxesBy({ coefficiente, sostitutiva, gestione, riduzione }: Conditions) {
   const said = { coefficiente, sostitutiva, riduzione }
@@ -147,5 +156,12 @@ export function withoutSaid(terms: Terms, before: FileReading | null): Terms {
   const { chosen, read } = before
   const textOf = (value: unknown) => JSON.stringify(value)
   const back = said.filter((key) => textOf(terms[key]) === textOf(read[key]))
-  return { ...terms, ...Object.fromEntries(back.map((key) => [key, chosen[key]])) }
+  const isBack = (name: ProfileTerm) => (back as readonly string[]).includes(name)
+  return {
+    ...terms,
+    ...Object.fromEntries(back.map((key) => [key, chosen[key]])),
+    fromProfile: profileTerms.filter((name) =>
+      (isBack(name) ? chosen : terms).fromProfile.includes(name),
+    ),
+  }
 }

@@ -29,6 +29,7 @@ import type { PaidRate } from './places.ts'
 import { type PlacedSpot, type Placing, type Spot, spotOf } from './placing.ts'
 import {
   ownRateIn,
+  type ProfileTerm,
   paymentIn,
   paysByPiece,
   type SellerTerms,
@@ -50,8 +51,8 @@ export type Terms = ExpenseTerms &
     aliquotaRidotta: string
     prezzoIncludesIVA: boolean
     costoIncludesIVA: boolean
-    /** Whether shipping, packaging and advertising include VAT; missing in what an earlier version kept. */
-    speseIncludonoIVA?: boolean
+    /** Whether shipping, packaging and advertising include VAT. */
+    speseIncludonoIVA: boolean
     /** The margin that every article should have, in percent. */
     target: number
     /** By how many percent prices and costs change. */
@@ -70,6 +71,8 @@ export type Terms = ExpenseTerms &
     resiCosto?: string
     /** Whether clothing is eligible for Prime; only Amazon asks. */
     prime?: boolean
+    /** The terms that neither a file nor the seller said for this list: they are as the seller's profile has them. */
+    fromProfile: readonly ProfileTerm[]
   }
 
 /** The terms made ready for the engine. */
@@ -104,7 +107,7 @@ const cardForm = (terms: Terms): CalculationFormData =>
     marketplace: terms.marketplace,
     prezzoIncludesIVA: terms.prezzoIncludesIVA,
     costoIncludesIVA: terms.costoIncludesIVA,
-    speseIncludonoIVA: terms.speseIncludonoIVA === true,
+    speseIncludonoIVA: terms.speseIncludonoIVA,
     tariffe: terms.tariffe,
     regime: terms.regime,
     ...(terms.regime === 'forfettario' && { imposte: taxSettingsIn(terms) }),

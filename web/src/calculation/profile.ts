@@ -10,7 +10,8 @@ import {
   type TaxSettings,
   withoutDefaults,
 } from '@margine/engine'
-import { profileInPage } from '../person/person.ts'
+import { keyOf } from '../person/files.ts'
+import { person, profileInPage } from '../person/person.ts'
 import { device } from '../person/vault.ts'
 import { hasFields, isFlag, isListOf, isObject, isOneOf, isText, type Reads } from '../reading.ts'
 import { isRegime, isTaxSettings } from './added-fields.ts'
@@ -81,6 +82,24 @@ export function profile(): SellerProfile {
   isTaken = true
   if (told !== null) keepOnDevice(storedProfile(told))
   return storedProfile(device.get('profile') ?? here)
+}
+
+/** Calls whenever another page may have changed the profile; a page that comes back hears of nothing meanwhile. */
+export function followProfile(changed: () => void): () => void {
+  const hear = (event: StorageEvent | PageTransitionEvent) => {
+    // A profile that is deleted goes with its person's visit.
+    const mayHave =
+      'persisted' in event
+        ? event.persisted
+        : event.key === keyOf(person.id, 'profile') && event.newValue !== null
+    if (mayHave) changed()
+  }
+  addEventListener('storage', hear)
+  addEventListener('pageshow', hear)
+  return () => {
+    removeEventListener('storage', hear)
+    removeEventListener('pageshow', hear)
+  }
 }
 
 /**

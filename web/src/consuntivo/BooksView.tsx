@@ -1,7 +1,9 @@
+import type { SellerProfile } from '@margine/contract'
 import { readNumber } from '@margine/engine'
 import { channelName, type PeriodFacts } from '@margine/listino'
 import { useState } from 'react'
 import { TypedField } from '../listino/what-if/TypedField.tsx'
+import { FromProfile } from '../ui/FromProfile.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
 import { Articles } from './articles/Articles.tsx'
 import { realTermsWords } from './articles/words.ts'
@@ -11,7 +13,7 @@ import { AccountCosts, Months, Totals } from './figures/Totals.tsx'
 import { FileList } from './opening/FileList.tsx'
 import type { BooksActions } from './page/books.ts'
 import { monthInWords, mostStores, periodWords as said } from './period-words.ts'
-import type { Books, BooksTerms, Kept } from './worker/api.ts'
+import type { Books, BooksTerms, Kept, ProfileTerms } from './worker/api.ts'
 
 const regimes = (['ordinario', 'forfettario'] as const).map((value) => ({
   value,
@@ -31,6 +33,15 @@ const resaleShares = [100, 90, 80, 70, 60, 50, 40, 30, 20, 10, 0].map((share) =>
   label: `${share}%`,
 }))
 
+const hasCosts = ({ costs, remembered }: Books) => costs.length > 0 || remembered !== null
+
+/** What of the seller's profile says a term. */
+const profilePart = {
+  regime: 'regime',
+  costsIncludeVAT: 'costoIncludesIVA',
+  expensesIncludeVAT: 'speseIncludonoIVA',
+} as const satisfies Record<keyof ProfileTerms, keyof SellerProfile>
+
 type Props = { books: Books; view: PeriodFacts | null; kept: Kept; actions: BooksActions }
 
 /** Reports that were read: what they come to in a period, which fees differ, and every article. */
@@ -40,6 +51,11 @@ export function BooksView({ books, view, kept, actions }: Props) {
   return (
     <div className="stack loose">
       <PeriodFields books={books} view={view} actions={actions} />
+      <FromProfile
+        parts={books.fromProfile
+          .filter((term) => term === 'regime' || hasCosts(books))
+          .map((term) => profilePart[term])}
+      />
       <p className="paper-only">{said.printed(view.period, books.terms.regime)}</p>
       <div className={styles.spread}>
         <Totals view={view} files={books.files} />
@@ -79,8 +95,8 @@ function PeriodFields({
 }: Omit<Props, 'view' | 'kept'> & { view: PeriodFacts }) {
   const { period } = view
   const { terms } = books
-  const hasCosts = books.costs.length > 0 || books.remembered !== null
-  const setTerms = (change: Partial<BooksTerms>) => actions.setTerms({ ...terms, ...change })
+  const { setTerms } = actions
+  const asksCosts = hasCosts(books)
   const months = [
     { value: '', label: said.all },
     ...books.months.map((month) => ({ value: month, label: monthInWords(month) })),
@@ -121,7 +137,7 @@ function PeriodFields({
           />
         ),
       )}
-      {hasCosts && (
+      {asksCosts && (
         <SelectField
           label={said.resale}
           value={String(terms.resalePercent ?? 100)}
@@ -141,7 +157,7 @@ function PeriodFields({
           }}
         />
       ))}
-      {hasCosts && (
+      {asksCosts && (
         <div className={`row ${styles.choices}`}>
           <label>
             <input

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { profile } from '../calculation/profile.ts'
+import { followProfile, profile } from '../calculation/profile.ts'
 import { today } from '../calculation/today.ts'
 import { headerWords } from '../frame/header-words.ts'
 import { WidePage } from '../frame/WidePage.tsx'
@@ -59,7 +59,9 @@ const LeavingDialog = lazyPart(async () => {
 
 const { opening, reading, beginning } = words
 
-const newList = () => new List(makeWorker, firstTerms(today(), profile()))
+const termsOfProfile = () => firstTerms(today(), profile())
+
+const newList = () => new List(makeWorker, termsOfProfile())
 
 const isInTabAlone = (keeping: Keeping | null) =>
   keeping === 'noRoom' || keeping === 'noRoomForChanges' || keeping === 'notAllowed'
@@ -116,6 +118,7 @@ export function ListinoPage() {
     else await leave()
   }
   useEffect(() => list.begin(), [list])
+  useEffect(() => followProfile(() => list.followProfile(termsOfProfile())), [list])
   useEffect(() => void takeHanded(list.files.open), [list])
   // Another tab may delete the list that the question is about.
   const hasNone = hasBegun && facts === null

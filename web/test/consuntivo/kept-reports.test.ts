@@ -61,7 +61,7 @@ const forfettario: BooksTerms = { regime: 'forfettario', costsIncludeVAT: false,
 
 const newTab = async () => {
   const api = new BooksWorker(home)
-  await api.begin(null, silent)
+  await api.begin({}, silent)
   return api
 }
 
@@ -122,7 +122,7 @@ it('what two tabs open is kept together, and what one removes or deletes does no
   await one.terms(forfettario, silent)
   expect(keptNames()).toEqual(['novembre.csv', 'ottobre.csv'])
   await other.remove('ottobre.csv', silent)
-  expect(namesIn(await one.begin(null, silent))).toEqual(['novembre.csv'])
+  expect(namesIn(await one.begin({}, silent))).toEqual(['novembre.csv'])
   databases.stores.delete(home)
   expect(namesIn(await other.terms(forfettario, silent))).toEqual([])
   expect(keptNames()).toEqual([])
@@ -138,7 +138,7 @@ it('a report that is opened while the kept ones are read stands instead of the o
   await (await newTab()).open([november, october], silent)
   const tab = new BooksWorker(home)
   const newer = reportOf('novembre.csv', { ...vase, Vendite: '25,40', totale: '20,93' })
-  const [begun] = await Promise.all([tab.begin(null, silent), tab.open([newer], silent)])
+  const [begun] = await Promise.all([tab.begin({}, silent), tab.open([newer], silent)])
   expect(begun.books.view?.totals.incassi).toBeCloseTo(75.4, 9)
   expect(keptNames()).toEqual(['novembre.csv', 'ottobre.csv'])
 })
@@ -181,7 +181,7 @@ it('reports, meanings and terms are there again in the next visit', async () => 
   await (await newTab()).open([november, costs], silent)
   const tab = await newTab()
   await tab.terms(forfettario, silent)
-  const { books } = await (await newTab()).begin(null, silent)
+  const { books } = await (await newTab()).begin({}, silent)
   expect(books.terms.regime).toBe('forfettario')
   expect(books.costs).toMatchObject([{ name: 'costi.csv', articles: 1 }])
   expect(books.view?.totals.costo).toBe(10.98)
@@ -193,9 +193,28 @@ it('the first reports count by the terms that the page begins with, later ones b
   await tab.begin(beginning, silent)
   const { books } = await tab.open([november], silent)
   expect(books.terms).toMatchObject(beginning)
-  await tab.terms({ ...books.terms, regime: 'ordinario' }, silent)
+  await tab.terms({ regime: 'ordinario' }, silent)
   const next = await (await newTab()).begin(beginning, silent)
   expect(next.books.terms).toMatchObject({ regime: 'ordinario', costsIncludeVAT: true })
+})
+
+it('a profile that changes reaches reports that are here, but for what was said of them', async () => {
+  const tab = await newTab()
+  await tab.begin({ regime: 'ordinario', costsIncludeVAT: true }, silent)
+  await tab.open([november], silent)
+  await tab.terms({ costsIncludeVAT: false }, silent)
+  const changed = {
+    regime: 'forfettario',
+    costsIncludeVAT: true,
+    expensesIncludeVAT: true,
+  } as const
+  const { books } = await tab.begin(changed, silent)
+  expect(books.terms).toMatchObject({ ...changed, costsIncludeVAT: false })
+  expect(books.fromProfile).toEqual(['regime', 'expensesIncludeVAT'])
+  // In the forfettario regime there is no VAT.
+  expect(books.view?.totals.iva).toBe(0)
+  const other = await new BooksWorker(home).begin({}, silent)
+  expect(other.books.terms).toMatchObject({ regime: 'ordinario', costsIncludeVAT: false })
 })
 
 it('costs that the list remembers count without being asked, but for articles of a file of costs, and are told', async () => {
@@ -243,7 +262,7 @@ it('a category that sales told is no guess once it is remembered, and contradict
   })
   const choice = { period, logistics: false, advertising: false, rates: true, source: 'novembre' }
   await tab.rememberRealTerms(choice)
-  const same = (await tab.begin(null, silent)).books.view?.articles[0]?.check
+  const same = (await tab.begin({}, silent)).books.view?.articles[0]?.check
   expect(same).toMatchObject({ isAssumed: false, explanation: 'uguale' })
   const later = reportOf('dicembre.csv', { ...vase, 'Data/Ora:': '5 dic 2026 10:00:00 UTC' })
   await tab.open([later], silent)
@@ -400,7 +419,7 @@ it('a report that names no currency is asked about, counts once it is said, and 
   ])
   const said = await tab.say({ name: 'svezia.csv', said: { currency: 'SEK' } }, silent)
   expect([said.asked, said.books.currencies]).toEqual([[], ['SEK']])
-  expect((await (await newTab()).begin(null, silent)).books.currencies).toEqual(['SEK'])
+  expect((await (await newTab()).begin({}, silent)).books.currencies).toEqual(['SEK'])
 })
 
 it('a file that is no known report is asked about, and counts once its columns are said, in the next visit too', async () => {
@@ -431,7 +450,7 @@ it('a file that is no known report is asked about, and counts once its columns a
   const said = await tab.say({ name: 'altro.csv', said: { titles } }, silent)
   expect(said.asked).toEqual([])
   expect(said.books.view?.totals.incassi).toBe(60)
-  expect((await (await newTab()).begin(null, silent)).books.view?.totals.incassi).toBe(60)
+  expect((await (await newTab()).begin({}, silent)).books.view?.totals.incassi).toBe(60)
 })
 
 it('a file that is asked about is asked about no more once it is removed', async () => {

@@ -106,6 +106,7 @@ const anyTerms: fc.Arbitrary<Terms> = fc.record({
   pianoAmazon: fc.constantFrom('professionale', 'individuale'),
   commissioni: fc.constantFrom({}, { amazon: '9,5', ebay: '12', manomano: '7' }),
   prime: fc.boolean(),
+  fromProfile: fc.constant([]),
   imposte: fc.constantFrom({}, { gestione: 'artigiani', riduzione: '35', coefficiente: '62' }),
   regole: fc.array(
     fc.record({

@@ -1,5 +1,6 @@
+import { addedDefaults } from '@margine/engine'
 import type { Terms } from '@margine/listino/list'
-import { knowsContributions } from '@margine/listino/list'
+import { knowsContributions, withSaid } from '@margine/listino/list'
 import { expect, it } from 'vitest'
 import { words } from '../../src/listino/grid/words.ts'
 import { terms, Visit } from './visit.ts'
@@ -53,7 +54,11 @@ it('A file for people is read back by its own terms', async () => {
     again.say({ type: 'open', file: await taken(visit, kind), terms })
     const { terms: read } = await again.hear('list')
     // VAT is that of each article.
-    expect(read).toEqual({ ...ownTerms, aliquotaIVA: '', regime: 'ordinario' })
+    expect(read).toEqual({
+      ...ownTerms,
+      ...{ aliquotaIVA: '', regime: 'ordinario' },
+      fromProfile: ['tariffe', 'imposte', 'speseIncludonoIVA', 'target'],
+    })
     again.ask({ terms: read ?? terms })
     const { shown } = await again.hear('figures')
     expect(shown.rows.map(({ profit }) => profit)).toEqual(before.rows.map(({ profit }) => profit))
@@ -147,13 +152,17 @@ it('What a file for people says does not outlive it, unless the seller changed i
   again.say({ type: 'open', file: await taken(visit, 'csv'), terms })
   const { terms: read } = await again.hear('list')
   // Its articles have their VAT each.
-  expect(read).toEqual({ ...said, aliquotaIVA: '' })
+  const { gestione: _, ...imposte } = addedDefaults.imposte
+  const fromProfile = ['tariffe', 'target']
+  expect(read).toEqual({ ...said, aliquotaIVA: '', imposte, fromProfile })
   await again.settled({ terms: read ?? terms })
   expect(await (await taken(again, 'csv')).text()).toContain(';Forfettario;4;'.toLowerCase())
   const report = 'seller-sku\titem-name\tprice\tquantity\nA\tTazza\t20.00\t1\n'
-  const changed = { ...said, aliquotaIVA: '', costoIncludesIVA: true }
+  const changed = withSaid(read ?? terms, { costoIncludesIVA: true })
   again.say({ type: 'open', file: new File([report], 'report.txt'), terms: changed })
-  expect((await again.hear('list')).terms).toEqual({ ...terms, costoIncludesIVA: true })
+  expect((await again.hear('list')).terms).toEqual(
+    withSaid(terms, { marketplace: 'amazon', costoIncludesIVA: true }),
+  )
 })
 
 it('A file for people with a word that nobody understands is refused, and says where', async () => {

@@ -1,6 +1,6 @@
 import { CostMemory } from '@margine/listino'
 import type { KnownList, Terms } from '@margine/listino/list'
-import { applyCosts, Changes, importList, readCosts } from '@margine/listino/list'
+import { applyCosts, Changes, importList, readCosts, withSaid } from '@margine/listino/list'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { firstTerms } from '../../src/listino/page/first-terms.ts'
 import type { Keeping, WhyUnread } from '../../src/listino/worker/api.ts'
@@ -97,9 +97,9 @@ describe('The list on the device', () => {
   it('comes back as it was, with the terms it was calculated by', async () => {
     const tab = new Tab(ada)
     expect(await tab.keep(older, terms)).toBe('kept')
-    await tab.keeper.keepTerms({ ...terms, target: 31 })
+    await tab.keeper.keepTerms(withSaid(terms, { target: 31 }))
     const kept = await new Tab(ada).begun
-    expect(kept?.terms).toEqual({ ...terms, target: 31 })
+    expect(kept?.terms).toEqual(withSaid(terms, { target: 31 }))
     const { articles, unusable, facts, mark } = kept?.list ?? (await listOf(''))
     expect(namesIn({ ...older, articles })).toEqual(['Tazza', 'Tè'])
     expect([...articles.numbers.prezzoVendita]).toEqual([20, 12])
@@ -192,14 +192,33 @@ describe('The list on the device', () => {
     expect(lists[1]?.changes.at('price', 0)).toBeNaN()
   })
 
+  it('follows the profile in what neither its file nor the seller said', async () => {
+    const tab = new Tab(ada)
+    await tab.keep(older, withSaid(terms, { marketplace: 'ebay' }))
+    await tab.keeper.keepTerms(withSaid(terms, { marketplace: 'ebay', costoIncludesIVA: false }))
+    const profile = {
+      regime: 'forfettario',
+      costoIncludesIVA: true,
+      speseIncludonoIVA: true,
+    } as const
+    const kept = await new Keeper(ada, () => {}).begin(
+      firstTerms('2026-11-22', { ...profile, marketplaces: ['etsy'] }),
+    )
+    expect(kept).toMatchObject({
+      terms: { ...profile, marketplace: 'ebay', costoIncludesIVA: false },
+    })
+  })
+
   it('keeps of the terms what each tab changed', async () => {
     await new Tab(ada).keep(older, terms)
     const [one, other] = [new Tab(ada), new Tab(ada)]
     await Promise.all([one.begun, other.begun])
-    await one.keeper.keepTerms({ ...terms, target: 31 })
+    await one.keeper.keepTerms(withSaid(terms, { target: 31 }))
     await other.keeper.keepTerms(terms)
-    await other.keeper.keepTerms({ ...terms, category: 'home' })
-    expect((await new Tab(ada).begun)?.terms).toEqual({ ...terms, target: 31, category: 'home' })
+    await other.keeper.keepTerms(withSaid(terms, { category: 'home' }))
+    expect((await new Tab(ada).begun)?.terms).toEqual(
+      withSaid(terms, { target: 31, category: 'home' }),
+    )
   })
 
   it('that is kept again with other costs has what another tab changed, and gives way to a newer one', async () => {
@@ -301,7 +320,7 @@ describe('The list on the device', () => {
       expect(await tab.names(), String(by)).toBeNull()
       expect(tab.why).toBe('unreadable')
       expect(disk.file(ada, 'articoli')).toBe(file)
-      await tab.keeper.keepTerms({ ...terms, target: 3 })
+      await tab.keeper.keepTerms(withSaid(terms, { target: 3 }))
       expect(disk.file(ada, 'articoli')).toBe(file)
     }
     await new Tab(ada).keeper.forget()
@@ -360,9 +379,9 @@ describe('The list on the device', () => {
     await stranger.begun
     await first.keep(older, terms)
     expect(await second.news()).toBe('newer')
-    await second.keep(newer, { ...terms, target: 12 })
+    await second.keep(newer, withSaid(terms, { target: 12 }))
     expect(await first.news()).toBe('newer')
-    await first.keeper.keepTerms({ ...terms, target: 40 })
+    await first.keeper.keepTerms(withSaid(terms, { target: 40 }))
     const third = new Tab(ada)
     expect(await third.names()).toEqual(['Vaso'])
     expect((await third.begun)?.terms.target).toBe(12)
@@ -384,7 +403,7 @@ describe('The list on the device', () => {
   it('says that terms are not kept where there is no room for them, and keeps those too once there is', async () => {
     const tab = new Tab(ada)
     await tab.keep(older, terms)
-    const keepTerms = (more: Partial<Terms>) => tab.keeper.keepTerms({ ...terms, ...more })
+    const keepTerms = (more: Partial<Terms>) => tab.keeper.keepTerms(withSaid(terms, more))
     disk.room = 20
     expect(await keepTerms({ target: 35 })).toBe('noRoom')
     expect((await new Tab(ada).begun)?.terms).toEqual(terms)

@@ -1,7 +1,7 @@
 import { writeAmount } from '@margine/engine'
 import type { ArticleRow, Period, PeriodFacts } from '@margine/listino'
 import { useEffect, useState } from 'react'
-import { profile } from '../../calculation/profile.ts'
+import { followProfile, profile } from '../../calculation/profile.ts'
 import { today } from '../../calculation/today.ts'
 import { targetOf } from '../../listino/page/first-terms.ts'
 import { dropDatabase, filesOf } from '../../person/files.ts'
@@ -21,6 +21,7 @@ import type {
   Changed,
   Kept,
   Meaning,
+  ProfileTerms,
   Refusal,
   Unsaid,
 } from '../worker/api.ts'
@@ -56,7 +57,7 @@ export type BooksActions = Pick<BooksApi, 'realTerms' | 'rememberRealTerms'> & {
   remove: (name: string) => void
   /** Says what a type of row is; without a kind it is unknown again. */
   mean: (meaning: Meaning) => void
-  setTerms: (terms: BooksTerms) => void
+  setTerms: (change: Partial<BooksTerms>) => void
   look: (period: Period) => void
   /** Leads to the calculator with an article as it really was. */
   calculate: (article: ArticleRow, period: Period) => void
@@ -67,8 +68,8 @@ export type BooksActions = Pick<BooksApi, 'realTerms' | 'rememberRealTerms'> & {
   end: () => void
 }
 
-/** By which terms the seller's first reports count. */
-function termsOfProfile(): Partial<BooksTerms> {
+/** By which terms reports count, where nothing else was said of them. */
+function termsOfProfile(): ProfileTerms {
   const { regime, costoIncludesIVA, speseIncludonoIVA } = profile()
   return {
     ...(regime && { regime }),
@@ -133,7 +134,9 @@ export function useBooks(): [BooksState, BooksActions | null] {
     // The list tells where costs that it remembers have changed.
     const costs = new BroadcastChannel(`${filesOf(person.id)}:costi`)
     costs.onmessage = begin
+    const followNoMore = followProfile(begin)
     const endAll = () => {
+      followNoMore()
       tabs.close()
       costs.close()
       connection.end()
@@ -153,7 +156,7 @@ export function useBooks(): [BooksState, BooksActions | null] {
       say: (name, said) => read(connection.api.say({ name, said }, report)),
       remove: (name) => read(connection.api.remove(name, report)),
       mean: (meaning) => read(connection.api.mean(meaning, report)),
-      setTerms: (terms) => change(connection.api.terms(terms, report)),
+      setTerms: (said) => change(connection.api.terms(said, report)),
       look: (period) => {
         looked = period
         void connection.api.look(period).then((view) => looked === period && tell({ view }))

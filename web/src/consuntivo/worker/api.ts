@@ -30,6 +30,11 @@ export type BooksTerms = {
   storeVAT: Readonly<Record<string, number>>
 }
 
+/** The terms that the seller's profile says. */
+export type ProfileTerms = Partial<
+  Pick<BooksTerms, 'regime' | 'costsIncludeVAT' | 'expensesIncludeVAT'>
+>
+
 /** What a file doesn't say, by what the seller says: blank, null or missing where they didn't. */
 export type Unsaid = {
   currency: string
@@ -100,6 +105,8 @@ export type Books = {
   months: readonly string[]
   currencies: readonly string[]
   terms: BooksTerms
+  /** Those of them that are as the seller's profile says, since they said nothing else here. */
+  fromProfile: readonly (keyof ProfileTerms)[]
   /** What the seller said that types of row are. */
   meanings: readonly Meaning[]
   /** Null where no statement was read. */
@@ -130,8 +137,8 @@ type Tell = (progress: Progress) => void
  * reading anew, and both end in all that is known then. What fails is an error of the worker.
  */
 export interface BooksApi {
-  /** Reads what is kept on this device, and what other tabs changed of it; where nothing is, by these terms. */
-  begin(terms: Partial<BooksTerms> | null, tell: Tell): Promise<Changed>
+  /** Reads what is kept on this device, and what other tabs changed of it; what isn't said there is as the profile has it. */
+  begin(profile: ProfileTerms, tell: Tell): Promise<Changed>
   open(files: readonly File[], tell: Tell): Promise<Changed>
   /** Says what a file doesn't, and opens it again. */
   say(input: { name: string; said: Partial<Unsaid> }, tell: Tell): Promise<Changed>
@@ -139,7 +146,7 @@ export interface BooksApi {
   remove(name: string, tell: Tell): Promise<Changed>
   /** What a type of row is; without a kind it is unknown again. */
   mean(meaning: Meaning, tell: Tell): Promise<Changed>
-  terms(terms: BooksTerms, tell: Tell): Promise<Changed>
+  terms(said: Partial<BooksTerms>, tell: Tell): Promise<Changed>
   /** Cancels the reading of reports: what was there before stays. */
   cancel(input: null): Promise<void>
   look(period: Period): Promise<PeriodFacts | null>

@@ -26,6 +26,7 @@ import type {
   Changed,
   Kept,
   Meaning,
+  ProfileTerms,
   RealTermsChoice,
   Unsaid,
 } from './api.ts'
@@ -38,6 +39,10 @@ const lost = (files: number): string =>
     ? 'Un file che era su questo dispositivo non si legge più: aprilo di nuovo.'
     : `${files} file che erano su questo dispositivo non si leggono più: aprili di nuovo.`
 
+const usualTerms: BooksTerms = { regime: 'ordinario', costsIncludeVAT: false, storeVAT: {} }
+
+const profileTermsOf = (profile: ProfileTerms) => Object.keys(profile) as (keyof ProfileTerms)[]
+
 /** Why reading ends where the seller ends it. */
 const cancelled = 'cancelled'
 
@@ -48,6 +53,7 @@ export class BooksWorker implements BooksApi {
   /** What pieces cost by the seller's list. */
   readonly #costKeeper: CostKeeper
   #isKept: Kept = 'kept'
+  #profile: ProfileTerms = {}
   #newest = new AbortController()
   #last: Promise<void> = Promise.resolve()
 
@@ -59,8 +65,8 @@ export class BooksWorker implements BooksApi {
     this.#costKeeper = new CostKeeper(home, () => {})
   }
 
-  begin(terms: Partial<BooksTerms> | null, tell: Tell): Promise<Changed> {
-    if (terms !== null) this.#keeper.beginWith(terms)
+  begin(profile: ProfileTerms, tell: Tell): Promise<Changed> {
+    this.#profile = profile
     return this.#change(tell, () => {})
   }
 
@@ -97,8 +103,10 @@ export class BooksWorker implements BooksApi {
     )
   }
 
-  terms(terms: BooksTerms, tell: Tell): Promise<Changed> {
-    return this.#change(tell, () => this.#keeper.change((books) => ({ ...books, terms })))
+  terms(said: Partial<BooksTerms>, tell: Tell): Promise<Changed> {
+    return this.#change(tell, () =>
+      this.#keeper.change((books) => ({ ...books, terms: { ...books.terms, ...said } })),
+    )
   }
 
   async cancel(): Promise<void> {
@@ -165,10 +173,15 @@ export class BooksWorker implements BooksApi {
     return realTermsOf(this.#lines(period), this.#outcomes('ordinario'))
   }
 
-  #outcomes(regime = this.#keeper.books.terms.regime): Outcomes {
+  /** The terms that count: as said here, else by the profile. */
+  get #terms(): BooksTerms {
+    return { ...usualTerms, ...this.#profile, ...this.#keeper.books.terms }
+  }
+
+  #outcomes(regime = this.#terms.regime): Outcomes {
     // What a file of these reports says counts before what the list remembers.
     const remembered = { costs: this.#costKeeper.memory, facts: null }
-    const { terms } = this.#keeper.books
+    const terms = this.#terms
     return new Outcomes(
       {
         ...terms,
@@ -242,7 +255,7 @@ export class BooksWorker implements BooksApi {
 
   #books(): Books {
     const { ledger, costs } = this.#reports
-    const { terms, meanings } = this.#keeper.books
+    const { terms: said, meanings } = this.#keeper.books
     const currencies = ledger === null ? [] : currenciesIn(ledger)
     const [currency] = currencies
     return {
@@ -257,7 +270,8 @@ export class BooksWorker implements BooksApi {
       remembered: this.#remembered(),
       months: ledger?.months() ?? [],
       currencies,
-      terms,
+      terms: this.#terms,
+      fromProfile: profileTermsOf(this.#profile).filter((name) => !Object.hasOwn(said, name)),
       meanings,
       view: currency === undefined ? null : this.#look({ month: null, currency }),
     }

@@ -1,5 +1,5 @@
 import { isNoRoom } from '../../person/files.ts'
-import type { BooksTerms, Kept } from './api.ts'
+import type { Kept } from './api.ts'
 import { type KeptBooks, readBooks } from './kept-books.ts'
 
 /** What a change makes of all that is kept. Other tabs may have changed it since it was read. */
@@ -9,7 +9,7 @@ const noBooks: KeptBooks = {
   version: 2,
   files: [],
   meanings: [],
-  terms: { regime: 'ordinario', costsIncludeVAT: false, storeVAT: {} },
+  terms: {},
 }
 
 const store = 'consuntivo'
@@ -22,8 +22,6 @@ const key = 'libri'
  */
 export class Keeper {
   readonly #name: string
-  /** What there is while nothing is kept. */
-  #none = noBooks
   #kept = noBooks
   #unkept: readonly Change[] = []
   #isReadable = true
@@ -32,11 +30,6 @@ export class Keeper {
   /** @param name what the person's database is called */
   constructor(name: string) {
     this.#name = name
-  }
-
-  /** Says by which terms the first reports count. */
-  beginWith(terms: Partial<BooksTerms>): void {
-    this.#none = { ...noBooks, terms: { ...noBooks.terms, ...terms } }
   }
 
   /** What is kept as far as this tab knows, with its own changes. */
@@ -73,7 +66,7 @@ export class Keeper {
       const read = this.#read(found)
       this.#isReadable = read !== null
       this.#lostFiles = read?.lostFiles ?? 0
-      this.#kept = read?.books ?? this.#none
+      this.#kept = read?.books ?? noBooks
     } catch {
       // The browser allows no database.
     }
@@ -105,9 +98,7 @@ export class Keeper {
   }
 
   #read(record: unknown): ReturnType<typeof readBooks> {
-    return record === undefined
-      ? { books: this.#none, lostFiles: 0 }
-      : readBooks(record, this.#none)
+    return record === undefined ? { books: noBooks, lostFiles: 0 } : readBooks(record)
   }
 
   /**

@@ -9,7 +9,8 @@ export type KeptBooks = {
   version: 2
   files: readonly KeptFile[]
   meanings: readonly Meaning[]
-  terms: BooksTerms
+  /** What the seller said of them here. */
+  terms: Partial<BooksTerms>
 }
 
 type Shape = (value: unknown) => boolean
@@ -64,10 +65,7 @@ function unique(files: readonly KeptFile[]): KeptFile[] {
  * What a record keeps, each part by its shape: what has none is left out, and counted where it is a file. Null for a record
  * that is not of this version.
  */
-export function readBooks(
-  record: unknown,
-  none: KeptBooks,
-): { books: KeptBooks; lostFiles: number } | null {
+export function readBooks(record: unknown): { books: KeptBooks; lostFiles: number } | null {
   if (!isRecord(record) || record.version !== 2) return null
   const found = listOf(record.files)
   const files = unique(found.filter(isFile))
@@ -80,7 +78,7 @@ export function readBooks(
       version: 2,
       files,
       meanings: listOf(record.meanings).filter(isMeaning),
-      terms: { ...none.terms, ...Object.fromEntries(terms) },
+      terms: Object.fromEntries(terms),
     },
     lostFiles: found.length - files.length + Number(!Array.isArray(record.files)),
   }

@@ -2,7 +2,7 @@
 export const words = {
   title: 'Il tuo profilo',
   back: 'Torna al calcolatore',
-  lead: 'I tuoi nuovi calcoli cominciano così, su ogni dispositivo. I calcoli aperti e quelli salvati non cambiano.',
+  lead: 'I tuoi nuovi calcoli cominciano così, su ogni dispositivo; listino e consuntivo lo seguono in tutto ciò che non hai cambiato lì. I calcoli aperti e quelli salvati non cambiano.',
   rates: { label: 'Tariffe', oggi: 'In vigore oggi', version: 'Margine 1.3.1' },
   places: 'Dove vendi',
   vat: 'IVA nei tuoi costi',

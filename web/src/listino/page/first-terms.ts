@@ -1,6 +1,6 @@
 import type { SellerProfile } from '@margine/contract'
 import { isPercent, readPercent } from '@margine/engine'
-import type { Terms } from '@margine/listino/list'
+import { type ProfileTerm, profileTerms, type Terms } from '@margine/listino/list'
 
 const usualTarget = 20
 
@@ -9,6 +9,36 @@ export function targetOf({ obiettivo }: SellerProfile): number {
   const isMargin = obiettivo?.kind === 'margine' && isPercent(obiettivo.value)
   return isMargin ? readPercent(obiettivo.value) : usualTarget
 }
+
+/** The term that each part of a profile says. */
+const termOf = {
+  marketplaces: 'marketplace',
+  tariffe: 'tariffe',
+  regime: 'regime',
+  imposte: 'imposte',
+  costoIncludesIVA: 'costoIncludesIVA',
+  speseIncludonoIVA: 'speseIncludonoIVA',
+  obiettivo: 'target',
+} as const satisfies Record<keyof SellerProfile, ProfileTerm>
+
+function isSaid(part: keyof SellerProfile, { regime }: Terms, profile: SellerProfile): boolean {
+  switch (part) {
+    case 'marketplaces':
+      return profile.marketplaces?.[0] !== undefined
+    case 'imposte':
+      return regime === 'forfettario' && profile.imposte !== undefined
+    case 'obiettivo':
+      return profile.obiettivo?.kind === 'margine'
+    default:
+      return profile[part] !== undefined
+  }
+}
+
+/** The parts of a seller's profile that a list goes by. */
+export const profileParts = (terms: Terms, profile: SellerProfile): (keyof SellerProfile)[] =>
+  (Object.keys(termOf) as (keyof SellerProfile)[]).filter(
+    (part) => terms.fromProfile.includes(termOf[part]) && isSaid(part, terms, profile),
+  )
 
 /** What a list begins with: today's fees on Amazon, prices with VAT, nothing tried; else as its seller's profile says. */
 export const firstTerms = (today: string, profile: SellerProfile = {}): Terms => ({
@@ -27,4 +57,5 @@ export const firstTerms = (today: string, profile: SellerProfile = {}): Terms =>
   costo: 0,
   regole: [],
   spedizione: '',
+  fromProfile: profileTerms,
 })

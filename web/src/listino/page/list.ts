@@ -15,9 +15,12 @@ import {
   type ColumnKey,
   everything,
   type Filter,
+  followingProfile,
   hasColumn,
   type Order,
+  withSaid,
 } from '@margine/listino/list'
+import { today } from '../../calculation/today.ts'
 import { filesOf } from '../../person/files.ts'
 import { person } from '../../person/person.ts'
 import { saveFile } from '../../save-file.ts'
@@ -71,7 +74,7 @@ export class List {
   readonly files: Files
   readonly #connection: Connection<ListApi>
   /** The terms that a list begins with. */
-  readonly #first: Terms
+  #first: Terms
   readonly #listeners = new Set<() => void>()
   #state: ListState
   #hasEnded = false
@@ -217,10 +220,14 @@ export class List {
   readonly fail = (message: string): void => this.#dispatch({ type: 'failed', message })
 
   readonly changeTerms = (changes: Partial<Terms>): void => {
-    const { order, terms: before } = this.#state
-    const terms = { ...before, ...changes }
-    const isThere = order === null || hasColumn(order.column, terms)
-    this.#look(isThere ? { terms } : { terms, order: worstFirst })
+    const { terms: before } = this.#state
+    this.#calculateBy(withSaid(before, changes))
+  }
+
+  /** Goes by the seller's profile as it is now, where nothing else was said. */
+  readonly followProfile = (first: Terms): void => {
+    this.#first = first
+    this.#calculateBy(followingProfile(this.#state.terms, first))
   }
 
   readonly filterBy = (changes: Partial<Filter>): void => {
@@ -271,6 +278,12 @@ export class List {
       type: 'exported',
       file: file === null ? null : { name: file.name, counts: file.counts },
     })
+  }
+
+  #calculateBy(terms: Terms): void {
+    const { order } = this.#state
+    const isThere = order === null || hasColumn(order.column, terms)
+    this.#look(isThere ? { terms } : { terms, order: worstFirst })
   }
 
   #look(changes: Partial<View>): void {
@@ -350,8 +363,9 @@ export class List {
 
   /** What a list is shown by that was read with some terms. */
   #termsOf(terms: Terms | null, view: View | null): Terms | null {
-    if (terms === null || view === null) return terms
-    return asOf(this.#first.tariffe, { ...terms, ...view.terms })
+    if (terms === null) return null
+    const known = view === null ? terms : { ...terms, ...view.terms }
+    return followingProfile(asOf(today(), known), this.#first)
   }
 
   #restart(): void {

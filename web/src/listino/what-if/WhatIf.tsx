@@ -1,6 +1,9 @@
 import type { Choices, Terms } from '@margine/listino/list'
 import { type Ref, useId } from 'react'
+import { profile } from '../../calculation/profile.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
+import { FromProfile } from '../../ui/FromProfile.tsx'
+import { profileParts } from '../page/first-terms.ts'
 import type { ListState } from '../page/list-state.ts'
 import { PercentField } from './PercentField.tsx'
 import { TermsFields } from './TermsFields.tsx'
@@ -75,6 +78,7 @@ export function WhatIf(props: Props) {
         />
       </div>
       <div className={styles.terms}>
+        <FromProfile parts={profileParts(terms, profile())} />
         <Disclosure
           title={said.more}
           heading="h3"

@@ -1,5 +1,5 @@
-import type { KnownList, Terms } from '@margine/listino/list'
-import { Changes } from '@margine/listino/list'
+import type { KnownList, SaidTerms, Terms } from '@margine/listino/list'
+import { Changes, saidOf, termsSaying } from '@margine/listino/list'
 import type { Keeping, WhyUnread } from './api.ts'
 import {
   dropHalves,
@@ -24,8 +24,8 @@ type Told = { id: string | null; news: TabNews }
 const [changesFile, termsFile, listFile] = listFiles
 
 /** Terms in a file; null where they are of another list than that of this id. */
-function termsIn(bytes: ArrayBuffer, id: string): Partial<Terms> | null {
-  const said: { id?: unknown; terms?: Partial<Terms> } | null = saidIn(bytes)
+function termsIn(bytes: ArrayBuffer, id: string): SaidTerms | null {
+  const said: { id?: unknown; terms?: SaidTerms } | null = saidIn(bytes)
   if (said === null) throw new Unreadable()
   if (said.id !== id) return null
   const { terms = {} } = said
@@ -34,14 +34,14 @@ function termsIn(bytes: ArrayBuffer, id: string): Partial<Terms> | null {
 }
 
 /** The terms that are otherwise than before. */
-const changedTerms = (terms: Partial<Terms>, before: Partial<Terms>): Partial<Terms> =>
+const changedTerms = (terms: SaidTerms, before: SaidTerms): SaidTerms =>
   Object.fromEntries(
     Object.entries(terms).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Terms]),
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof SaidTerms]),
     ),
   )
 
-const termsParts = (terms: Partial<Terms>, id: string): FileParts => [encoded({ id, terms })]
+const termsParts = (terms: SaidTerms, id: string): FileParts => [encoded({ id, terms })]
 
 /**
  * Keeps a person's list on this device with what it is calculated with, and tells their other tabs. What several tabs change
@@ -58,9 +58,9 @@ export class Keeper {
   #listNumber: number | null | undefined
   /** The number of the changes that it has taken in. */
   #changesNumber: number | null = null
-  /** The terms as this tab has them, and as it kept them last. */
-  #terms: Partial<Terms> = {}
-  #keptTerms: Partial<Terms> = {}
+  /** What was said of the list's terms, as this tab has it, and as it kept it last. */
+  #terms: SaidTerms = {}
+  #keptTerms: SaidTerms = {}
 
   /** @param home what the folder of the person's files is called, and the lock that it is read and written under */
   constructor(home: string, hear: (news: TabNews) => void) {
@@ -121,9 +121,9 @@ export class Keeper {
     this.#listNumber = found.number
     this.#changesNumber = changes?.number ?? null
     this.#keptTerms = terms?.value ?? {}
-    this.#terms = { ...first, ...this.#keptTerms }
+    this.#terms = this.#keptTerms
     const list = { ...found.value, changes: changes?.value ?? new Changes(articles.length) }
-    return { list, terms: { ...first, ...this.#keptTerms } }
+    return { list, terms: termsSaying(this.#keptTerms, first) }
   }
 
   #newestChanges(id: string, length: number) {
@@ -135,7 +135,7 @@ export class Keeper {
     this.#id = crypto.randomUUID()
     this.#isKept = false
     this.#listNumber = undefined
-    this.#terms = terms
+    this.#terms = saidOf(terms)
   }
 
   /** Keeps the list that was taken, or once more with other costs; null where it is not wanted any more. */
@@ -198,8 +198,9 @@ export class Keeper {
   }
 
   /** Keeps what of the terms has changed in this tab; null where the list isn't kept either, or another tab keeps another. */
-  async keepTerms(terms: Partial<Terms> = this.#terms): Promise<Keeping | null> {
-    this.#terms = terms
+  async keepTerms(now?: Terms): Promise<Keeping | null> {
+    if (now !== undefined) this.#terms = saidOf(now)
+    const terms = this.#terms
     const id = this.#id
     return this.#alone(async () => {
       const changed = changedTerms(terms, this.#keptTerms)

@@ -6,6 +6,7 @@ import type {
   PaidRate,
   PaidRates,
   Place,
+  SaidTerms,
   Terms,
   TrueFees,
   UnusableRow,
@@ -37,7 +38,7 @@ const isTextByKey: Reads<Readonly<Record<string, string>>> = (
   isRecord(value) && Object.values(value).every(isText)
 
 /** Terms of which any may be missing. */
-export const areTerms = hasFields<Partial<Terms>>({
+export const areTerms = hasFields<SaidTerms>({
   marketplace: isMaybe(isText),
   category: isMaybe(isText),
   tariffe: isMaybe(isText),

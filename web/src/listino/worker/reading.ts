@@ -39,6 +39,7 @@ import {
   Unread,
   withoutSaid,
 } from '@margine/listino/list'
+import { today } from '../../calculation/today.ts'
 import type {
   BeginInput,
   Begun,
@@ -140,7 +141,7 @@ export class Reading {
     if (typeof found === 'string') return { type: 'unread', why: found }
     const { facts } = found.list
     this.#told = facts
-    return { type: 'list', facts, terms: asOf(first.tariffe, found.terms), keeping: 'kept' }
+    return { type: 'list', facts, terms: asOf(today(), found.terms), keeping: 'kept' }
   }
 
   /** What is remembered of costs, with those that the seller wrote in the list. */

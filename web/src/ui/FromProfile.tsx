@@ -1,0 +1,24 @@
+import type { SellerProfile } from '@margine/contract'
+
+const words = {
+  parts: {
+    marketplaces: 'marketplace',
+    tariffe: 'tariffe',
+    regime: 'regime',
+    imposte: 'imposte e contributi',
+    costoIncludesIVA: 'IVA nei costi',
+    speseIncludonoIVA: 'IVA nelle spese',
+    obiettivo: 'margine obiettivo',
+  } satisfies Record<keyof SellerProfile, string>,
+  from: (parts: string) => `Dal profilo: ${parts}. Quello che cambi qui vale solo qui.`,
+} as const
+
+type Props = { parts: readonly (keyof SellerProfile)[] }
+
+/** Says what comes from the seller's profile; nothing where nothing does. */
+export const FromProfile = ({ parts }: Props) =>
+  parts.length > 0 && (
+    <p className="note screen-only">
+      {words.from(parts.map((part) => words.parts[part]).join(', '))}
+    </p>
+  )
