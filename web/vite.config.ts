@@ -3,9 +3,10 @@ import { defineConfig, mergeConfig } from 'vite'
 import { pagesConfig } from './build/pages-config.ts'
 import { prerendered } from './build/prerendered.ts'
 
-// Pages of files are built apart: what they share with the calculator would be cut out of every page's first load.
+// Pages of files and of the trial are built apart: what they share with the calculator would be cut out of every page's first load.
 const pages = readdirSync(import.meta.dirname).filter(
-  (name) => name.endsWith('.html') && !['listino.html', 'consuntivo.html'].includes(name),
+  (name) =>
+    name.endsWith('.html') && !['listino.html', 'consuntivo.html', 'prova.html'].includes(name),
 )
 
 export default defineConfig(

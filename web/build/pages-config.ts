@@ -84,7 +84,7 @@ export const pagesConfig = (pages: string[], budgets: Budget[]): UserConfig => (
               minShareCount: 2,
               minSize: 0,
             },
-            { name: 'application', test: /web[\\/]src[\\/]app[\\/]/, tags: ['$initial'] },
+            { name: 'application', test: /web[\\/]src[\\/](?:app|trial)[\\/]/, tags: ['$initial'] },
             {
               name: 'explaining',
               test: /engine[\\/]src[\\/](?:solve|advice)|web[\\/]src[\\/](?:ui[\\/](?:result[\\/]|Rested|ScreenHead|SliderField|slider-steps|usePrinting)|italian[\\/])|quick-scenario-names|form-link|saved-record|todays-other/,

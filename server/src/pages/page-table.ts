@@ -19,6 +19,7 @@ export const pageTable = [
   { name: 'consuntivo', path: '/consuntivo', access: 'user' },
   { name: 'login', path: '/login', access: 'guest' },
   { name: 'signup', path: '/signup', access: 'guest' },
+  { name: 'prova', path: '/prova', access: 'guest' },
   { name: 'verifica-email', path: '/verifica-email', access: 'everybody' },
   { name: 'password-dimenticata', path: '/password-dimenticata', access: 'everybody' },
   { name: 'nuova-password', path: '/nuova-password', access: 'everybody' },

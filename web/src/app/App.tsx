@@ -1,13 +1,8 @@
-import { type Dispatch, useCallback, useEffect, useEffectEvent, useReducer, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { strings } from '../application-strings.ts'
-import {
-  type Calculator,
-  type CalculatorAction,
-  calculationOf,
-  calculatorReducer,
-} from '../features/calculator/calculator.ts'
-import { keepDraft, restoreDraft } from '../features/calculator/draft.ts'
+import { calculationOf } from '../features/calculator/calculator.ts'
 import { isBegun } from '../features/calculator/new-form.ts'
+import { useCalculator } from '../features/calculator/useCalculator.ts'
 import { GuidePanel } from '../features/guide/GuidePanel.tsx'
 import { nothingKnown, type Saved, type Wanted } from '../features/saved/saved.ts'
 import { ErrorBanner } from '../frame/ErrorBanner.tsx'
@@ -16,6 +11,7 @@ import { Header } from '../frame/Header.tsx'
 import { headerWords } from '../frame/header-words.ts'
 import { MobileMenu } from '../frame/MobileMenu.tsx'
 import { focusScreen, ScreenPanel } from '../frame/ScreenPanel.tsx'
+import { returnTo, show } from '../frame/show-screen.ts'
 import { reopened } from '../history.ts'
 import { lazyPart } from '../lazy/lazy-part.tsx'
 import { type FilesHere, filesHere, isAnyHere } from '../person/files-here.ts'
@@ -26,21 +22,9 @@ import { strings as words } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { ModalDialog } from '../ui/ModalDialog.tsx'
-import { keepWhenHidden } from '../when-hidden.ts'
 import styles from './App.module.css'
 import { type Application, screenList } from './screens.tsx'
-import { beginWithScreen, returnTo, returnToTop, show, useScreen } from './useScreen.ts'
-
-/** The calculator as this person left it in this tab, and a draft of it when they leave or hide the page. */
-function useCalculator(): [Calculator, Dispatch<CalculatorAction>] {
-  const [calculator, dispatch] = useReducer(calculatorReducer, undefined, restoreDraft)
-
-  // Added once: adding and removing it with every change costs 0.3 ms per key (Chromium).
-  const keep = useEffectEvent(() => keepDraft(calculator))
-  useEffect(() => keepWhenHidden(() => keep()), [])
-
-  return [calculator, dispatch]
-}
+import { beginWithScreen, returnToTop, useScreen } from './useScreen.ts'
 
 beginWithScreen(reopened?.screen)
 

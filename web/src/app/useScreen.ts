@@ -1,13 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { focusScreen } from '../frame/ScreenPanel.tsx'
-import {
-  beginWith,
-  dropOldDialogs,
-  isBehind,
-  onScreenChange,
-  shownScreen,
-  showScreen,
-} from '../history.ts'
+import { returnTo } from '../frame/show-screen.ts'
+import { beginWith, dropOldDialogs, isBehind, onScreenChange, shownScreen } from '../history.ts'
 import { screenNamed } from './screens.tsx'
 
 /** Begins with the screen of that name, or that which another page's link names in the fragment, or the first. */
@@ -15,18 +9,6 @@ export function beginWithScreen(name: string | undefined): void {
   const { hash } = location
   beginWith(screenNamed(name ?? hash.slice(1)))
   if (hash === `#${shownScreen()}`) history.replaceState(history.state, '', '/')
-}
-
-/** Shows a screen from its beginning, however far down it was left. */
-export function show(name: string): void {
-  showScreen(name)
-  window.scrollTo(0, 0)
-}
-
-/** Leads back to a screen: where the one on the page was opened from it, as Back does. */
-export function returnTo(name: string): void {
-  if (isBehind(name)) history.back()
-  else show(name)
 }
 
 /** The same, to its beginning, as tabs lead there. */

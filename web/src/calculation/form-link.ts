@@ -56,9 +56,13 @@ export function fragmentOf(form: CalculationFormData): string {
   return `#calcolo=${version}.${toBase64Url(JSON.stringify(Object.fromEntries(values)))}`
 }
 
+/** The same for a calculation that was tried without an account, on its way through the sign-in. */
+export const trialFragmentOf = (form: CalculationFormData): string =>
+  fragmentOf(form).replace('#calcolo', '#prova')
+
 /** The fields that a fragment carries, unchecked, or why they can't be read. */
 export function fieldsIn(fragment: string): object | 'newer' | 'damaged' {
-  const [, number, text] = /^#calcolo(?:=|%3d)(\d{1,9})\.([\w-]+)$/i.exec(fragment) ?? []
+  const [, number, text] = /^#(?:calcolo|prova)(?:=|%3d)(\d{1,9})\.([\w-]+)$/i.exec(fragment) ?? []
   if (fragment.length > longest || text === undefined) return 'damaged'
   if (Number(number) > version) return 'newer'
   const values = Number(number) === version ? parse(text) : null

@@ -2,9 +2,9 @@ import type { FilesPage } from '../person/handed.ts'
 
 /**
  * Where an opened calculation came from. An article of the list has its own amounts, or on trial those that are tried; one of
- * reports what it really came to.
+ * reports what it really came to. `prova` is what was tried without an account.
  */
-export type OpenedFrom = 'link' | 'file' | 'list' | 'trial' | 'reports'
+export type OpenedFrom = 'link' | 'file' | 'list' | 'trial' | 'reports' | 'prova'
 
 /** The article that a calculation is of, and its target margin as typed. */
 export type PageArticle = {

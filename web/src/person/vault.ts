@@ -58,10 +58,11 @@ export const device = records(() => localStorage)
 /** The mark of this page's visit; null where the device keeps none. */
 let markHere: unknown = null
 
-/** A link that waits in this tab for whoever signs in becomes theirs. */
+/** A link that waits in this tab for whoever signs in becomes theirs. A trial that waits on the device is gone with any sign-in. */
 function inherit(): void {
   const waiting = tab.get('link', nobody)
   tab.empty(nobody)
+  device.drop('prova', nobody)
   if (waiting !== null) tab.set('link', waiting)
 }
 

@@ -1,8 +1,11 @@
 import { isText } from '../reading.ts'
-import { tab } from './vault.ts'
+import { device, nobody, tab } from './vault.ts'
 
 /** Whether the fragment of an address carries a calculation; some programs write its «=» in another way. */
-const isLink = (fragment: string) => /^#calcolo(=|%3d)/i.test(fragment)
+const isLink = (fragment: string) => /^#(calcolo|prova)(=|%3d)/i.test(fragment)
+
+/** Whether a link carries what its person tried without an account. */
+export const isTrial = (link: string): boolean => link.startsWith('#prova')
 
 /** Lets a link wait in this tab; false where the tab can't keep it. */
 export const putLink = (link: string): boolean => tab.set('link', { link })
@@ -38,4 +41,19 @@ export function putBack(link: string): void {
 export function forgetLink(): void {
   tab.drop('link')
   if (isLink(location.hash)) history.replaceState(history.state, '', location.pathname)
+}
+
+const plain = (email: string): string => email.trim().toLowerCase()
+
+/** Keeps the trial that waits in this tab for who signs up with an address, and comes back in another tab by their mail. */
+export function keepTrialFor(email: string): void {
+  const { link }: { link?: unknown } = tab.get('link', nobody) ?? {}
+  if (isText(link) && isTrial(link)) device.set('prova', { link, email: plain(email) }, nobody)
+}
+
+/** Lets the trial of who signs in now wait in this tab, where none waits; that of another address stays unseen. */
+export function takeTrialOf(email: string): void {
+  const kept: { link?: unknown; email?: unknown } = device.get('prova', nobody) ?? {}
+  if (isLinkWaiting() || kept.email !== plain(email) || !isText(kept.link)) return
+  putLink(kept.link)
 }

@@ -15,6 +15,7 @@ import { SampleResult } from './SampleResult.tsx'
 import { SignedUpNotice } from './SignedUpNotice.tsx'
 import { sessionIsOver } from './session-over.ts'
 import { signIn } from './sign-in.ts'
+import { TryWithout } from './TryWithout.tsx'
 import { emailError } from './typed.ts'
 import { UnverifiedNotice } from './UnverifiedNotice.tsx'
 import { useAccountForm } from './useAccountForm.ts'
@@ -118,6 +119,7 @@ export function LoginPage() {
           {words.forgotten.link}
         </a>
       </nav>
+      <TryWithout />
     </AuthLayout>
   )
 }

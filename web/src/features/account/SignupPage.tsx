@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { AuthLayout } from '../../frame/AuthLayout.tsx'
+import { keepTrialFor } from '../../person/waiting-link.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { accountApi } from './account-api.ts'
 import { carryAddress } from './carried-address.ts'
@@ -8,6 +9,7 @@ import { loginWith } from './login-notice.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { SampleResult } from './SampleResult.tsx'
 import { SignedUpNotice } from './SignedUpNotice.tsx'
+import { TryWithout } from './TryWithout.tsx'
 import { emailError, newPasswordErrors } from './typed.ts'
 import { useAccountForm } from './useAccountForm.ts'
 import { useMailAgain } from './useMailAgain.ts'
@@ -27,6 +29,7 @@ export function SignupPage() {
     send: ({ email, password }) => accountApi.signUp(email, password),
     onDone: ({ email }) => {
       carryAddress(email)
+      keepTrialFor(email)
       setDone(true)
     },
     inWords: words.signup.problem,
@@ -66,6 +69,7 @@ export function SignupPage() {
           {words.login.link}
         </a>
       </p>
+      <TryWithout />
     </AuthLayout>
   )
 }

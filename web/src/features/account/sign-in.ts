@@ -1,11 +1,13 @@
 import type { Answer } from '../../api.ts'
+import { takeTrialOf } from '../../person/waiting-link.ts'
 import { accountApi } from './account-api.ts'
 import { isSignedIn } from './is-signed-in.ts'
 import { accountWords } from './words.ts'
 
-/** Signs in. A browser that refuses the cookie would be led back to the sign-in, without a word. */
+/** Signs in; what the person tried without an account waits for their next page. A browser that refuses the cookie would be led back to the sign-in, without a word. */
 export async function signIn(email: string, password: string): Promise<Answer<unknown>> {
   const answer = await accountApi.signIn(email, password)
+  if (answer.ok) takeTrialOf(email)
   if (!answer.ok || (await isSignedIn()) !== false) return answer
   return {
     ok: false,

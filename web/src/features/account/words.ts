@@ -10,6 +10,7 @@ import { messages } from './messages.ts'
 
 /** What the account pages say. */
 export const accountWords = {
+  trial: { lead: 'Vuoi prima vedere come funziona?', link: 'Prova senza account' },
   or: 'oppure',
   otherWays: 'Altre possibilità',
   openOutbox: 'Apri la posta di prova',

@@ -40,7 +40,7 @@ export const keepDraft = (calculator: Calculator) => tab.set('draft', draftOf(ca
 /** Whether what is stored says what the calculation is called among the saved ones. */
 const isOrigin = hasFields<SavedOrigin>({ id: isText, name: isText })
 
-const isOpenedFrom = isOneOf<OpenedFrom>('link', 'file', 'list', 'trial', 'reports')
+const isOpenedFrom = isOneOf<OpenedFrom>('link', 'file', 'list', 'trial', 'reports', 'prova')
 
 const isOtherShipper = hasFields<OtherShipper>({
   spedizione: isText,

@@ -2,7 +2,7 @@ import type { CalculationFormData } from '@margine/engine'
 import { useState } from 'react'
 import type { OpenedFrom, PageArticle, Replaced } from '../../calculation/opened-from.ts'
 import { articleOf, forgetArticle } from '../../person/waiting-article.ts'
-import { forgetLink, putBack } from '../../person/waiting-link.ts'
+import { forgetLink, isTrial, putBack } from '../../person/waiting-link.ts'
 import { FileDrop } from './FileDrop.tsx'
 import { OpenQuestion } from './OpenQuestion.tsx'
 import { readLink } from './read-link.ts'
@@ -32,6 +32,7 @@ type Props = {
 
 /** Where the calculation of a link comes from. */
 function sourceOf(link: string): Pick<Opened, 'openedFrom' | 'article'> {
+  if (isTrial(link)) return { openedFrom: 'prova', article: null }
   const waiting = articleOf(link)
   if (waiting === null) return { openedFrom: 'link', article: null }
   const { link: _, isTried, ...article } = waiting

@@ -18,6 +18,7 @@ export const words = {
     file: 'Calcolo da un file esportato.',
     list: 'Calcolo dal tuo listino, con i dati del file.',
     trial: 'Calcolo dal tuo listino, con i prezzi e i costi che stavi provando.',
+    prova: 'Il calcolo della tua prova: ora puoi salvarlo.',
     reports: 'Calcolo dal tuo consuntivo, con i dati veri dei rapporti.',
   } satisfies Record<OpenedFrom, string>,
 

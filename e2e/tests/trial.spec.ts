@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { CalculatorPage } from '../pages/calculator-page.ts'
+import { LoginPage } from '../pages/login-page.ts'
+import { SavedPage } from '../pages/saved-page.ts'
+import { SignupPage } from '../pages/signup-page.ts'
+import { logout } from '../pages/user-menu.ts'
+import { VerifyPage } from '../pages/verify-page.ts'
+import { aboutVerifying, linkIn, mailTo, newPerson } from '../product/account.ts'
+import { expect, nobody, test } from '../test.ts'
+
+test.use({ session: nobody })
+
+const tryIt = (page: Page) => page.getByRole('link', { name: 'Prova senza account' })
+
+const offer = (page: Page) => page.getByRole('dialog')
+
+async function tried(page: Page): Promise<CalculatorPage> {
+  await page.goto('/prova')
+  const calculator = new CalculatorPage(page)
+  await calculator.calculateExample()
+  return calculator
+}
+
+test('two presses and two numbers lead from the sign-in to a first figure, and no request asks who is there', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/login')
+  await tryIt(page).click()
+  const calculator = new CalculatorPage(page)
+  await calculator.amount('Costo prodotto').fill('12,50')
+  await calculator.amount('Prezzo di vendita').fill('39,90')
+  await calculator.calculateButton.click()
+  await expect(calculator.figure('MARGINE')).toBeVisible()
+  expect(asked.filter((path) => path.startsWith('/api'))).toEqual([])
+})
+
+test('the right price and where to sell are part of a trial, what needs an account says what one brings', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const calculator = await tried(page)
+  await calculator.results.getByRole('button', { name: 'Qual è il prezzo giusto?' }).click()
+  await expect(page.getByRole('region', { name: 'Qual è il prezzo giusto?' })).toBeVisible()
+  await page.goBack()
+  await calculator.results.getByRole('button', { name: 'Dove conviene vendere?' }).click()
+  await expect(page.getByRole('region', { name: 'Dove conviene vendere?' })).toBeVisible()
+  await page.goBack()
+  for (const [button, title] of [
+    ['Salva', 'Salva il calcolo con un account'],
+    ['Scenari', 'Gli scenari sono nel tuo account'],
+    ['Listino', 'Il listino è nel tuo account'],
+    ['Consuntivo', 'Il consuntivo è nel tuo account'],
+  ] as const) {
+    await page.getByRole('button', { name: button, exact: true }).first().click()
+    await expect(offer(page).getByRole('heading')).toHaveText(title)
+    await offer(page).getByRole('button', { name: 'Continua la prova' }).click()
+    await expect(offer(page)).toHaveCount(0)
+  }
+  await calculator.expectFigures({ MARGINE: '23,3%', GUADAGNO: '7,62 €' })
+})
+
+test('what was tried is there after signing up, by the mail in another tab, and can be saved', async ({
+  page,
+  context,
+  standpoint,
+}) => {
+  const person = newPerson()
+  const calculator = await tried(page)
+  await calculator.results.getByRole('button', { name: 'Salva', exact: true }).click()
+  await offer(page).getByRole('link', { name: 'Crea un account' }).click()
+  const signup = new SignupPage(page)
+  await signup.send(person)
+  await expect(signup.news).toContainText('Registrazione completata!')
+  const mailed = await context.newPage()
+  await mailed.goto(linkIn(await mailTo(standpoint.url, person.email, aboutVerifying)))
+  await new VerifyPage(mailed).enter(person)
+  await new CalculatorPage(mailed).expectFigures({ MARGINE: '23,3%', GUADAGNO: '7,62 €' })
+  await expect(mailed.getByText('Il calcolo della tua prova: ora puoi salvarlo.')).toBeVisible()
+  await new SavedPage(mailed).save()
+})
+
+test('nobody else sees a trial: not who signs in on this device after it, nor a trial after them', async ({
+  page,
+  context,
+  person,
+  isMobile,
+}) => {
+  const calculator = await tried(page)
+  await calculator.results.getByRole('button', { name: 'Salva', exact: true }).click()
+  await offer(page).getByRole('link', { name: 'Crea un account' }).click()
+  const signup = new SignupPage(page)
+  await signup.send(newPerson())
+  await expect(signup.news).toContainText('Registrazione completata!')
+  const other = await context.newPage()
+  await other.goto('/login')
+  await new LoginPage(other).signIn(person)
+  const theirs = new CalculatorPage(other)
+  await expect(theirs.amount('Costo prodotto')).toHaveValue('')
+  await logout(other, isMobile)
+  await new LoginPage(other).expectOpen()
+  await tryIt(other).click()
+  await expect(theirs.amount('Costo prodotto')).toHaveValue('')
+})
+
+test('who is signed in is led from the trial to the application', async ({ page, person }) => {
+  await page.goto('/login')
+  await new LoginPage(page).signIn(person)
+  await page.goto('/prova')
+  await expect(page).toHaveURL('/')
+})
