@@ -62,6 +62,7 @@ export const accountStates: Record<string, State[]> = {
   ],
   'signing up': [
     open('/signup', 'Crea il tuo account'),
+    open('/prova', 'Quanto ti resta davvero?'),
     {
       name: 'a sign-up with everything wrong',
       show: async (page) => {

@@ -347,7 +347,7 @@ test.describe('before signing in', () => {
 
   test('text twice as large fits the narrowest phone', async ({ page }) => {
     await resize(page, { width: 320, height: 760 })
-    for (const path of ['/login', '/signup', '/password-dimenticata']) {
+    for (const path of ['/login', '/signup', '/prova', '/password-dimenticata']) {
       await page.goto(path)
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%'

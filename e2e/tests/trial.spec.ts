@@ -102,10 +102,3 @@ test('nobody else sees a trial: not who signs in on this device after it, nor a 
   await tryIt(other).click()
   await expect(theirs.amount('Costo prodotto')).toHaveValue('')
 })
-
-test('who is signed in is led from the trial to the application', async ({ page, person }) => {
-  await page.goto('/login')
-  await new LoginPage(page).signIn(person)
-  await page.goto('/prova')
-  await expect(page).toHaveURL('/')
-})

@@ -13,6 +13,7 @@ describe('a page', () => {
   it.each([
     { path: '/login', title: 'login', cacheControl: 'no-store' },
     { path: '/signup', title: 'signup', cacheControl: 'no-store' },
+    { path: '/prova', title: 'prova', cacheControl: 'no-store' },
     { path: '/verifica-email', title: 'verifica-email', cacheControl: 'no-cache' },
     { path: '/password-dimenticata', title: 'password-dimenticata', cacheControl: 'no-cache' },
     { path: '/nuova-password', title: 'nuova-password', cacheControl: 'no-cache' },
@@ -174,12 +175,15 @@ describe('the application', () => {
     expect(begun).toBe(times)
   })
 
-  it.each(['/login', '/signup'])('is where %s leads whoever is signed in', async (path) => {
-    const browser = await signedIn(await buildService())
-    const answer = await browser.get(path)
-    expect(answer.status).toBe(302)
-    expect(answer.headers.get('Location')).toBe('/')
-  })
+  it.each(['/login', '/signup', '/prova'])(
+    'is where %s leads whoever is signed in',
+    async (path) => {
+      const browser = await signedIn(await buildService())
+      const answer = await browser.get(path)
+      expect(answer.status).toBe(302)
+      expect(answer.headers.get('Location')).toBe('/')
+    },
+  )
 })
 
 describe('the server does not start', () => {

@@ -112,7 +112,7 @@ export function Trial() {
         </div>
       </header>
       <main className={styles.main}>
-        <p className="note screen-only">{words.lead}</p>
+        <p className={`note screen-only ${styles.lead}`}>{words.lead}</p>
         {(Object.keys(screens) as ScreenName[]).map((name) => (
           <ScreenPanel
             key={name}
