@@ -61,7 +61,7 @@ describe('Every role', () => {
     const known = new Set(knownLayouts.flatMap(({ columns }) => Object.keys(columns)))
     const others = all.filter((role) => !titled.includes(role) && !known.has(role))
     expect(others).toEqual(['measures'])
-    expect(new MeasureColumns(['dimensioni (cm)', 'peso (g)']).columns).toEqual([0, 1])
+    expect(new MeasureColumns(['Peso (g)', 'Misure (cm)']).columns).toHaveLength(2)
   })
 
   it.each(['articles', 'costs'] as const)(
