@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Costs } from '../src/articles/costs.ts'
-import { isUsable } from '../src/index.ts'
+import { isUsable } from '../src/articles/usable.ts'
 import { titleOf } from '../src/layouts/title.ts'
 import { vatIn } from '../src/layouts/vat.ts'
 import { yesOrNo } from '../src/layouts/yes-or-no.ts'

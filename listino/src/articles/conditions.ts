@@ -93,7 +93,7 @@ export const conditionsInWords = (said: Conditions): string =>
     .join(' | ')
 
 /** The conditions that a cell names, and the first part of it that can't be understood; null where all can. */
-export function conditionsIn(cell: string): { conditions: Conditions; fault: string | null } {
+function conditionsIn(cell: string): { conditions: Conditions; fault: string | null } {
   const found: Partial<Record<Condition, string>> = {}
   for (const part of cell.split('|').map((one) => one.trim())) {
     const [word = '', ...rest] = part.split(' ')

@@ -38,7 +38,7 @@ export const isAsCard = (explanation: string): boolean =>
   explanation === 'uguale' || explanation === 'arrotondamento'
 
 /** The categories that sales were charged by. */
-export type FoundCategory = {
+type FoundCategory = {
   /** Their keys on the card, in its order. */
   categories: readonly string[]
   /** Italian names of them. */
