@@ -46,9 +46,11 @@ export type { Ledger } from './statements/ledger.ts'
 export type { Line } from './statements/line.ts'
 export { Outcomes } from './statements/outcomes.ts'
 export {
+  type AccountCost,
   type ArticleRow,
   currenciesIn,
   linesOf,
+  type MonthTotals,
   type Period,
   type PeriodFacts,
   type PeriodTotals,
@@ -85,7 +87,9 @@ export { type Source, sourceOf } from './table/source.ts'
 export { openTable, type Table } from './table/table.ts'
 export { Unreadable } from './table/unreadable.ts'
 export { changesFile } from './writing/changes-file.ts'
+export { columnsForPeople } from './writing/columns-for-people.ts'
 export { costLines } from './writing/costs-file.ts'
 export { byteOrderMark, lineOf } from './writing/delimited-lines.ts'
 export { isChange, type OfferCounts, riseOf, type WhenAbove } from './writing/offer.ts'
+export { columnsBy } from './writing/term-columns.ts'
 export { guarded } from './writing/text-cell.ts'
