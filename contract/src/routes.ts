@@ -54,6 +54,8 @@ const asking = [...changing, 'invalid-input', 'too-many-attempts'] as const sati
 const own = ['unauthenticated', 'email-not-verified', 'other-user'] as const satisfies ProblemCode[]
 
 const userHeaders = [pageUserHeader]
+/** Of every route that takes a session. */
+const ofPerson = { signedIn: true, headers: userHeaders } as const
 
 /** Every route that a server in production answers, but for the pages and their files. */
 export const routes = {
@@ -146,8 +148,7 @@ export const routes = {
   'POST /api/account/password': {
     summary:
       'Changes the password with the one it was, ends every other session and begins this one anew.',
-    signedIn: true,
-    headers: userHeaders,
+    ...ofPerson,
     body: passwordChangeRequest,
     sets: ['session', 'device'],
     answers: { 204: null },
@@ -155,65 +156,57 @@ export const routes = {
   },
   'GET /api/account/sessions': {
     summary: 'The sessions of whoever is signed in, this one first, then those used last.',
-    signedIn: true,
-    headers: userHeaders,
+    ...ofPerson,
     answers: { 200: z.array(ownSession) },
     problems: [...always, ...own],
   },
   'DELETE /api/account/sessions/{id}': {
     summary: 'Signs out on one device.',
-    signedIn: true,
-    headers: userHeaders,
+    ...ofPerson,
     answers: { 204: null },
     problems: [...changing, ...own, 'session-not-found'],
   },
   'DELETE /api/account/sessions': {
     summary: 'Signs out everywhere, here too.',
-    signedIn: true,
-    headers: userHeaders,
+    ...ofPerson,
     answers: { 204: null },
     problems: [...changing, ...own],
   },
   'GET /api/account/profile': {
     summary: 'What the calculations of whoever is signed in begin with; empty until they say it.',
-    signedIn: true,
-    headers: userHeaders,
+    ...ofPerson,
     answers: { 200: sellerProfile },
     problems: [...always, ...own],
   },
   'PATCH /api/account/profile': {
     summary:
       'Changes of that what is named, and answers the whole; null is forgotten. No saved calculation changes.',
-    signedIn: true,
-    headers: userHeaders,
+    ...ofPerson,
     body: profileRequest,
     answers: { 200: sellerProfile },
     problems: [...asking, ...own],
   },
   'GET /api/account/export': {
     summary: 'Everything that is kept of whoever is signed in.',
-    signedIn: true,
-    headers: userHeaders,
+    ...ofPerson,
     answers: { 200: ownData },
     problems: [...always, ...own, 'too-many-attempts'],
   },
   'DELETE /api/account': {
     summary: `Deletes the account with everything in it, within ${recentSignInMinutes} minutes of signing in.`,
-    signedIn: true,
-    headers: userHeaders,
+    ...ofPerson,
     answers: { 204: null },
     problems: [...changing, ...own, 'sign-in-again'],
   },
   'GET /api/calculations': {
     summary: 'The saved calculations, newest first.',
-    signedIn: true,
-    headers: userHeaders,
+    ...ofPerson,
     answers: { 200: z.array(savedRecord) },
     problems: [...always, ...own],
   },
   'POST /api/calculations': {
     summary: 'Saves a calculation. The result is computed by the server.',
-    signedIn: true,
+    ...ofPerson,
     headers: [...userHeaders, idempotencyKeyHeader],
     body: saveRequest,
     answers: { 201: savedRecord },
@@ -221,16 +214,14 @@ export const routes = {
   },
   'PUT /api/calculations/{id}': {
     summary: 'Replaces a saved calculation.',
-    signedIn: true,
-    headers: userHeaders,
+    ...ofPerson,
     body: saveRequest,
     answers: { 200: savedCalculation },
     problems: [...asking, ...own, 'calculation-not-found'],
   },
   'DELETE /api/calculations/{id}': {
     summary: 'Deletes a saved calculation.',
-    signedIn: true,
-    headers: userHeaders,
+    ...ofPerson,
     answers: { 204: null },
     problems: [...changing, ...own, 'too-many-attempts', 'calculation-not-found'],
   },

@@ -337,7 +337,7 @@ describe('a session', () => {
     clock.pass(7 * day - hour)
     const current = await visitAs(service, marco)
     clock.pass(hour)
-    await service.accounts.sessions.sweep()
+    await service.sweep()
     expect(await sessionsIn(service)).toMatchObject([{ userId: marco }])
     expect(await whoIn(current)).toBe('marco@example.it')
   })

@@ -5,6 +5,17 @@ import type { Schema } from '../db/schema.ts'
 import { hashToken } from './secret-token.ts'
 import { absoluteLimit, idleLimit } from './sessions.ts'
 
+/** The sessions of a user that are still good, to be selected from. */
+export function goodSessions(queries: Kysely<Schema>, userId: string) {
+  const now = Date.now()
+  return queries
+    .selectFrom('sessions')
+    .where('userId', '=', userId)
+    .where('createdAt', '>', now - absoluteLimit)
+    .where('lastSeenAt', '>', now - idleLimit)
+    .where('createdAt', '<=', latestEnd(0))
+}
+
 /**
  * Ends the sessions of a locked user by their own will, or the one with a hash. Of those that were still good it is kept
  * that they were ended, but for the session of the browser that asks: the others' browsers empty what they keep.
@@ -15,15 +26,7 @@ export async function endElsewhere(
   asking: string | undefined,
   only?: string,
 ): Promise<void> {
-  const now = Date.now()
-  const good = await queries
-    .selectFrom('sessions')
-    .select(['tokenHash', 'createdAt'])
-    .where('userId', '=', userId)
-    .where('createdAt', '>', now - absoluteLimit)
-    .where('lastSeenAt', '>', now - idleLimit)
-    .where('createdAt', '<=', latestEnd(0))
-    .execute()
+  const good = await goodSessions(queries, userId).select(['tokenHash', 'createdAt']).execute()
   const ended = good.filter(
     ({ tokenHash }) => tokenHash !== asking && (only === undefined || tokenHash === only),
   )

@@ -1,9 +1,9 @@
 import type { Database } from '../db/database.ts'
+import { isoMoment } from '../db/moments.ts'
 import type { Schema } from '../db/schema.ts'
 import { presentUser, type User } from './user.ts'
 
-const iso = (moment: number) => new Date(moment).toISOString()
-const isoOrNull = (moment: number | null) => (moment === null ? null : iso(moment))
+const isoOrNull = (moment: number | null) => (moment === null ? null : isoMoment(moment))
 
 /** Everything the accounts hold of a user, for a person to read; of secrets only that they exist. Null when the user is gone. */
 export async function ownData({ queries }: Database, user: User) {
@@ -50,30 +50,30 @@ export async function ownData({ queries }: Database, user: User) {
   const { createdAt, emailVerifiedAt, passwordProvenAt, browserHash } = kept
   return {
     ...presentUser(user),
-    createdAt: iso(createdAt),
-    emailVerifiedAt: iso(emailVerifiedAt),
+    createdAt: isoMoment(createdAt),
+    emailVerifiedAt: isoMoment(emailVerifiedAt),
     passwordProvenAt: isoOrNull(passwordProvenAt),
     browserRemembered: browserHash !== null,
     google: identities.map(({ authoritative, ...identity }) => ({
       ...identity,
       authoritative: authoritative === 1,
-      createdAt: iso(identity.createdAt),
+      createdAt: isoMoment(identity.createdAt),
     })),
     sessions: sessions.map((session) => ({
       ...session,
-      createdAt: iso(session.createdAt),
-      lastSeenAt: iso(session.lastSeenAt),
+      createdAt: isoMoment(session.createdAt),
+      lastSeenAt: isoMoment(session.lastSeenAt),
     })),
-    endedSessions: endedSessions.map(({ expiresAt }) => ({ expiresAt: iso(expiresAt) })),
+    endedSessions: endedSessions.map(({ expiresAt }) => ({ expiresAt: isoMoment(expiresAt) })),
     links: links.map(({ purpose, expiresAt, endedAt }) => ({
       purpose,
-      expiresAt: iso(expiresAt),
+      expiresAt: isoMoment(expiresAt),
       endedAt: isoOrNull(endedAt),
     })),
     mails: mails.map((mail) => ({
       ...mail,
-      createdAt: iso(mail.createdAt),
-      nextAttemptAt: iso(mail.nextAttemptAt),
+      createdAt: isoMoment(mail.createdAt),
+      nextAttemptAt: isoMoment(mail.nextAttemptAt),
     })),
   }
 }

@@ -1,9 +1,8 @@
 import type { OwnSession } from '@margine/contract'
 import type { Database } from '../db/database.ts'
-import { latestEnd } from '../db/moments.ts'
-import { endElsewhere } from './ended-sessions.ts'
+import { isoMoment } from '../db/moments.ts'
+import { endElsewhere, goodSessions } from './ended-sessions.ts'
 import { hashToken } from './secret-token.ts'
-import { absoluteLimit, idleLimit } from './sessions.ts'
 import type { SignedIn } from './user.ts'
 import { lockSignedIn } from './user-table.ts'
 
@@ -13,22 +12,14 @@ const idOf = (tokenHash: string) => hashToken(`session ${tokenHash}`)
 /** What the session with a token is called outside. */
 export const sessionId = (token: string) => idOf(hashToken(token))
 
-const iso = (moment: number) => new Date(moment).toISOString()
-
 /** The sessions of a user that are still good: the one with this token first, then those used last. */
 export async function sessionsOf(
   { queries }: Database,
   userId: string,
   token: string,
 ): Promise<OwnSession[]> {
-  const now = Date.now()
-  const rows = await queries
-    .selectFrom('sessions')
+  const rows = await goodSessions(queries, userId)
     .select(['tokenHash', 'browser', 'system', 'network', 'createdAt', 'lastSeenAt'])
-    .where('userId', '=', userId)
-    .where('createdAt', '>', now - absoluteLimit)
-    .where('lastSeenAt', '>', now - idleLimit)
-    .where('createdAt', '<=', latestEnd(0))
     .orderBy('lastSeenAt', 'desc')
     .orderBy('createdAt', 'desc')
     .execute()
@@ -37,8 +28,8 @@ export async function sessionsOf(
     .map(({ tokenHash, createdAt, lastSeenAt, ...place }) => ({
       id: idOf(tokenHash),
       ...place,
-      createdAt: iso(createdAt),
-      lastSeenAt: iso(lastSeenAt),
+      createdAt: isoMoment(createdAt),
+      lastSeenAt: isoMoment(lastSeenAt),
       current: tokenHash === own,
     }))
     .sort((one, other) => Number(other.current) - Number(one.current))

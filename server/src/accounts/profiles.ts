@@ -6,6 +6,7 @@ import {
 } from '@margine/contract'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { isoMoment } from '../db/moments.ts'
 import type { Schema } from '../db/schema.ts'
 import { WriteLimit } from '../http/write-limit.ts'
 import type { SignedIn } from './user.ts'
@@ -67,5 +68,5 @@ export const presentProfile = (stored: StoredProfile | undefined): OwnData['prof
     ? null
     : {
         profile: JSON.parse(stored.profile),
-        updatedAt: new Date(stored.updatedAt).toISOString(),
+        updatedAt: isoMoment(stored.updatedAt),
       }

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { batchSize, inBatches } from '../db/in-batches.ts'
 import { latestEnd } from '../db/moments.ts'
 import type { Schema, UserRow } from '../db/schema.ts'
 import { hashBrowser } from './browser-cookie.ts'
@@ -126,35 +125,6 @@ export class Sessions {
       .deleteFrom('sessions')
       .where('tokenHash', '=', hashToken(token))
       .execute()
-  }
-
-  /**
-   * Deletes the sessions that have expired. What lies ahead of the clock stays, which may be behind just now: it is good only
-   * if the clock comes to say so.
-   */
-  async sweep(signal?: AbortSignal): Promise<void> {
-    const now = Date.now()
-    const ends = [
-      ['createdAt', now - absoluteLimit],
-      ['lastSeenAt', now - idleLimit],
-    ] as const
-    for (const [moment, oldest] of ends)
-      await inBatches(
-        () =>
-          this.#database.queries
-            .deleteFrom('sessions')
-            .where('tokenHash', 'in', (rows) =>
-              rows
-                .selectFrom('sessions')
-                .select('tokenHash')
-                .where(moment, '<=', oldest)
-                .limit(batchSize)
-                .forUpdate()
-                .skipLocked(),
-            )
-            .executeTakeFirst(),
-        signal,
-      )
   }
 
   /**

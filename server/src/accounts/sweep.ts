@@ -2,19 +2,25 @@ import type { Database } from '../db/database.ts'
 import { batchSize, inBatches } from '../db/in-batches.ts'
 import { latestEnd } from '../db/moments.ts'
 import { mailTokenMemory } from './mail-tokens.ts'
+import { absoluteLimit, idleLimit } from './sessions.ts'
 
-/** The tables with rows that expire, the column that names a row, and how long it is kept after that. */
+/**
+ * The tables with rows that expire, the columns that name a row and say a moment of it, and how long it is kept after that.
+ * Sessions that lie ahead of the clock stay: the clock may be behind just now.
+ */
 const withExpiry = [
-  ['mailTokens', 'tokenHash', mailTokenMemory],
-  ['googleFlows', 'flowHash', 0],
-  ['spentIdTokens', 'tokenHash', 0],
-  ['endedSessions', 'tokenHash', 0],
+  ['sessions', 'tokenHash', 'createdAt', absoluteLimit],
+  ['sessions', 'tokenHash', 'lastSeenAt', idleLimit],
+  ['mailTokens', 'tokenHash', 'expiresAt', mailTokenMemory],
+  ['googleFlows', 'flowHash', 'expiresAt', 0],
+  ['spentIdTokens', 'tokenHash', 'expiresAt', 0],
+  ['endedSessions', 'tokenHash', 'expiresAt', 0],
 ] as const
 
-/** Deletes the links, Google sign-ins, tokens and notes of ended sessions that have expired, a table in each step. */
+/** Deletes the sessions, links, Google sign-ins, tokens and notes of ended sessions that have expired, one kind in each step. */
 export const expirySweeps = ({ queries }: Database) =>
   withExpiry.map(
-    ([table, id, memory]) =>
+    ([table, id, moment, memory]) =>
       (signal?: AbortSignal) =>
         inBatches(
           () =>
@@ -24,7 +30,7 @@ export const expirySweeps = ({ queries }: Database) =>
                 rows
                   .selectFrom(table)
                   .select(id)
-                  .where('expiresAt', '<=', Date.now() - memory)
+                  .where(moment, '<=', Date.now() - memory)
                   .limit(batchSize)
                   .forUpdate()
                   .skipLocked(),

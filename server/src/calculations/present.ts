@@ -1,15 +1,14 @@
 import type { OwnData, SavedCalculation, SavedRecord } from '@margine/contract'
+import { isoMoment } from '../db/moments.ts'
 import type { Calculation, StoredCalculation } from './calculation.ts'
 import type { SaveKey } from './save-keys.ts'
-
-const isoDate = (milliseconds: number) => new Date(milliseconds).toISOString()
 
 /** What leaves the server of a calculation that replaced another, field by field. */
 export const presentCalculation = (saved: Calculation): SavedCalculation => ({
   id: saved.id,
   userId: saved.userId,
   calculationData: saved.calculationData,
-  createdAt: isoDate(saved.createdAt),
+  createdAt: isoMoment(saved.createdAt),
 })
 
 /** What leaves the server of a stored calculation, field by field. */
@@ -17,7 +16,7 @@ export const presentRecord = (stored: StoredCalculation): SavedRecord => ({
   id: stored.id,
   userId: stored.userId,
   calculationData: JSON.parse(stored.calculationData),
-  createdAt: isoDate(stored.createdAt),
+  createdAt: isoMoment(stored.createdAt),
 })
 
 /**
@@ -28,7 +27,7 @@ export const presentRecord = (stored: StoredCalculation): SavedRecord => ({
 export function presentList(stored: readonly StoredCalculation[]): string {
   const records = stored.map(
     ({ id, userId, calculationData, createdAt }) =>
-      `{"id":"${id}","userId":"${userId}","calculationData":${calculationData},"createdAt":"${isoDate(createdAt)}"}`,
+      `{"id":"${id}","userId":"${userId}","calculationData":${calculationData},"createdAt":"${isoMoment(createdAt)}"}`,
   )
   return `[${records.join(',')}]`
 }
@@ -38,5 +37,5 @@ export const presentKey = (kept: SaveKey): OwnData['saveKeys'][number] => ({
   key: kept.key,
   fingerprint: kept.fingerprint,
   calculationId: kept.calculationId,
-  createdAt: isoDate(kept.createdAt),
+  createdAt: isoMoment(kept.createdAt),
 })

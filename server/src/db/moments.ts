@@ -1,3 +1,6 @@
+/** A moment in ISO 8601, as it leaves the server. */
+export const isoMoment = (moment: number): string => new Date(moment).toISOString()
+
 /** How far two readings of the clock may lie apart: on two machines, or before and after a wait. In milliseconds. */
 export const clockTolerance = 60_000
 

@@ -107,53 +107,39 @@ export async function claimDue(queries: Kysely<Schema>): Promise<OutboxRow | nul
   return claimed
 }
 
-/** Makes a claim last from now on: a write in the transaction of each mail, also of one that is not sent. */
-export async function renewClaim(queries: Kysely<Schema>, { id }: OutboxRow): Promise<void> {
-  await queries
-    .updateTable('outbox')
-    .set({ nextAttemptAt: Date.now() + claim })
-    .where('id', '=', id)
-    .execute()
+/** Sets when a row is due, and what else of it changes. */
+async function setDue(
+  queries: Kysely<Schema>,
+  { id }: OutboxRow,
+  wait: number,
+  more: Partial<Pick<OutboxRow, 'attempts' | 'createdAt'>> = {},
+): Promise<void> {
+  const columns = { nextAttemptAt: Date.now() + wait, ...more }
+  await queries.updateTable('outbox').set(columns).where('id', '=', id).execute()
 }
+
+/** Makes a claim last from now on: a write in the transaction of each mail, also of one that is not sent. */
+export const renewClaim = (queries: Kysely<Schema>, row: OutboxRow): Promise<void> =>
+  setDue(queries, row, claim)
 
 /** Makes a claimed row due after a while, as if it had never been claimed. */
-export async function postpone(
-  queries: Kysely<Schema>,
-  { id, attempts }: OutboxRow,
-  wait: number,
-): Promise<void> {
-  await queries
-    .updateTable('outbox')
-    .set({ attempts: attempts - 1, nextAttemptAt: Date.now() + wait })
-    .where('id', '=', id)
-    .execute()
-}
+export const postpone = (queries: Kysely<Schema>, row: OutboxRow, wait: number): Promise<void> =>
+  setDue(queries, row, wait, { attempts: row.attempts - 1 })
 
 /** Makes a claimed row due again after its attempt was aborted. */
-export async function release(queries: Kysely<Schema>, { id }: OutboxRow): Promise<void> {
-  await queries
-    .updateTable('outbox')
-    .set({ nextAttemptAt: Date.now() })
-    .where('id', '=', id)
-    .execute()
-}
+export const release = (queries: Kysely<Schema>, row: OutboxRow): Promise<void> =>
+  setDue(queries, row, 0)
 
 /** A mail is given up after this long and so many attempts: the clock alone may be wrong. */
 const giveUpAfter = { time: 24 * 60 * 60_000, attempts: 10 }
 
 /** Puts a row back after a failure, to be tried later; false when it has been tried for long enough. */
-export async function retryLater(
-  queries: Kysely<Schema>,
-  { id, attempts, createdAt }: OutboxRow,
-): Promise<boolean> {
+export async function retryLater(queries: Kysely<Schema>, row: OutboxRow): Promise<boolean> {
+  const { attempts, createdAt } = row
   const now = Date.now()
   if (now - createdAt >= giveUpAfter.time && attempts >= giveUpAfter.attempts) return false
   const pause = pauses[Math.min(attempts, pauses.length) - 1] as number
-  await queries
-    .updateTable('outbox')
-    .set({ nextAttemptAt: now + pause, createdAt: Math.min(createdAt, now) })
-    .where('id', '=', id)
-    .execute()
+  await setDue(queries, row, pause, { createdAt: Math.min(createdAt, now) })
   return true
 }
 

@@ -86,10 +86,9 @@ export function createService(surroundings: Surroundings) {
     stopping,
   })
   const sweep = allOf([
-    (signal) => accounts.sessions.sweep(signal),
+    ...expirySweeps(database),
     (signal) => accounts.users.sweep(signal),
     (signal) => calculations.sweep(signal),
-    ...expirySweeps(database),
     (signal) => sweepThrottles(database, signal),
     async () => void (await database.scrub()),
   ])
