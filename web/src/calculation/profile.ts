@@ -5,6 +5,7 @@ import {
   changeField,
   defaultFormData,
   isPercent,
+  readPercent,
   readTarget,
   saysContributions,
   type TaxSettings,
@@ -117,6 +118,14 @@ export function settingsChange(settings: TaxSettings): NonNullable<ProfileChange
       contributions.includes(name) ? contributions.some(differs) : differs(name),
     ),
   )
+}
+
+const usualTarget = 20
+
+/** The margin that a seller aims at, in percent. */
+export function targetOf({ obiettivo }: SellerProfile): number {
+  const isMargin = obiettivo?.kind === 'margine' && isPercent(obiettivo.value)
+  return isMargin ? readPercent(obiettivo.value) : usualTarget
 }
 
 const onTheirMarketplace = (form: CalculationFormData, [first, ...others]: readonly string[]) =>

@@ -3,6 +3,7 @@ import { asItIs } from '@margine/listino/list'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { today } from '../calculation/today.ts'
+import { takeRealReturns } from '../costs/real-returns.ts'
 import { useMediaQuery } from '../ui/useMediaQuery.ts'
 import { Histogram } from './figures/Histogram.tsx'
 import { Tiles } from './figures/Tiles.tsx'
@@ -17,7 +18,6 @@ import { Warnings } from './opening/Warnings.tsx'
 import { words } from './opening/words.ts'
 import type { List } from './page/list.ts'
 import type { ListState } from './page/list-state.ts'
-import { takeRealReturns } from './page/real-returns.ts'
 import { takeBackPrice } from './page/take-back-price.ts'
 import styles from './ShopView.module.css'
 import { inPlace } from './what-if/in-place.ts'
@@ -55,7 +55,10 @@ export function ShopView({ list, state, facts, onCosts }: Props) {
     terms.current?.querySelector<HTMLElement>(field)?.focus()
   }
   useEffect(() => takeBackPrice(list), [list])
-  useEffect(() => takeRealReturns(list), [list])
+  useEffect(() => {
+    const resi = takeRealReturns()
+    if (resi !== null) list.changeTerms({ resi })
+  }, [list])
   const region = useRef<HTMLElement>(null)
   /** For where the button that was pressed is gone. */
   const focusFigures = () => region.current?.focus({ preventScroll: true })

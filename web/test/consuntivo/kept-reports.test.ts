@@ -7,7 +7,7 @@ import {
 } from '../../../listino/test/statements/amazon-files.ts'
 import type { BooksTerms } from '../../src/consuntivo/worker/api.ts'
 import { BooksWorker } from '../../src/consuntivo/worker/books-worker.ts'
-import { CostKeeper } from '../../src/listino/worker/cost-keeper.ts'
+import { CostKeeper } from '../../src/costs/cost-keeper.ts'
 import { Disk } from '../listino/device.ts'
 import { Databases } from './databases.ts'
 import { fileOf, reportOf, vase } from './reports.ts'

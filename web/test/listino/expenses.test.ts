@@ -10,7 +10,7 @@ import {
 } from '@margine/listino/list'
 import { describe, expect, it } from 'vitest'
 import { listIn, partsOf } from '../../src/listino/worker/keeping.ts'
-import { encoded } from '../../src/listino/worker/kept-bytes.ts'
+import { encoded } from '../../src/person/kept-bytes.ts'
 import { certain } from './certain.ts'
 import { fileFrom } from './kept-file.ts'
 import { fileOf, terms, Visit } from './visit.ts'

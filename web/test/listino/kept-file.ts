@@ -1,4 +1,4 @@
-import { type FileParts, offsetsOf } from '../../src/listino/worker/kept-bytes.ts'
+import { type FileParts, offsetsOf } from '../../src/person/kept-bytes.ts'
 
 /** Parts as they stand in a file. */
 export function fileFrom(parts: FileParts): ArrayBuffer {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { problemOf } from '../../src/listino/what-if/limits.ts'
+import { problemOf } from '../../src/ui/form/limits.ts'
 
 const change = { above: { value: -100, text: '−100%' } }
 const rate = { least: { value: 0, text: '0 %' }, most: { value: 100, text: '100 %' } }

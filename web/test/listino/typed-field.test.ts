@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { expect, it } from 'vitest'
-import { TypedField } from '../../src/listino/what-if/TypedField.tsx'
+import { TypedField } from '../../src/ui/form/TypedField.tsx'
 import { said } from '../said.ts'
 
 it('A number that stays in its field says so where it is none of the unit that was chosen for it', () => {

@@ -1,7 +1,7 @@
 import type { Period, RealTermsFacts } from '@margine/listino'
 import { useEffect, useState } from 'react'
+import { keepRealReturns } from '../../costs/real-returns.ts'
 import { formatPercent } from '../../format.ts'
-import { keepRealReturns } from '../../listino/page/real-returns.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
 import { Switch } from '../../ui/Switch.tsx'

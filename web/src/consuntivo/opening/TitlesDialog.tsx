@@ -1,7 +1,7 @@
 import { headerKey, reportLabels, titlesLacking } from '@margine/listino'
 import { useState } from 'react'
-import { DialogAnswers, ListDialog } from '../../listino/dialog/ListDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { DialogAnswers, ListDialog } from '../../ui/ListDialog.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { words } from '../words.ts'
 import type { Unsaid } from '../worker/api.ts'

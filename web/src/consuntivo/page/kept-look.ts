@@ -1,6 +1,6 @@
 import type { Period } from '@margine/listino'
-import type { Place } from '../../listino/grid/place.ts'
 import { tab } from '../../person/vault.ts'
+import type { Place } from '../../table/place.ts'
 import type { Group, Order } from '../articles/sorted-rows.ts'
 
 /** How articles are looked at. */

@@ -16,7 +16,7 @@ import {
   uncountedParts,
 } from '@margine/listino'
 import { fragmentOf } from '../../calculation/form-link.ts'
-import { CostKeeper } from '../../listino/worker/cost-keeper.ts'
+import { CostKeeper } from '../../costs/cost-keeper.ts'
 import type { NamedFile } from '../../save-file.ts'
 import type {
   ArticleAsked,

@@ -1,7 +1,7 @@
 import type { CostPart, Measures } from '@margine/listino'
 import { counted } from '../../italian/counts.ts'
+import type { Kept } from '../../person/device.ts'
 import { dayOf } from '../cost-source.ts'
-import type { Kept } from '../worker/device.ts'
 
 const amounts = new Intl.NumberFormat('it-IT', {
   minimumFractionDigits: 2,

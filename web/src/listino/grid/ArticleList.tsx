@@ -1,13 +1,12 @@
 import type { NamedChannel } from '@margine/listino'
 import type { Filter, Range, Row, Shown } from '@margine/listino/list'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import type { Place } from '../../table/place.ts'
+import { rootSize, useRows } from '../../table/useRows.ts'
 import { useMediaQuery } from '../../ui/useMediaQuery.ts'
 import { ArticleCard } from './ArticleCard.tsx'
 import styles from './ArticleList.module.css'
 import { PrintedRows } from './PrintedRows.tsx'
-import type { Place } from './place.ts'
-import { rootSize } from './root-size.ts'
-import { useRows } from './useRows.ts'
 import { words } from './words.ts'
 
 /** In rem; on a screen no wider than that the amounts take two lines. */

@@ -19,6 +19,8 @@ import {
   useRef,
   useState,
 } from 'react'
+import { type Cell, cellOf, type Place } from '../../table/place.ts'
+import { rootSize, useRows } from '../../table/useRows.ts'
 import type { Way } from './CellEditor.tsx'
 import type { Column } from './columns.ts'
 import styles from './Grid.module.css'
@@ -26,10 +28,7 @@ import { GridHead } from './GridHead.tsx'
 import { GridRow } from './GridRow.tsx'
 import { moved } from './moves.ts'
 import { PrintedRows } from './PrintedRows.tsx'
-import { type Cell, cellOf, type Place } from './place.ts'
-import { rootSize } from './root-size.ts'
 import { useEditing } from './useEditing.tsx'
-import { useRows } from './useRows.ts'
 import { words } from './words.ts'
 
 /** In rem. */

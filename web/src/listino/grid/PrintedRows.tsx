@@ -1,5 +1,5 @@
 import type { Shown } from '@margine/listino/list'
-import type { Rows } from './useRows.ts'
+import type { Rows } from '../../table/useRows.ts'
 import { words } from './words.ts'
 
 type Props = { rows: Pick<Rows, 'first' | 'count'>; shown: Shown }

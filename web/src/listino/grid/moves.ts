@@ -1,4 +1,4 @@
-import type { Cell } from './place.ts'
+import type { Cell } from '../../table/place.ts'
 
 type Size = { rows: number; columns: number; perPage: number }
 

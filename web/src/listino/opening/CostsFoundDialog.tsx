@@ -1,5 +1,5 @@
 import { Button } from '../../ui/Button.tsx'
-import { DialogAnswers, ListDialog } from '../dialog/ListDialog.tsx'
+import { DialogAnswers, ListDialog } from '../../ui/ListDialog.tsx'
 import type { ListState } from '../page/list-state.ts'
 import { ColumnsNote } from './ColumnsNote.tsx'
 import { FoldedLine } from './FoldedLine.tsx'

@@ -1,14 +1,6 @@
 import type { SellerProfile } from '@margine/contract'
-import { isPercent, readPercent } from '@margine/engine'
 import { type ProfileTerm, profileTerms, type Terms } from '@margine/listino/list'
-
-const usualTarget = 20
-
-/** The margin that a seller aims at, in percent. */
-export function targetOf({ obiettivo }: SellerProfile): number {
-  const isMargin = obiettivo?.kind === 'margine' && isPercent(obiettivo.value)
-  return isMargin ? readPercent(obiettivo.value) : usualTarget
-}
+import { targetOf } from '../../calculation/profile.ts'
 
 /** The term that each part of a profile says. */
 const termOf = {

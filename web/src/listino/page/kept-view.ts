@@ -1,7 +1,7 @@
 import type { Channel } from '@margine/listino'
 import type { ColumnKey, Filter, ListFacts, Order, Terms } from '@margine/listino/list'
 import { tab } from '../../person/vault.ts'
-import type { Place } from '../grid/place.ts'
+import type { Place } from '../../table/place.ts'
 
 /** How a list is looked at. */
 export type View = {

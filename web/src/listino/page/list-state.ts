@@ -17,7 +17,7 @@ import type {
   Terms,
 } from '@margine/listino/list'
 import { type ColumnKey, everything, type Filter, type Order } from '@margine/listino/list'
-import type { Place } from '../grid/place.ts'
+import type { Place } from '../../table/place.ts'
 import type { CostsKept, ExportedFile, Keeping, WhyUnread } from '../worker/api.ts'
 
 /** A file that was given to the seller. */

@@ -22,10 +22,11 @@ import {
 } from '@margine/listino/list'
 import { today } from '../../calculation/today.ts'
 import { filesOf } from '../../person/files.ts'
+import { dropFiles, listFiles } from '../../person/folder.ts'
 import { person } from '../../person/person.ts'
 import { saveFile } from '../../save-file.ts'
+import { placeNow } from '../../table/place.ts'
 import { Connection, type Fault } from '../../worker-connection.ts'
-import { placeNow } from '../grid/place.ts'
 import { words } from '../words.ts'
 import type {
   Begun,
@@ -38,7 +39,6 @@ import type {
   ListApi,
   ShownCosts,
 } from '../worker/api.ts'
-import { dropFiles, listFiles } from '../worker/folder.ts'
 import { Files } from './files.ts'
 import { keepView, keptView, type View } from './kept-view.ts'
 import { type ListEvent, listReducer } from './list-reducer.ts'

@@ -4,9 +4,9 @@ import {
   paymentServiceOf,
   paymentServices,
 } from '@margine/engine'
+import { TypedField } from '../../ui/form/TypedField.tsx'
 import { SourceName } from '../../ui/result/SourceName.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { TypedField } from './TypedField.tsx'
 import { words as allWords } from './words.ts'
 
 const said = allWords.payment

@@ -1,8 +1,8 @@
 import { readNumber } from '@margine/engine'
 import { useState } from 'react'
+import { problemOf } from '../../ui/form/limits.ts'
 import { SliderField } from '../../ui/SliderField.tsx'
 import type { SliderSteps } from '../../ui/slider-steps.ts'
-import { problemOf } from './limits.ts'
 import { changeOf, percentOf } from './tried.ts'
 import { words } from './words.ts'
 

@@ -1,8 +1,8 @@
 import { largestAmount } from '@margine/engine'
 import type { Terms } from '@margine/listino/list'
+import { TypedField } from '../../ui/form/TypedField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import type { ListState } from '../page/list-state.ts'
-import { TypedField } from './TypedField.tsx'
 import { words as said } from './words.ts'
 
 const units = (['euro', 'percento'] as const).map((value) => ({ value, label: said.units[value] }))

@@ -94,8 +94,4 @@ export const words = {
     costs: (change: string) => `costi ${change}`,
     shipping: (amount: string) => `spedizione ${amount} per tutti`,
   },
-  notANumber: 'Scrivi un numero, per esempio 20',
-  downTo: (end: string) => `Non si può scendere fino a ${end}.`,
-  under: (least: string) => `Non si può scendere sotto ${least}.`,
-  over: (most: string) => `Non si può superare ${most}.`,
 } as const

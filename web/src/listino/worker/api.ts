@@ -25,8 +25,8 @@ import type {
   Terms,
   ViewInput,
 } from '@margine/listino/list'
+import type { Kept } from '../../person/device.ts'
 import type { NamedFile } from '../../save-file.ts'
-import type { Kept } from './device.ts'
 
 /** Whether the list and its changes stay on the device; `newer` is one that another tab keeps there instead. */
 export type Keeping = Kept | 'noRoomForChanges' | 'newer'

@@ -1,6 +1,5 @@
 import type { KnownList, SaidTerms, Terms } from '@margine/listino/list'
 import { Changes, saidOf, termsSaying } from '@margine/listino/list'
-import type { Keeping, WhyUnread } from './api.ts'
 import {
   dropHalves,
   dropOthers,
@@ -9,10 +8,11 @@ import {
   newest,
   numbersOf,
   whyNot,
-} from './device.ts'
-import { dropFiles, listFiles } from './folder.ts'
+} from '../../person/device.ts'
+import { dropFiles, listFiles } from '../../person/folder.ts'
+import { encoded, type FileParts, saidIn, Unreadable } from '../../person/kept-bytes.ts'
+import type { Keeping, WhyUnread } from './api.ts'
 import { listIdIn, listIn, partsOf } from './keeping.ts'
-import { encoded, type FileParts, saidIn, Unreadable } from './kept-bytes.ts'
 import { changesIn, changesParts } from './kept-changes.ts'
 import { areTerms } from './kept-shapes.ts'
 

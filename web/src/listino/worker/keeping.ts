@@ -10,8 +10,8 @@ import {
   TextColumn,
   Unusable,
 } from '@margine/listino/list'
+import { encoded, type FileParts, readable, saidIn, Unreadable } from '../../person/kept-bytes.ts'
 import { hasFields, isEither, isFlag, isListOf, isNull, isOneOf, isText } from '../../reading.ts'
-import { encoded, type FileParts, readable, saidIn, Unreadable } from './kept-bytes.ts'
 import { areFacts, areJoined, isMaybe, isNumber, isPlace, isSource } from './kept-shapes.ts'
 import { PartsReader } from './parts-reader.ts'
 

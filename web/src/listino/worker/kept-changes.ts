@@ -1,5 +1,5 @@
 import { Changes, changeables } from '@margine/listino/list'
-import { encoded, type FileParts, readable, saidIn, Unreadable } from './kept-bytes.ts'
+import { encoded, type FileParts, readable, saidIn, Unreadable } from '../../person/kept-bytes.ts'
 import { PartsReader } from './parts-reader.ts'
 
 const version = 1

@@ -1,7 +1,7 @@
 import { articleForm, ListView } from '@margine/listino/list'
 import { fragmentOf } from '../../calculation/form-link.ts'
+import { CostKeeper } from '../../costs/cost-keeper.ts'
 import type { ListApi } from './api.ts'
-import { CostKeeper } from './cost-keeper.ts'
 import { download } from './downloads.ts'
 import { Keeper } from './keeper.ts'
 import { Reading } from './reading.ts'

@@ -1,5 +1,5 @@
 import { TextColumn } from '@margine/listino/list'
-import { aligned, headBytes } from './kept-bytes.ts'
+import { aligned, headBytes } from '../../person/kept-bytes.ts'
 
 /** Takes the parts of a file one after the other. Throws where they are not what the file says. */
 export class PartsReader {

@@ -40,6 +40,7 @@ import {
   withoutSaid,
 } from '@margine/listino/list'
 import { today } from '../../calculation/today.ts'
+import type { CostKeeper } from '../../costs/cost-keeper.ts'
 import type {
   BeginInput,
   Begun,
@@ -51,7 +52,6 @@ import type {
   ReadEnd,
   ReadStep,
 } from './api.ts'
-import type { CostKeeper } from './cost-keeper.ts'
 import type { Keeper, TabNews } from './keeper.ts'
 import { changed, writtenCosts } from './shown-costs.ts'
 

@@ -1,6 +1,12 @@
 import { largestAmount, readAmount } from '@margine/engine'
 import { counted } from '../../italian/counts.ts'
-import { words } from './words.ts'
+
+const words = {
+  notANumber: 'Scrivi un numero, per esempio 20',
+  downTo: (end: string) => `Non si può scendere fino a ${end}.`,
+  under: (least: string) => `Non si può scendere sotto ${least}.`,
+  over: (most: string) => `Non si può superare ${most}.`,
+}
 
 /** What may be typed, and how its ends are written. */
 export type Limits = {

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { counted } from '../../italian/counts.ts'
-import { AmountInput } from '../../ui/AmountInput.tsx'
-import { FieldError } from '../../ui/Field.tsx'
+import { AmountInput } from '../AmountInput.tsx'
+import { FieldError } from '../Field.tsx'
 import { problemOf } from './limits.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { CostMemory } from '@margine/listino'
-import { isForbidden, type Kept, keepFiles, newest, numbersOf, whyNot } from './device.ts'
-import { dropFiles } from './folder.ts'
-import { encoded, saidIn, Unreadable } from './kept-bytes.ts'
+import { isForbidden, type Kept, keepFiles, newest, numbersOf, whyNot } from '../person/device.ts'
+import { dropFiles } from '../person/folder.ts'
+import { encoded, saidIn, Unreadable } from '../person/kept-bytes.ts'
 
 /** What becomes of the costs that were there. */
 type Change = (memory: CostMemory) => CostMemory

@@ -1,4 +1,4 @@
-import { isNoRoom } from '../../person/files.ts'
+import { isNoRoom } from './files.ts'
 import { filesIn, folder, isGone, isNamed, remove } from './folder.ts'
 import { type FileParts, headBytes, isWhole, offsetsOf, Unreadable } from './kept-bytes.ts'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { DialogContent, Modal } from '../../ui/Modal.tsx'
 import styles from './ListDialog.module.css'
+import { DialogContent, Modal } from './Modal.tsx'
 
 type Props = {
   title: string

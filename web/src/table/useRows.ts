@@ -3,6 +3,9 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { type Place, returnTo } from './place.ts'
 import { type Extent, scrollHeight, scrollTopOf, topOf, topShowing } from './scroll-scale.ts'
 
+/** How many pixels a rem has: rows are higher for whoever has larger letters. */
+export const rootSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+
 /** So many rows are made beyond what is seen, above and below. */
 const beyond = 6
 
