@@ -492,11 +492,11 @@ describe('The category of an article', () => {
   const dated = { tariffe: '2026-11-21' }
 
   it('is that of the file, by key or by name', async () => {
-    const { articles } = await readList(
+    const { rows } = await readList(
       textFile('sku;prezzo;costo;categoria\nA;10;3;books\nB;10;3;Cucina\nC;10;3;boh\n'),
       { form: formWith(dated) },
     )
-    expect(articles.map(({ category, categoryBasis }) => [category, categoryBasis])).toEqual([
+    expect(rows.map(({ categoryKey, categoryBasis }) => [categoryKey, categoryBasis])).toEqual([
       ['books', 'file'],
       ['kitchen', 'file'],
       ['base', 'scelta'],
@@ -504,7 +504,7 @@ describe('The category of an article', () => {
   })
 
   it("is what the seller's first fitting rule says, else the chosen one", async () => {
-    const { articles } = await readList(
+    const { rows } = await readList(
       textFile('sku;nome;prezzo;costo\nLIB-1;Atlante;10;3\nX;Scarpe rosse;10;3\nY;Altro;10;3\n'),
       {
         form: formWith({ ...dated, categoria: 'toys' }),
@@ -515,7 +515,7 @@ describe('The category of an article', () => {
         ],
       },
     )
-    expect(articles.map(({ category, categoryBasis }) => [category, categoryBasis])).toEqual([
+    expect(rows.map(({ categoryKey, categoryBasis }) => [categoryKey, categoryBasis])).toEqual([
       ['books', 'regola'],
       ['shoes', 'regola'],
       ['toys', 'scelta'],

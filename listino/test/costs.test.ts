@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { saleOf } from '../src/answers/answer.ts'
 import { accountOf } from '../src/articles/account.ts'
 import { areCostsCertain } from '../src/articles/certainty.ts'
 import { costColumns } from '../src/articles/cost-columns.ts'
@@ -7,6 +6,7 @@ import { Costs } from '../src/articles/costs.ts'
 import { problemInWords } from '../src/articles/words.ts'
 import { openTable } from '../src/table/table.ts'
 import { resultColumns } from '../src/writing/result-columns.ts'
+import { saleOf } from './answer.ts'
 import { textFile } from './files.ts'
 import { formWith, readList, wordsOf } from './lists.ts'
 
@@ -339,9 +339,10 @@ describe('Costs are found', () => {
 
   it('in another currency part by part: which of them is told, and its column in the results says so', async () => {
     const costs = await costsOf('SKU;Spedizione\nA-1;2,00 USD\n')
-    const { articles } = await readList(textFile('SKU;Prezzo;Costo\nA-1;20,00;5,00\n'), { costs })
+    const source = textFile('SKU;Prezzo;Costo\nA-1;20,00;5,00\n')
+    const { articles, rows } = await readList(source, { costs })
     expect(articles.map(wordsOf)).toEqual([["spedizione in USD: il conto è in un'altra valuta"]])
     const shipping = resultColumns.find(({ name }) => name === 'spedizione')
-    expect(articles.map((article) => shipping?.value(article, null))).toEqual(['?'])
+    expect(rows.map((row) => shipping?.value(row))).toEqual(['?'])
   })
 })

@@ -1,8 +1,11 @@
-import { type CalculationFormData, defaultFormData } from '@margine/engine'
+import { asItIs, type CalculationFormData, defaultFormData, ratesOf } from '@margine/engine'
 import type { Article } from '../src/articles/article.ts'
 import { openList } from '../src/articles/open-list.ts'
 import { ArticleReader, type ReaderChoice } from '../src/articles/reader.ts'
 import { problemInWords } from '../src/articles/words.ts'
+import type { ListBasis } from '../src/list/basis.ts'
+import { Blocks, inBlocks } from '../src/list/blocks.ts'
+import type { Row } from '../src/list/row.ts'
 import type { Source } from '../src/table/source.ts'
 
 /** The day that it is. */
@@ -14,15 +17,49 @@ export const formWith = (fields: Partial<CalculationFormData>): CalculationFormD
   ...fields,
 })
 
+const nothing = Number.NaN
+
+/** What a list is calculated by, where a form says all of it. */
+const basisOf = (form: CalculationFormData): ListBasis => ({
+  form,
+  reducedVAT: '',
+  category: form[ratesOf(form).categories?.field ?? 'categoria'] ?? '',
+  rules: [],
+  forAll: { shipping: nothing, packaging: nothing, advertising: nothing, percent: nothing },
+  whatIf: asItIs,
+  target: { kind: 'margine', percent: 20 },
+})
+
+/** What articles come to, each as everything that shows or writes it has it. */
+export async function calculated(
+  articles: readonly Article[],
+  form = formWith({}),
+  said: Partial<ListBasis> = {},
+): Promise<Row[]> {
+  async function* all() {
+    yield articles
+  }
+  const blocks = new Blocks({ ...basisOf(form), ...said }, [])
+  const rows: Row[] = []
+  for await (const some of inBlocks(all())) rows.push(...(await blocks.calculated(some)).rows)
+  return rows
+}
+
 /** Every article of a file, read with what was recognised. */
-export async function readList(source: Source, choice: Partial<ReaderChoice> = {}) {
+export async function readList(
+  source: Source,
+  choice: Partial<ReaderChoice & Pick<ListBasis, 'rules' | 'target'>> = {},
+) {
   const opened = await openList(source)
   const { table, layout, mapping } = opened
   const form = formWith({ marketplace: layout?.marketplace ?? 'amazon' })
   const reader = new ArticleReader(table, { form, mapping, layout, today, ...choice })
   const articles: Article[] = []
   for await (const found of reader.read(table.batches())) articles.push(...found)
-  return { ...opened, reader, articles }
+  const { reducedVAT = '', rules = [] } = choice
+  const said = { reducedVAT, rules, ...(choice.target && { target: choice.target }) }
+  const rows = await calculated(articles, choice.form ?? form, said)
+  return { ...opened, reader, articles, rows }
 }
 
 /** What is wrong with an article, in words. */

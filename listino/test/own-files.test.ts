@@ -1,10 +1,10 @@
 import { figuresOf } from '@margine/engine'
 import { expect, it } from 'vitest'
-import { saleOf } from '../src/answers/answer.ts'
 import { Costs } from '../src/articles/costs.ts'
 import { openList } from '../src/articles/open-list.ts'
 import { ownTermsIn } from '../src/articles/own-terms.ts'
 import { openTable } from '../src/table/table.ts'
+import { saleOf } from './answer.ts'
 import { textFile } from './files.ts'
 import { formWith, readList, wordsOf } from './lists.ts'
 

@@ -4,6 +4,7 @@ import { TextWriter, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { blankArticle } from '../src/articles/article.ts'
+import type { Row } from '../src/list/row.ts'
 import { openTable } from '../src/table/table.ts'
 import { amazonPriceFile, automatePricingFile } from '../src/writing/amazon-files.ts'
 import { changesFile } from '../src/writing/changes-file.ts'
@@ -16,7 +17,7 @@ import { forPeople, guarded, unguarded } from '../src/writing/text-cell.ts'
 import { woocommercePriceFile } from '../src/writing/woocommerce-file.ts'
 import { resultsWorkbook } from '../src/writing/workbook.ts'
 import { fileOf, textFile } from './files.ts'
-import { readList } from './lists.ts'
+import { calculated, readList } from './lists.ts'
 
 const offer = (fields: Partial<Offer>): Offer => ({
   sku: 'A',
@@ -331,13 +332,14 @@ describe('A formula in a file for people', () => {
     )
   })
 
-  it('is none where a file for people is cut at commas', () => {
+  it('is none where a file for people is cut at commas', async () => {
     const lineOf = resultLines('excel')
     const article = { ...blankArticle(2), sku: 'x,=1+1', name: 'a\n =2' }
-    const line = lineOf(article, null)
+    const [row] = (await calculated([article])) as [Row]
+    const line = lineOf(row)
     expect(line).toContain("x,'=1+1")
     expect(line.split(/[,;\n]/).filter((cell) => /^[\s"]*[=@]/.test(cell))).toEqual([])
-    expect(resultLines('dati')(article, null)).toContain('"x,=1+1"')
+    expect(resultLines('dati')(row)).toContain('"x,=1+1"')
   })
 
   it.each(['=1+1', '+39 06', '-5', '@sum', '\tx', '\rx'])('is none: %j', (text) => {
@@ -405,10 +407,7 @@ describe('A workbook of results', () => {
   })
 
   async function written(skus: readonly string[], cut = { count: 0 }) {
-    const rows = skus.map((sku, at) => ({
-      article: { ...blankArticle(at + 2), sku },
-      answer: null,
-    }))
+    const rows = await calculated(skus.map((sku, at) => ({ ...blankArticle(at + 2), sku })))
     const stream = await resultsWorkbook(rows, resultColumns, cut)
     return new Uint8Array(
       await new Response(stream as ReadableStream<Uint8Array<ArrayBuffer>>).arrayBuffer(),
@@ -445,11 +444,11 @@ describe('A workbook of results', () => {
 
 describe('Results written for a spreadsheet', () => {
   it('have as many decimals as were entered', async () => {
-    const { articles } = await readList(
+    const { rows } = await readList(
       textFile('sku;prezzo;costo;spedizione\nA;9,99;3,333;1,2345678\nC;9,99;3,3333;\nB;20;5;0,5\n'),
     )
     const lineOf = resultLines('excel')
-    const text = articles.map((one) => lineOf(one, null)).join('')
+    const text = rows.map(lineOf).join('')
     expect(text).toContain(';9,99;3,3330;file;')
     expect(text).toContain(';1,234568;;')
     expect(text).toContain(';20,00;5,00;file;')
@@ -457,11 +456,11 @@ describe('Results written for a spreadsheet', () => {
   })
 
   it('are read back as they were, the formulas among them too', async () => {
-    const { articles } = await readList(
+    const { articles, rows } = await readList(
       textFile('sku;nome;prezzo;costo\n=A;"riga 1\nriga ""2""; tre";1.234,50;0,01\nB;@x;9,00;\n'),
     )
     const lineOf = resultLines('excel')
-    const text = resultsHead('excel') + articles.map((one) => lineOf(one, null)).join('')
+    const text = resultsHead('excel') + rows.map(lineOf).join('')
     const again = await readList(textFile(text))
     const inShort = ({ sku, name, price, cost }: (typeof articles)[number]) => [
       sku,

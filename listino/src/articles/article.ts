@@ -1,4 +1,3 @@
-import type { CategoryBasis } from '../categories/category-of.ts'
 import type { RowVAT } from '../layouts/vat.ts'
 import type { CostBasis } from './cost-entry.ts'
 import type { Problem } from './problem.ts'
@@ -52,12 +51,8 @@ export type Article = {
   /** What the file says of its category: a name or key, and eBay's number; empty where it doesn't. */
   namedCategory: string
   ebayNumber: string
-  category: string
-  categoryBasis: CategoryBasis
-  /** Where the category rests on the fee that the marketplace tells: all that pay it at this price. */
+  /** The categories that pay the fee that the marketplace tells at this price, where the file doesn't say which it is. */
   paying: readonly string[]
-  /** The place of its rates in `RatesBook.all`. */
-  rates: number
   /** What the marketplace says that it takes, in percent of the price; NaN where it doesn't say. */
   truePercent: number
   /** Whether our table comes to the same fee for some category; true where the marketplace says nothing. */
@@ -100,10 +95,7 @@ export const blankArticle = (row: number): Article => ({
   quantity: Number.NaN,
   namedCategory: '',
   ebayNumber: '',
-  category: 'base',
-  categoryBasis: 'scelta',
   paying: nothing,
-  rates: -1,
   truePercent: Number.NaN,
   tableAgrees: true,
   feesAddUp: true,

@@ -2,7 +2,6 @@ import { type CalculationFormData, invalidFieldsOf, readSale, type Sale } from '
 import { categoryOf } from '../categories/category-of.ts'
 import { isVehicle } from '../categories/ebay-numbers.ts'
 import { type ReferralCheck, referralCheckOf } from '../categories/referral.ts'
-import { type CategoryRule, compileRules } from '../categories/rules.ts'
 import type { Layout } from '../layouts/layout.ts'
 import { type AmountRole, type CostPart, costParts, flagOf, type Mapping } from '../layouts/role.ts'
 import { isAuction } from '../layouts/sale-format.ts'
@@ -37,7 +36,6 @@ export type ReaderChoice = {
   today: string
   decimalMark?: DecimalMark | null
   costs?: Costs | null
-  rules?: readonly CategoryRule[]
   /** What a reduced rate of VAT is in percent, where the file doesn't tell; empty where nobody says. */
   reducedVAT?: string
   /** Whether an article that came before is said to. That takes memory for each. */
@@ -57,8 +55,6 @@ export class ArticleReader {
   readonly #shape: RowShape
   readonly #layout: Layout | null
   readonly #costs: Costs | null
-  readonly #ruled: (sku: string, name: string) => string | null
-  readonly #chosen: string | undefined
   readonly #parents: Parents
   readonly #saleDays: SaleDays
   readonly #vat = new VATColumn()
@@ -90,9 +86,6 @@ export class ArticleReader {
     this.#hasNotes = choice.mapping.vat !== undefined || choice.mapping.format !== undefined
     this.#saleVAT = titlesOf(table.header)[choice.mapping.salePrice?.[0] ?? -1]?.includesVAT ?? null
     this.#costRate = titleOf(table.header[choice.mapping.cost?.[0] ?? -1] ?? '').vat
-    this.#ruled = compileRules(choice.rules ?? [])
-    const field = this.book.tableOf(choice.form.paese)?.field
-    this.#chosen = field === undefined ? undefined : choice.form[field]
   }
 
   /** The articles of every batch of its file; blank rows are none. */
@@ -436,19 +429,16 @@ export class ArticleReader {
     article.ebayNumber = this.#parents.ebayCategoryOf(row)
     if (isVehicle(article.ebayNumber)) problems.push({ code: 'vehicle' })
     const check = this.#checkOf(article, row, problems)
-    const { category, basis } = categoryOf({
+    article.feesAddUp = this.#addUp(row)
+    if (check === null) return
+    const { basis } = categoryOf({
       table: this.book.tableOf(article.country),
       named: article.namedCategory,
       number: article.ebayNumber,
-      byReferral: check?.categories ?? [],
-      ruled: this.#ruled(article.sku, article.name),
-      chosen: this.#chosen ?? '',
+      byReferral: check.categories,
+      ruled: null,
+      chosen: '',
     })
-    article.category = category
-    article.categoryBasis = basis
-    article.rates = this.book.placeOf(article.country, category, article.vat)
-    article.feesAddUp = this.#addUp(row)
-    if (check === null) return
     if (basis === 'tariffaVera') article.paying = check.categories
     article.truePercent = check.truePercent
     article.tableAgrees = check.categories.length > 0

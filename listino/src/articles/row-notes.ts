@@ -23,20 +23,21 @@ type Rated = { country: string; rate: string; count: number }
 export class RowNotes {
   /** By country. */
   readonly #withoutVAT = new Map<string, number>()
-  /** By the place of their rates in the book. */
-  readonly #rated: Rated[] = []
+  /** By country and rate. */
+  readonly #rated = new Map<string, Rated>()
   #auctions = 0
   /** Sale prices above the price they stand in for, which the shop doesn't ask. */
   salesAbove = 0
 
   add(article: Article, { isBlankVAT, isAuction }: Said): void {
     if (!isUsable(article)) return
-    const { country, vat, rates } = article
+    const { country, vat } = article
     if (isAuction) this.#auctions++
     if (isBlankVAT) this.#withoutVAT.set(country, (this.#withoutVAT.get(country) ?? 0) + 1)
     if (vat === null) return
-    const known = this.#rated[rates]
-    if (known === undefined) this.#rated[rates] = { country, rate: vat, count: 1 }
+    const key = `${country} ${vat}`
+    const known = this.#rated.get(key)
+    if (known === undefined) this.#rated.set(key, { country, rate: vat, count: 1 })
     else known.count++
   }
 
@@ -52,7 +53,9 @@ export class RowNotes {
 
   /** The rest, sentence by sentence. */
   get warnings(): string[] {
-    const foreign = this.#rated.filter(({ country, rate }) => !isOwnRate(rate, country))
+    const foreign = [...this.#rated.values()].filter(
+      ({ country, rate }) => !isOwnRate(rate, country),
+    )
     return [
       ...(this.#auctions === 0 ? [] : [auctionsInWords(this.#auctions)]),
       ...(this.salesAbove === 0 ? [] : [salesAboveInWords(this.salesAbove)]),

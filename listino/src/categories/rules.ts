@@ -30,14 +30,6 @@ export function firstRule(rules: readonly CategoryRule[]): (sku: string, name: s
   }
 }
 
-/** The category of the first rule that fits an article; null where none does. */
-export function compileRules(
-  rules: readonly CategoryRule[],
-): (sku: string, name: string) => string | null {
-  const first = firstRule(rules)
-  return (sku, name) => rules[first(sku, name)]?.category ?? null
-}
-
 const written = /^(sku|nome) +(inizia|contiene|finisce)(?: +con)? +(.+?) *= *(\S+)$/i
 
 /**

@@ -1,4 +1,4 @@
-import type { Answer } from '../answers/answer.ts'
+import type { Row } from '../list/row.ts'
 import type { ResultColumn } from '../writing/result-columns.ts'
 import type { ChannelCell } from './channel.ts'
 import { lackInWords } from './words.ts'
@@ -31,8 +31,9 @@ const ofPeople: Titles = {
   name: ({ label }) => label,
 }
 
-const cellAt = (answer: Answer | null, at: number): ChannelCell | undefined =>
-  answer?.channels?.[at]
+/** What an article comes to on a channel; undefined where it has no figures. */
+const cellAt = ({ profit, channels }: Row, at: number): ChannelCell | undefined =>
+  Number.isNaN(profit) ? undefined : channels[at]
 
 function columnsOf(
   own: NamedChannel,
@@ -44,30 +45,30 @@ function columnsOf(
     {
       name: titles.margin(channel),
       kind: 'amount',
-      value: (_, answer) => cellAt(answer, at)?.margine ?? Number.NaN,
+      value: (row) => cellAt(row, at)?.margine ?? Number.NaN,
     },
     {
       name: titles.minimum(channel),
       kind: 'amount',
-      value: (_, answer) => cellAt(answer, at)?.minimum ?? Number.NaN,
+      value: (row) => cellAt(row, at)?.minimum ?? Number.NaN,
     },
   ])
-  const bestIn = (answer: Answer | null) =>
+  const bestIn = (row: Row) =>
     [own, ...channels]
-      .filter((_, at) => (at === 0 ? answer?.isBest : cellAt(answer, at - 1)?.isBest))
+      .filter((_, at) => (at === 0 ? row.isBest : cellAt(row, at - 1)?.isBest))
       .map(titles.name)
       .join(' | ')
-  const lackingIn = (answer: Answer | null) =>
+  const lackingIn = (row: Row) =>
     channels
       .flatMap((channel, at) => {
-        const lacks = cellAt(answer, at)?.lacks ?? null
+        const lacks = cellAt(row, at)?.lacks ?? null
         return lacks === null ? [] : [lackInWords(lacks, channel.label)]
       })
       .join(' | ')
   return [
     ...figures,
-    { name: titles.best, kind: 'text', value: (_, answer) => bestIn(answer) },
-    { name: titles.lacks, kind: 'text', value: (_, answer) => lackingIn(answer) },
+    { name: titles.best, kind: 'text', value: (row) => bestIn(row) },
+    { name: titles.lacks, kind: 'text', value: (row) => lackingIn(row) },
   ]
 }
 

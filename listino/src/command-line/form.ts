@@ -1,6 +1,7 @@
 import {
   type AddedFields,
   addedDefaults,
+  asItIs,
   type CalculationFormData,
   type CategoryTable,
   defaultFormData,
@@ -10,12 +11,15 @@ import {
   isPercent,
   ratesOf,
   readAmount,
+  readNumber,
+  readPercent,
   type Target,
   type TaxSettings,
   withoutDefaults,
 } from '@margine/engine'
 import type { OwnTerms } from '../articles/own-terms.ts'
 import { type CategoryRule, readRule } from '../categories/rules.ts'
+import type { ListBasis } from '../list/basis.ts'
 import { Misuse } from './misuse.ts'
 import { type Options, oneOf } from './options.ts'
 
@@ -219,4 +223,23 @@ export function targetOf(options: Options, { regime }: CalculationFormData): Tar
   return kind === 'margine' || kind === 'ricarico'
     ? { kind, percent: value }
     : { kind, amount: value }
+}
+
+/** An amount that is said for all; NaN where it isn't. */
+const amountIn = (typed: string): number => (typed.trim() === '' ? Number.NaN : readNumber(typed))
+
+/** What a list is calculated by, as a command says it. */
+export function basisOf(
+  { categoria = '' }: Options,
+  form: CalculationFormData,
+  others: Pick<ListBasis, 'rules' | 'reducedVAT' | 'target'>,
+): ListBasis {
+  const isShare = form.pubblicitaIn === 'percento'
+  const forAll = {
+    shipping: amountIn(form.spedizione),
+    packaging: amountIn(form.packaging),
+    advertising: isShare ? Number.NaN : amountIn(form.pubblicita),
+    percent: isShare ? readPercent(form.pubblicita) : Number.NaN,
+  }
+  return { form, category: categoria, forAll, whatIf: asItIs, ...others }
 }

@@ -1,8 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import type { Writable } from 'node:stream'
 import { defaultFormData } from '@margine/engine'
-import { complete } from '../answers/answer.ts'
-import { AnswerBook } from '../answers/answer-book.ts'
 import { accountOf, type ColumnAccount } from '../articles/account.ts'
 import { uncountedExpensesVAT } from '../articles/account-words.ts'
 import {
@@ -21,16 +19,16 @@ import { ArticleReader } from '../articles/reader.ts'
 import type { RowNotes } from '../articles/row-notes.ts'
 import { channelColumns } from '../channels/columns.ts'
 import type { ColumnsFor, Mapping } from '../layouts/role.ts'
+import { Blocks, inBlocks } from '../list/blocks.ts'
 import type { Source } from '../table/source.ts'
 import { resultLines, resultsHead, textsFile } from '../writing/results-text.ts'
 import { columnsBy, conditionColumns } from '../writing/term-columns.ts'
 import { accountInWords } from './account.ts'
-import { AssumedCategories } from './assumed-categories.ts'
-import { ChannelAnswers, channelBooks, elsewhereLines } from './channels.ts'
+import { channelBooks, elsewhereLines, namesOf } from './channels.ts'
 import { countedUnasked, withNamed } from './columns.ts'
 import { costsOf, placeLines, withColumns } from './costs-file.ts'
 import { assertApart, assertReadable, assertWritable, opened, pathOf } from './files.ts'
-import { type FileTerms, formOf, percentOf, rulesOf, targetOf } from './form.ts'
+import { basisOf, type FileTerms, formOf, percentOf, rulesOf, targetOf } from './form.ts'
 import { help } from './help.ts'
 import { Misuse } from './misuse.ts'
 import { markOf, type Options, oneOf, readOptions } from './options.ts'
@@ -41,11 +39,10 @@ import {
   cutInWords,
   decodingInWords,
   openedInWords,
-  Tally,
   taxesInWords,
-  UnsaidExpenses,
   unusedInWords,
 } from './report.ts'
+import { Tally } from './tally.ts'
 
 const lines = (all: readonly string[]): string => all.map((line) => `${line}\n`).join('')
 
@@ -180,16 +177,13 @@ export async function run(
     today,
     decimalMark: markOf(options, 'decimali') ?? found.mark,
     costs,
-    rules,
     reducedVAT,
   })
-  const book = new AnswerBook(reader.book, target)
-  const channels = new ChannelAnswers(books, reader.book, target, options.categoria ?? '', rules)
-  const [ownName, ...channelNames] = channels.names
+  const basis = basisOf(options, common, { rules, reducedVAT, target })
+  const blocks = new Blocks(basis, books)
+  const [ownName, ...channelNames] = namesOf(common, books)
   said.write(lines(elsewhereLines({ ...found, mapping }, channelNames)))
-  const tally = new Tally(common)
-  const unsaid = new UnsaidExpenses(common)
-  const assumed = new AssumedCategories(reader.book)
+  const tally = new Tally(basis)
   const output = new Output(out)
   const columns = [
     ...columnsBy(common, reducedVAT),
@@ -199,19 +193,10 @@ export async function run(
   const cut = { count: 0 }
   await output.write(resultsHead(form, columns))
   const lineOf = resultLines(form, columns, cut)
-  for await (const articles of reader.read(table.batches())) {
-    for (const article of articles) {
-      unsaid.add(article)
-      complete(article, common)
-    }
-    const answers = book.answers(articles)
-    channels.complete(articles, answers)
-    const written = articles.map((article, at) => {
-      tally.add(article)
-      assumed.add(article)
-      return lineOf(article, answers[at] ?? null)
-    })
-    await output.write(written.join(''))
+  for await (const articles of inBlocks(reader.read(table.batches()))) {
+    const calculated = await blocks.calculated(articles)
+    tally.add(articles, calculated)
+    await output.write(calculated.rows.map(lineOf).join(''))
   }
   await output.flush()
 
@@ -223,9 +208,7 @@ export async function run(
     ...decodingInWords(table),
     ...notedLines(table.name, reader.notes),
     ...unusedInWords(options.costi ?? '', unused),
-    ...tally.inWords(),
-    ...unsaid.inWords(options),
-    ...assumed.inWords(),
+    ...tally.inWords(options),
     ...taxesInWords(common, options),
     ...cutInWords(cut),
   ]

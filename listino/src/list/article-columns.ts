@@ -1,15 +1,11 @@
 import type { BulkColumns } from '@margine/engine'
-import type { Article, ProductOption } from '../articles/article.ts'
+import type { Article } from '../articles/article.ts'
 import type { CostSource } from '../articles/cost-memory.ts'
+import type { Problem } from '../articles/problem.ts'
 import { lacksPart } from '../articles/usable.ts'
 import type { CostPart } from '../layouts/role.ts'
-import {
-  costBases,
-  type Fulfilment,
-  fulfilmentIn,
-  type Numbers,
-  numbersFor,
-} from './article-numbers.ts'
+import { costBases, type Fulfilment, fulfilmentIn, type Numbers } from './article-numbers.ts'
+import type { Sending } from './basis.ts'
 import { type Place, Places } from './places.ts'
 
 /** What a seller may change of an article in the grid, by the keys of its columns. */
@@ -46,17 +42,13 @@ export type Written = {
 }
 
 /** What of an article may be said for all that have none of their own, by its column. */
-export type Expense = 'packaging' | 'pubblicita'
+export type Expense = 'spedizione' | 'packaging' | 'pubblicita'
 
 /** A bit for each expense. */
-const bitOf = { packaging: 1, pubblicita: 2 } as const satisfies Record<Expense, number>
-
-/** Where articles are sold, and what shipping is for every one, as typed; empty where nobody has said. */
-export type SendingTerms = { marketplace: string; spedizione: string }
-
-/** Whether sending is said of every article: by what Amazon takes for it, or for all of them. */
-const isSendingSaid = ({ marketplace, spedizione }: SendingTerms): boolean =>
-  marketplace === 'amazon' || spedizione.trim() !== ''
+const bitOf = { packaging: 1, pubblicita: 2, spedizione: 4 } as const satisfies Record<
+  Expense,
+  number
+>
 
 function fulfilmentOf({ lacksFulfilment, isFulfilled }: Article): Fulfilment {
   if (lacksFulfilment) return 'missing'
@@ -68,13 +60,11 @@ const orNothing = (amount: number, article: Article, ...parts: CostPart[]): numb
   Number.isNaN(amount) && !lacksPart(article, parts) ? 0 : amount
 
 /** Texts of articles, row by row. */
-type Texts = { readonly length: number; at(row: number): string }
+type Texts = { at(row: number): string }
 
 /** Articles by the column, however their texts are held. */
 export abstract class ArticleColumns {
-  abstract readonly texts: Readonly<
-    Record<'sku' | 'name' | 'listing' | 'variation' | 'ean' | 'options', Texts>
-  >
+  abstract readonly texts: Readonly<Record<'sku' | 'name' | 'listing' | 'variation' | 'ean', Texts>>
   numbers: Numbers
   length: number
   /** The sheets of their file, where more than one was read, with the first article of each. */
@@ -117,13 +107,15 @@ export abstract class ArticleColumns {
       this.sheets.push({ name: article.sheet, from: at })
     numbers.prezzoVendita[at] = article.price
     numbers.standingPrice[at] = article.standingPrice
-    numbers.costo[at] = article.cost > 0 ? article.cost : Number.NaN
+    numbers.costo[at] =
+      article.cost > 0 && !lacksPart(article, ['cost']) ? article.cost : Number.NaN
     numbers.spedizione[at] = orNothing(article.shipping, article, 'shipping', 'fulfilment')
     numbers.packaging[at] = orNothing(article.packaging, article, 'packaging')
     numbers.pubblicita[at] = orNothing(article.advertising, article, 'advertising')
     numbers.saidNone[at] =
       Number(article.packaging === 0) * bitOf.packaging +
-      Number(article.advertising === 0) * bitOf.pubblicita
+      Number(article.advertising === 0) * bitOf.pubblicita +
+      Number(article.shipping === 0) * bitOf.spedizione
     numbers.truePercent[at] = article.truePercent
     numbers.row[at] = article.row
     numbers.place[at] = this.placeIndex.of(article)
@@ -133,11 +125,9 @@ export abstract class ArticleColumns {
     numbers.fulfilment[at] = fulfilmentIn(fulfilmentOf(article))
   }
 
-  /** What tells an article from the other variants of its product; empty where its file doesn't say. */
-  optionsOf(id: number): readonly ProductOption[] {
-    const { options } = this.texts
-    const text = id < options.length ? options.at(id) : ''
-    return text === '' ? [] : JSON.parse(text)
+  /** What keeps an article from being calculated, as its row says it; null where that isn't kept. */
+  problemsOf(_id: number): readonly Problem[] | null {
+    return null
   }
 
   /** Where the purchase cost of an article is from; null where that is its own file. */
@@ -176,46 +166,42 @@ export abstract class ArticleColumns {
     return found
   }
 
-  /** Whether nobody says what sending an article costs: what Amazon takes for it counts on Amazon alone. */
-  isUnsentBy(terms: SendingTerms, id: number): boolean {
-    return !isSendingSaid(terms) && this.numbers.fulfilment[id] !== fulfilmentIn('none')
+  /** Whether what sending an article costs is Amazon's fee, known or not, which counts on Amazon alone. */
+  #isFeeElsewhere({ marketplace, isTried }: Sending, id: number): boolean {
+    const isFee = this.numbers.fulfilment[id] !== fulfilmentIn('none')
+    return isFee && marketplace !== 'amazon' && !isTried
+  }
+
+  /** Whether nobody says what sending an article costs. */
+  isUnsentBy(sending: Sending, id: number): boolean {
+    return Number.isNaN(sending.forAll) && this.#isFeeElsewhere(sending, id)
+  }
+
+  /** What sending an article costs, as entered; NaN where nobody knows. */
+  shippingBy(sending: Sending, id: number): number {
+    if (this.#isFeeElsewhere(sending, id)) return sending.forAll
+    const isSaidForAll = !Number.isNaN(sending.forAll) && !this.says('spedizione', id)
+    return isSaidForAll ? sending.forAll : (this.numbers.spedizione[id] as number)
   }
 
   /** What the engine calculates with. */
-  columnsBy(terms: SendingTerms): BulkColumns {
+  columnsBy(sending: Sending): BulkColumns {
     const { numbers, length } = this
-    return { ...numbers, spedizione: this.#spedizioneBy(terms), tariffa: numbers.place, length }
+    return { ...numbers, spedizione: this.#shippingsBy(sending), tariffa: numbers.place, length }
   }
 
-  /** Shipping of every article, unknown where nobody says what it costs. */
-  #spedizioneBy(terms: SendingTerms): Float64Array {
+  #shippingsBy(sending: Sending): Float64Array {
     const { spedizione } = this.numbers
     // A slider asks for it at every move.
-    if (isSendingSaid(terms)) return spedizione
+    const isAsSaid = Number.isNaN(sending.forAll) && sending.marketplace === 'amazon'
+    if (isAsSaid || sending.isTried) return spedizione
     let found = spedizione
     for (let id = 0; id < this.length; id++) {
-      if (!this.isUnsentBy(terms, id)) continue
+      const shipping = this.shippingBy(sending, id)
+      if (Object.is(shipping, spedizione[id])) continue
       if (found === spedizione) found = spedizione.slice()
-      found[id] = Number.NaN
+      found[id] = shipping
     }
     return found
-  }
-
-  /** The columns of some of the rows, which may be in any order. */
-  columnsOf(rows: ArrayLike<number>): BulkColumns {
-    const some = numbersFor(rows.length)
-    for (let at = 0; at < rows.length; at++) {
-      const row = rows[at] as number
-      for (const key of [
-        'prezzoVendita',
-        'costo',
-        'spedizione',
-        'packaging',
-        'pubblicita',
-        'place',
-      ] as const)
-        some[key][at] = this.numbers[key][row] as number
-    }
-    return { ...some, tariffa: some.place, length: rows.length }
   }
 }

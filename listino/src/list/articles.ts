@@ -1,4 +1,4 @@
-import type { Article } from '../articles/article.ts'
+import type { Article, ProductOption } from '../articles/article.ts'
 import { ArticleColumns, changeables, columnOf, tellings, type Written } from './article-columns.ts'
 import {
   byName,
@@ -186,5 +186,12 @@ export class Articles extends ArticleColumns {
       while (texts.options.length < at) texts.options.push('')
       texts.options.push(JSON.stringify(article.options))
     }
+  }
+
+  /** What tells an article from the other variants of its product; empty where its file doesn't say. */
+  optionsOf(id: number): readonly ProductOption[] {
+    const { options } = this.texts
+    const text = id < options.length ? options.at(id) : ''
+    return text === '' ? [] : JSON.parse(text)
   }
 }

@@ -76,7 +76,7 @@ export type RatesTold = {
   /** Of how many articles nobody said the category, in words; empty where there are none. */
   assumed: string
   /** How many articles there are of which files don't say an expense. */
-  unsaid: Record<Expense, number>
+  unsaid: Record<Exclude<Expense, 'spedizione'>, number>
 }
 
 export type FiguresTold = {

@@ -10,45 +10,41 @@ import {
 } from '@margine/engine'
 import {
   bestOf,
-  type Channel,
   type ChannelAnswer,
-  ChannelBook,
+  type ChannelBook,
   type ChannelLack,
 } from '../channels/channel.ts'
-import type { Articles } from './articles.ts'
+import { type Sending, sendingBy } from './basis.ts'
+import { type Compiled, cluesAt, paidAt, tariffAt, withoutFees } from './compiled.ts'
 import { type ChannelKey, channelOf } from './order.ts'
 import type { Recalculated } from './recalculated.ts'
 import type { Row } from './row.ts'
-import { bookOf, type Compiled, cluesAt, formOf, paidAt, tariffAt, withoutFees } from './terms.ts'
+import { rowsOf } from './rows.ts'
 import { inSlices, type Pause, sliceLength } from './turns.ts'
 
 /** A channel made ready for the engine, spot by spot. */
-type CompiledChannel = {
-  marketplace: string
+export type CompiledChannel = {
+  sending: Sending
   tariffs: Tariffs
   lacks: readonly (ChannelLack | null)[]
-  /** Whether shipping is tried for all, so that it counts for what Amazon sends now too. */
-  isTried: boolean
 }
 
-function compiledOn(channel: Channel, { terms, spots, places, whatIf }: Compiled): CompiledChannel {
-  const book = bookOf(terms)
-  const form = formOf({ ...terms, marketplace: channel.marketplace })
-  const there = new ChannelBook(channel, form, terms.aliquotaRidotta)
+/** A channel by the spots of a list, which are charged there otherwise. */
+export function compiledOn(there: ChannelBook, compiled: Compiled): CompiledChannel {
+  const { spots, places, book, basis } = compiled
   const found = spots.map((spot, at) => {
     const { country, vat } = spot.place
     const isKnown = places[at]?.lacks === null
-    const clues = cluesAt(spot, book, terms.category)
+    const clues = cluesAt(spot, book, basis.category)
     const paid = paidAt(spot, there.book)
     const { rates, lacks } = there.placeOf(country, clues, vat, paid)
     const known = isKnown && lacks === null ? rates : withoutFees(rates)
     return { lacks, tariff: tariffAt(spot, there.book.form, known) }
   })
   return {
-    marketplace: channel.marketplace,
+    sending: { ...sendingBy(basis), marketplace: there.channel.marketplace },
     tariffs: compileTariffs(found.map(({ tariff }) => tariff)),
     lacks: found.map(({ lacks }) => lacks),
-    isTried: 'amount' in whatIf.spedizione,
   }
 }
 
@@ -57,26 +53,23 @@ function compiledOn(channel: Channel, { terms, spots, places, whatIf }: Compiled
  * same day. Rows are worked out when they are asked for, and all articles for a column that sorts them.
  */
 export class ChannelFigures {
-  readonly #articles: Articles
   readonly #recalculated: Recalculated
   readonly #channels: readonly CompiledChannel[]
   readonly #isOwnKnown: boolean
   /** What the last column that was sorted by holds. */
   #keys: { of: ChannelKey; values: Float64Array } | null = null
 
-  constructor(articles: Articles, recalculated: Recalculated, channels: readonly Channel[]) {
-    const { compiled } = recalculated
-    this.#articles = articles
+  constructor(recalculated: Recalculated, channels: readonly CompiledChannel[]) {
     this.#recalculated = recalculated
-    this.#channels = channels.map((channel) => compiledOn(channel, compiled))
-    this.#isOwnKnown = isPaymentKnown(formOf(compiled.terms))
+    this.#channels = channels
+    this.#isOwnKnown = isPaymentKnown(recalculated.compiled.basis.form)
   }
 
   /** Some articles, with all that is said of each. */
-  rowsOf(ids: ArrayLike<number>): Row[] {
-    const rows = this.#recalculated.rowsOf(ids)
+  rowsOf(ids: ArrayLike<number>, columns = this.#recalculated.columnsOf(ids)): Row[] {
+    const rows = rowsOf(this.#recalculated, ids, columns)
     if (this.#channels.length === 0) return rows
-    const found = this.#channels.map((channel) => this.#answers(channel, ids))
+    const found = this.#channels.map((channel) => this.#answers(channel, ids, columns))
     return rows.map((row, at) => {
       const answers = found.map((all) => all[at] as ChannelAnswer)
       const [isBest = false, ...areBest] = bestOf([
@@ -91,7 +84,7 @@ export class ChannelFigures {
   /** What every article is sorted by in a column; NaN where nothing stands in it. */
   async keysOf(key: ChannelKey, pause: Pause): Promise<Float64Array> {
     if (this.#keys?.of === key) return this.#keys.values
-    const channel = this.#channels.find(({ marketplace }) => marketplace === channelOf(key))
+    const channel = this.#channels.find(({ sending }) => sending.marketplace === channelOf(key))
     if (channel === undefined) throw new Error(`The list isn't compared on ${channelOf(key)}`)
     const { columns, compiled } = this.#recalculated
     const { whatIf, target } = compiled
@@ -110,44 +103,39 @@ export class ChannelFigures {
     return found
   }
 
-  #answers(channel: CompiledChannel, ids: ArrayLike<number>): ChannelAnswer[] {
+  #answers(
+    channel: CompiledChannel,
+    ids: ArrayLike<number>,
+    columns: BulkColumns,
+  ): ChannelAnswer[] {
     const { whatIf, target } = this.#recalculated.compiled
-    const columns = this.#there(
-      channel,
-      this.#recalculated.columnsOf(ids),
-      (at) => ids[at] as number,
-    )
+    const there = this.#there(channel, columns, (at) => ids[at] as number)
     const figures = figureColumns(ids.length)
     const minimum = new Float64Array(ids.length)
-    recalculate(columns, channel.tariffs, figures, whatIf)
-    lowestPrices(columns, channel.tariffs, target, minimum, whatIf)
+    recalculate(there, channel.tariffs, figures, whatIf)
+    lowestPrices(there, channel.tariffs, target, minimum, whatIf)
     return Array.from(ids, (id, at) => {
       const lacks = channel.lacks[columns.tariffa[at] as number] ?? null
+      const isUnsent = this.#recalculated.articles.isUnsentBy(channel.sending, id)
       return {
         guadagno: figures.guadagno[at] as number,
         margine: figures.margine[at] as number,
         minimum: minimum[at] as number,
-        lacks: lacks === null && this.#isUnsent(channel, id) ? 'shipping' : lacks,
+        lacks: lacks === null && isUnsent ? 'shipping' : lacks,
       }
     })
   }
 
-  /** Columns as they count on a channel: shipping is unknown where it isn't what the article costs to send there. */
+  /** Columns as they count on a channel: shipping is what it costs to send the article there. */
   #there(
-    channel: CompiledChannel,
+    { sending }: CompiledChannel,
     columns: BulkColumns,
     idOf: (row: number) => number,
   ): BulkColumns {
-    const own = this.#articles.numbers.spedizione
-    const spedizione = Float64Array.from({ length: columns.length }, (_, row) => {
-      const id = idOf(row)
-      return this.#isUnsent(channel, id) ? Number.NaN : (own[id] as number)
-    })
+    const { articles } = this.#recalculated
+    const spedizione = Float64Array.from({ length: columns.length }, (_, row) =>
+      articles.shippingBy(sending, idOf(row)),
+    )
     return { ...columns, spedizione }
-  }
-
-  /** Whether nobody says what sending an article costs on a channel. */
-  #isUnsent({ isTried, marketplace }: CompiledChannel, id: number): boolean {
-    return !isTried && this.#articles.isUnsentBy({ marketplace, spedizione: '' }, id)
   }
 }

@@ -22,7 +22,6 @@ export type {
 export type { BulkCounts, BulkInput, BulkRule } from './bulk-prices.ts'
 export { type Carried, carriedChanges } from './carried-changes.ts'
 export { Changes } from './changes.ts'
-export { ChannelFigures } from './channels.ts'
 export {
   type ColumnChoice,
   type ColumnsAsked,
@@ -64,6 +63,7 @@ export {
 } from './profile-terms.ts'
 export { Recalculated } from './recalculated.ts'
 export type { Row } from './row.ts'
+export { rowsOf } from './rows.ts'
 export {
   asksPlan,
   knowsContributions,
@@ -77,8 +77,10 @@ export {
 export type { SheetFacts } from './sheet-facts.ts'
 export {
   asItIs,
+  basisOf,
   type Choices,
   choicesOf,
+  comparedOn,
   compileTerms,
   isTrying,
   readingForm,

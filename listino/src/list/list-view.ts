@@ -23,7 +23,7 @@ import type {
   ViewInput,
 } from './asked.ts'
 import { type BulkCounts, type BulkInput, type BulkPrices, bulkPrices } from './bulk-prices.ts'
-import { ChannelFigures } from './channels.ts'
+import type { ChannelFigures } from './channels.ts'
 import { unsaidIn } from './expenses.ts'
 import { type Exported, exported } from './exports.ts'
 import type { KnownList } from './known-list.ts'
@@ -32,12 +32,15 @@ import { type Placed, PlacedList } from './placed-list.ts'
 import { assumedIn, ruledCounts } from './placing.ts'
 import { PriceReview, type Review, type ReviewedRow } from './price-review.ts'
 import { Recalculated } from './recalculated.ts'
+import { rowsOf } from './rows.ts'
 import { ownRateIn } from './seller-terms.ts'
 import { shownRows } from './shown-rows.ts'
 import {
   abroadBy,
   asItIs,
+  basisOf,
   choicesOf,
+  comparedOn,
   compileTerms,
   namesOf,
   readingForm,
@@ -288,7 +291,7 @@ export class ListView {
     await pause()
     if (this.#taken === null) return null
     const { placed } = this.#taken
-    const found = await placed.by(asked.terms, pause)
+    const found = await placed.by(basisOf(asked.terms), pause)
     const { articles } = this.#taken
     const recalculated = this.#recalculate(articles, asked, found, tell)
     const isSameView = this.#answeredView === viewKey(asked)
@@ -317,14 +320,14 @@ export class ListView {
   async export({ kind, ...shown }: ExportInput): Promise<Exported | null> {
     const now = await this.#now(shown)
     if (now === null) return null
-    const { articles, recalculated, channels, rows } = now
+    const { channels, rows } = now
     const { terms } = shown
     const [own, ...others] = namesOf(terms, shown.channels)
     const columns = [
       ...columnsForPeople(readingForm(terms), terms.aliquotaRidotta),
       ...channelColumnsForPeople(own, others),
     ]
-    return exported(kind, { articles, recalculated, channels, rows, columns, pause: turn })
+    return exported(kind, { terms, channels, rows, columns, pause: turn })
   }
 
   /** What a file of prices would change, with nothing that is only tried; it is what `exportReviewed` writes. */
@@ -371,9 +374,9 @@ export class ListView {
     if (this.#taken === null || list === null) return null
     const { placed, articles: taken } = this.#taken
     const articles = taken.asTheyAre()
-    const placing = await placed.placingBy(terms)
+    const placing = await placed.placingBy(basisOf(terms))
     const recalculated = new Recalculated(articles, compileTerms(terms, placing))
-    const channels = new ChannelFigures(articles, recalculated, asked)
+    const channels = comparedOn(asked, recalculated, terms)
     const isShown = this.#answeredView === viewKey({ terms, channels: asked, filter, order })
     const rows = isShown
       ? this.#rows
@@ -396,6 +399,7 @@ export class ListView {
         ? recalculated.summary
         : triedSummary(placed.groups, tariffs, whatIf, bins, asked.terms.target)
     if (this.#answeredRates !== ratesKey(asked)) {
+      const unsaid = unsaidIn(articles)
       tell({
         type: 'rates',
         choices: choicesOf(asked.terms),
@@ -406,7 +410,7 @@ export class ListView {
           compiled.ownRate === ''
             ? assumedInWords(assumedIn(placing, compiled.places), articles.length)
             : '',
-        unsaid: unsaidIn(articles),
+        unsaid: { packaging: unsaid.packaging, pubblicita: unsaid.pubblicita },
       })
       this.#answeredRates = ratesKey(asked)
     }
@@ -417,11 +421,11 @@ export class ListView {
     return recalculated
   }
 
-  #channelsBy(recalculated: Recalculated, { channels }: ViewInput): ChannelFigures {
+  #channelsBy(recalculated: Recalculated, { terms, channels }: ViewInput): ChannelFigures {
     const asked = JSON.stringify(channels)
     const known = this.#compared
     if (known?.by === recalculated && known.asked === asked) return known.figures
-    const figures = new ChannelFigures((this.#taken as Taken).articles, recalculated, channels)
+    const figures = comparedOn(channels, recalculated, terms)
     this.#compared = { by: recalculated, asked, figures }
     return figures
   }
@@ -489,10 +493,11 @@ export class ListView {
     this.#isSettled = true
     return {
       dead,
-      worst: recalculated.rowsOf(worst),
-      gains: recalculated
-        .rowsOf(most)
-        .map((row, at) => ({ row, gain: gains[most[at] as number] as number })),
+      worst: rowsOf(recalculated, worst),
+      gains: rowsOf(recalculated, most).map((row, at) => ({
+        row,
+        gain: gains[most[at] as number] as number,
+      })),
     }
   }
 }

@@ -1,19 +1,13 @@
 import { type PriceGroups, priceGrouping } from '@margine/engine'
 import type { CategoryRule } from '../categories/rules.ts'
-import type { SendingTerms } from './article-columns.ts'
 import type { Articles } from './articles.ts'
-import { type ExpenseTerms, expensesIn, withExpenses } from './expenses.ts'
+import { type ListBasis, type Sending, sendingBy } from './basis.ts'
+import { withExpenses } from './expenses.ts'
 import { type Placing, placed } from './placing.ts'
 import { inSteps, type Pause, pauseUntil, turn } from './turns.ts'
 
 /** Where articles are, and in which groups they are summed up: null until those are made. */
 export type Placed = { placing: Placing; groups: PriceGroups | null }
-
-/** What articles are placed by. */
-type PlacingTerms = ExpenseTerms & { regole: readonly CategoryRule[] }
-
-/** What groups of articles depend on besides. */
-type GroupingTerms = PlacingTerms & SendingTerms
 
 /** Articles being looked up by some rules. */
 type Look = {
@@ -21,7 +15,7 @@ type Look = {
   looked: Promise<Placing>
   found: Placing | null
   /** Where they are with what is said of expenses, by the terms asked for last. */
-  placed: (Placed & { by: string; sending: SendingTerms }) | null
+  placed: (Placed & { by: string; sending: Sending }) | null
   controller: AbortController
 }
 
@@ -39,22 +33,22 @@ export class PlacedList {
    *
    * @param pause asked after a look that took a while whether its answer is still wanted
    */
-  async by(terms: GroupingTerms, pause: Pause): Promise<Placed> {
-    const look = this.#lookFor(terms.regole)
+  async by(basis: ListBasis, pause: Pause): Promise<Placed> {
+    const look = this.#lookFor(basis.rules)
     let { found } = look
     if (found === null) {
       found = await look.looked
       await pause()
     }
-    return this.#placedIn(look, found, terms)
+    return this.#placedIn(look, found, basis)
   }
 
   /** Where articles are by these terms; never given up, whatever else is asked for meanwhile. */
-  async placingBy(terms: PlacingTerms): Promise<Placing> {
+  async placingBy({ rules, forAll }: ListBasis): Promise<Placing> {
     const look = this.#look
-    const found = look?.rules === JSON.stringify(terms.regole) ? look.found : null
-    const placing = found ?? (await placed(this.#articles, terms.regole, turn))
-    return withExpenses(placing, this.#articles, terms)
+    const found = look?.rules === JSON.stringify(rules) ? look.found : null
+    const placing = found ?? (await placed(this.#articles, rules, turn))
+    return withExpenses(placing, this.#articles, forAll)
   }
 
   /** Puts articles into groups, where they aren't: whatever is tried then is summed up in a third of the time. */
@@ -78,12 +72,11 @@ export class PlacedList {
     this.#look = null
   }
 
-  #placedIn(look: Look, found: Placing, terms: GroupingTerms): Placed {
-    const { marketplace, spedizione } = terms
-    const sending = { marketplace, spedizione }
-    const by = JSON.stringify([sending, expensesIn(terms)])
+  #placedIn(look: Look, found: Placing, basis: ListBasis): Placed {
+    const sending = sendingBy(basis)
+    const by = JSON.stringify([sending, basis.forAll])
     if (look.placed?.by !== by) {
-      const placing = withExpenses(found, this.#articles, terms)
+      const placing = withExpenses(found, this.#articles, basis.forAll)
       look.placed = { by, sending, placing, groups: null }
     }
     return look.placed

@@ -2,8 +2,7 @@ import type { BulkColumns, Category, Currency } from '@margine/engine'
 import type { Assumed } from '../categories/assumed.ts'
 import type { CategoryBasis } from '../categories/category-of.ts'
 import { type CategoryRule, firstRule } from '../categories/rules.ts'
-import type { Expense } from './article-columns.ts'
-import type { Articles } from './articles.ts'
+import type { ArticleColumns } from './article-columns.ts'
 import type { PaidRate, Place } from './places.ts'
 import type { Pause } from './turns.ts'
 
@@ -23,7 +22,7 @@ export type Placing = {
   /** The rule that fits every article, counted from 1; null where there are none. */
   rule: Uint8Array | null
   /** What packaging and advertising in euro are, as entered. */
-  expenses: Pick<BulkColumns, Expense>
+  expenses: Pick<BulkColumns, 'packaging' | 'pubblicita'>
 }
 
 /** What a spot comes to by some terms. */
@@ -62,12 +61,12 @@ export function assertToldApart({ length }: readonly unknown[]): void {
   if (length > mostSpots) throw new RangeError(`${length} places are too many to tell apart`)
 }
 
-const ownExpenses = ({ numbers: { packaging, pubblicita } }: Articles) => ({
+const ownExpenses = ({ numbers: { packaging, pubblicita } }: ArticleColumns) => ({
   packaging,
   pubblicita,
 })
 
-const withoutRules = (articles: Articles): Placing => ({
+const withoutRules = (articles: ArticleColumns): Placing => ({
   tariffa: articles.numbers.place.subarray(0, articles.length),
   spots: articles.places.map((place) => ({ place, ruled: null })),
   rule: null,
@@ -77,7 +76,7 @@ const withoutRules = (articles: Articles): Placing => ({
 /** Where one article is by the seller's rules. Throws where there is no such article. */
 export function spotOf(
   id: number,
-  { numbers, texts, places }: Pick<Articles, 'numbers' | 'texts' | 'places'>,
+  { numbers, texts, places }: Pick<ArticleColumns, 'numbers' | 'texts' | 'places'>,
   rules: readonly CategoryRule[],
 ): Spot {
   const place = places[numbers.place[id] as number]
@@ -86,11 +85,42 @@ export function spotOf(
   return { place, ruled: rule?.category ?? null }
 }
 
-/** Asks the seller's rules about every article; their file isn't needed again. Throws where there are too many places. */
+/** The spots of articles that rules look at, each once, in the order in which they came up. */
+export class Spots {
+  readonly all: Spot[] = []
+  readonly #categories: readonly (string | null)[]
+  /** For every rule, counted from 1, its category's place among all; none has the first. */
+  readonly #ruled: readonly number[]
+  readonly #known = new Map<number, number>()
+
+  constructor(rules: readonly CategoryRule[]) {
+    this.#categories = [null, ...new Set(rules.map(({ category }) => category))]
+    this.#ruled = [0, ...rules.map(({ category }) => this.#categories.indexOf(category))]
+  }
+
+  /** The index of a spot: of a place, by its index there, to which a rule fits, counted from 1; 0 where none does. */
+  of(index: number, places: readonly Place[], rule: number): number {
+    const category = this.#ruled[rule] as number
+    const key = index * this.#categories.length + category
+    const known = this.#known.get(key)
+    if (known !== undefined) return known
+    const ruled = this.#categories[category] ?? null
+    const spot = this.all.push({ place: places[index] as Place, ruled }) - 1
+    this.#known.set(key, spot)
+    return spot
+  }
+}
+
+/**
+ * Asks the seller's rules about every article; their file isn't needed again. Throws where there are too many places.
+ *
+ * @param spots where those that come up are added to those of other articles of the same places
+ */
 export async function placed(
-  articles: Articles,
+  articles: ArticleColumns,
   rules: readonly CategoryRule[],
   pause: Pause,
+  spots = new Spots(rules),
 ): Promise<Placing> {
   assertToldApart(articles.places)
   if (rules.every(({ text }) => text.trim() === '')) return withoutRules(articles)
@@ -99,26 +129,14 @@ export async function placed(
   const readsName = rules.some(({ field }) => field === 'nome')
   const tariffa = new Uint16Array(length)
   const rule = new Uint8Array(length)
-  const spots: Spot[] = []
-  const categories = [null, ...new Set(rules.map(({ category }) => category))]
-  const ruled = [0, ...rules.map(({ category }) => categories.indexOf(category))]
-  const known = new Map<number, number>()
   for (let row = 0; row < length; row++) {
     if (row % sliceLength === 0) await pause()
     const found = first(texts.sku.at(row), readsName ? texts.name.at(row) : '') + 1
-    const place = numbers.place[row] as number
-    const category = ruled[found] as number
-    const key = place * categories.length + category
-    let spot = known.get(key)
-    if (spot === undefined) {
-      spot = spots.push({ place: places[place] as Place, ruled: categories[category] ?? null }) - 1
-      known.set(key, spot)
-    }
-    tariffa[row] = spot
+    tariffa[row] = spots.of(numbers.place[row] as number, places, found)
     rule[row] = found
   }
-  assertToldApart(spots)
-  return { tariffa, spots, rule, expenses: ownExpenses(articles) }
+  assertToldApart(spots.all)
+  return { tariffa, spots: spots.all, rule, expenses: ownExpenses(articles) }
 }
 
 /** How many articles have their category from each of so many rules. */

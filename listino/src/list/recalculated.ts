@@ -14,15 +14,15 @@ import {
   priceIn,
   recalculate,
   rowsFrom,
+  type Target,
   type TriedSummary,
-  verdictAt,
-  verdicts,
 } from '@margine/engine'
-import { type Amount, changeables, type Expense, type Written } from './article-columns.ts'
-import { costBases, fulfilmentIn, missingIn } from './article-numbers.ts'
-import type { Articles } from './articles.ts'
-import type { Row, RowExpense } from './row.ts'
-import type { Compiled } from './terms.ts'
+import type { ArticleColumns, Written } from './article-columns.ts'
+import { missingIn } from './article-numbers.ts'
+import { sendingBy } from './basis.ts'
+import type { Compiled } from './compiled.ts'
+import type { PlacedSpot } from './placing.ts'
+import type { Row } from './row.ts'
 import { inSlices, type Pause, sliceLength } from './turns.ts'
 import { bins } from './view.ts'
 
@@ -43,13 +43,11 @@ function scatter<Whole extends Float64Array | null>(
   return column
 }
 
-const noChannels: Row['channels'] = []
-
-const breakEven = { kind: 'guadagno', amount: 0 } as const
+export const breakEven = { kind: 'guadagno', amount: 0 } as const
 
 /** What articles come to by some terms; each figure is worked out when it is first asked for. */
 export class Recalculated {
-  readonly #articles: Articles
+  readonly articles: ArticleColumns
   /** What every article is calculated with. */
   readonly columns: BulkColumns
   readonly compiled: Compiled
@@ -63,10 +61,10 @@ export class Recalculated {
   #summary: TriedSummary | null = null
 
   /** @param room where figures are written, and those that were there are gone */
-  constructor(articles: Articles, compiled: Compiled, room: FigureColumns | null = null) {
-    this.#articles = articles
+  constructor(articles: ArticleColumns, compiled: Compiled, room: FigureColumns | null = null) {
+    this.articles = articles
     const { tariffa, expenses } = compiled
-    this.columns = { ...articles.columnsBy(compiled.terms), ...expenses, tariffa }
+    this.columns = { ...articles.columnsBy(sendingBy(compiled.basis)), ...expenses, tariffa }
     this.compiled = compiled
     this.#room = room
   }
@@ -122,7 +120,7 @@ export class Recalculated {
    * of all others stays; so this one isn't asked any more.
    */
   after({ what, ids }: Written): Recalculated {
-    const next = new Recalculated(this.#articles, this.compiled, this.#figures ?? this.#room)
+    const next = new Recalculated(this.articles, this.compiled, this.#figures ?? this.#room)
     if (what === 'price') {
       // What an article costs decides them, whatever its price is.
       next.#minimum = this.#minimum
@@ -169,13 +167,16 @@ export class Recalculated {
 
   /** Columns of some articles, at their places. */
   columnsOf(ids: ArrayLike<number>): BulkColumns {
-    const { tariffa, spedizione, packaging, pubblicita } = this.columns
+    const { columns } = this
+    const amounts = (column: Float64Array) => Float64Array.from(ids, (id) => column[id] as number)
     return {
-      ...this.#articles.columnsOf(ids),
-      spedizione: Float64Array.from(ids, (id) => spedizione[id] as number),
-      packaging: Float64Array.from(ids, (id) => packaging[id] as number),
-      pubblicita: Float64Array.from(ids, (id) => pubblicita[id] as number),
-      tariffa: Uint16Array.from(ids, (id) => tariffa[id] as number),
+      length: ids.length,
+      prezzoVendita: amounts(columns.prezzoVendita),
+      costo: amounts(columns.costo),
+      spedizione: amounts(columns.spedizione),
+      packaging: amounts(columns.packaging),
+      pubblicita: amounts(columns.pubblicita),
+      tariffa: Uint16Array.from(ids, (id) => columns.tariffa[id] as number),
     }
   }
 
@@ -198,7 +199,7 @@ export class Recalculated {
   }
 
   standingPriceOf(row: number): number {
-    return priceIn(this.compiled.whatIf, this.#articles.numbers.standingPrice[row] as number)
+    return priceIn(this.compiled.whatIf, this.articles.numbers.standingPrice[row] as number)
   }
 
   costOf(row: number): number {
@@ -219,12 +220,13 @@ export class Recalculated {
   /** Advertising as an amount, also where it is a percentage of what the customer pays. */
   advertisingOf(row: number): number {
     const paid = this.priceOf(row) + this.compiled.paidForShipping
-    const share = (this.placeOf(row)?.advertising ?? 0) * paid
+    const { advertising } = this.placeOf(row)
+    const share = advertising === 0 ? 0 : advertising * paid
     return (this.columns.pubblicita[row] as number) + share
   }
 
-  placeOf(row: number) {
-    return this.compiled.places[this.columns.tariffa[row] as number]
+  placeOf(row: number): PlacedSpot {
+    return this.compiled.places[this.columns.tariffa[row] as number] as PlacedSpot
   }
 
   /** How many articles lack a purchase cost, or what none can be calculated without, whatever it costs. */
@@ -287,36 +289,23 @@ export class Recalculated {
   }
 
   async minimum(pause: Pause): Promise<Float64Array> {
-    const { tariffs, target, whatIf } = this.compiled
-    if (this.#minimum !== null) return this.#minimum
-    const found = new Float64Array(this.columns.length)
-    await inSlices(found.length, pause, (from, to) =>
-      lowestPrices(
-        rowsFrom(this.columns, from, to),
-        tariffs,
-        target,
-        found.subarray(from, to),
-        whatIf,
-      ),
-    )
-    this.#minimum = found
-    return found
+    this.#minimum ??= await this.#lowest(this.compiled.target, pause)
+    return this.#minimum
   }
 
   async breakEven(pause: Pause): Promise<Float64Array> {
+    this.#breakEven ??= await this.#lowest(breakEven, pause)
+    return this.#breakEven
+  }
+
+  /** The lowest price of every row that reaches a target. */
+  async #lowest(target: Target, pause: Pause): Promise<Float64Array> {
     const { tariffs, whatIf } = this.compiled
-    if (this.#breakEven !== null) return this.#breakEven
     const found = new Float64Array(this.columns.length)
-    await inSlices(found.length, pause, (from, to) =>
-      lowestPrices(
-        rowsFrom(this.columns, from, to),
-        tariffs,
-        breakEven,
-        found.subarray(from, to),
-        whatIf,
-      ),
-    )
-    this.#breakEven = found
+    await inSlices(found.length, pause, (from, to) => {
+      const rows = rowsFrom(this.columns, from, to)
+      lowestPrices(rows, tariffs, target, found.subarray(from, to), whatIf)
+    })
     return found
   }
 
@@ -381,43 +370,9 @@ export class Recalculated {
     return minimum > this.priceOf(row) && gain > 0 ? gain : Number.NaN
   }
 
-  /** Some articles, with all that is said of each. */
-  rowsOf(ids: ArrayLike<number>): Row[] {
-    const { tariffs, target, whatIf } = this.compiled
-    const columns = this.columnsOf(ids)
-    const figures = figureColumns(ids.length)
-    const minimum = new Float64Array(ids.length)
-    const even = new Float64Array(ids.length)
-    const found = betterColumns(ids.length)
-    recalculate(columns, tariffs, figures, whatIf)
-    lowestPrices(columns, tariffs, target, minimum, whatIf)
-    lowestPrices(columns, tariffs, breakEven, even, whatIf)
-    betterPrices(columns, tariffs, found, whatIf)
-    const left = afterTaxColumns(ids.length)
-    afterTaxes(columns, tariffs, figures, left, whatIf)
-    return Array.from(ids, (id, at) => {
-      const [profit, margin] = [figures.guadagno[at] as number, figures.margine[at] as number]
-      return {
-        ...this.#said(id),
-        fees: figures.commissione[at] as number,
-        profit,
-        margin,
-        afterTax: left.dopoImposte[at] as number,
-        afterTaxShare: left.quota[at] as number,
-        verdict: this.isJudged(id) ? (verdicts[verdictAt(profit, margin)] ?? null) : null,
-        minimum: minimum[at] as number,
-        breakEven: even[at] as number,
-        better: found.better[at] as number,
-        loss: found.loss[at] as number,
-        channels: noChannels,
-        isBest: false,
-      }
-    })
-  }
-
   /** When the cost of each article was remembered; NaN where it is from the list's own file. */
   costDays(): Float64Array {
-    const articles = this.#articles
+    const articles = this.articles
     return Float64Array.from({ length: articles.length }, (_, id) => {
       return articles.costSourceOf(id)?.at ?? Number.NaN
     })
@@ -425,79 +380,22 @@ export class Recalculated {
 
   /** Why a row has no figures; null where nothing is missing. */
   lackOf(id: number): Row['lacks'] {
-    const lacks = this.placeOf(id)?.lacks ?? null
+    const lacks = this.placeOf(id).lacks
     if (lacks !== null) return lacks
     if (Number.isNaN(this.costOf(id))) return 'cost'
     const others = [this.shippingOf(id), this.packagingOf(id), this.advertisingOf(id)]
     return others.some(Number.isNaN) ? 'part' : null
   }
 
-  /** What files say of what the seller changed of a row. */
-  #readOf(id: number): Pick<Row, 'read' | 'readCategory'> {
-    const articles = this.#articles
-    const read: Partial<Record<Amount, number>> = {}
-    let readCategory: string | null = null
-    for (const what of changeables) {
-      const was = articles.readAmount(what, id)
-      if (was === undefined) continue
-      if (what !== 'category') read[what] = was
-      else {
-        const numbers = articles.read ?? articles.numbers
-        const { texts, places } = articles
-        readCategory = this.compiled.categoryOf(id, { numbers, texts, places })
-      }
-    }
-    return { read, readCategory }
-  }
-
-  #expenseOf(id: number, expense: Expense): RowExpense {
-    const amount = expense === 'packaging' ? this.packagingOf(id) : this.advertisingOf(id)
-    const isSaid = this.#articles.says(expense, id)
-    return { amount, from: isSaid ? 'file' : amount > 0 ? 'all' : 'none' }
-  }
-
-  #said(id: number) {
-    const { texts, numbers } = this.#articles
-    const place = this.placeOf(id)
-    return {
-      id,
-      sku: texts.sku.at(id),
-      name: texts.name.at(id),
-      price: this.priceOf(id),
-      cost: this.costOf(id),
-      costBasis: costBases[numbers.costBasis[id] as number] ?? 'file',
-      costIncludesVAT: place?.costIncludesVAT ?? null,
-      costSource: this.#articles.costSourceOf(id),
-      ...this.#readOf(id),
-      category: place?.label ?? '',
-      categoryBasis: place?.basis ?? 'scelta',
-      ownRate: this.compiled.ownRate,
-      isPrime: this.compiled.ownRate === '' && (place?.isPrime ?? false),
-      currency: place?.currency ?? 'EUR',
-      shipping: this.shippingOf(id),
-      packaging: this.#expenseOf(id, 'packaging'),
-      advertising: this.#expenseOf(id, 'pubblicita'),
-      lacksFulfilment: this.#lacksFulfilment(id),
-      vat: place?.vatPercent ?? Number.NaN,
-      lacks: this.lackOf(id),
-      ...this.#rateOf(id),
-    }
-  }
-
-  #lacksFulfilment(id: number): boolean {
-    const isMissing = this.#articles.numbers.fulfilment[id] === fulfilmentIn('missing')
-    return isMissing && this.compiled.terms.marketplace === 'amazon'
-  }
-
   /** Whether the marketplace says that it takes what no category of our table comes to. */
   isOtherFee(id: number): boolean {
-    return !this.#rateOf(id).tableAgrees
+    return !this.rateOf(id).tableAgrees
   }
 
   /** What the marketplace says that it takes: its statements, else the list's own file. */
-  #rateOf(id: number): Pick<Row, 'truePercent' | 'tableAgrees' | 'rateSource'> {
-    const { truePercent, tableAgrees } = this.#articles.numbers
-    const { paid = null, isPaid = false, category = '' } = this.placeOf(id) ?? {}
+  rateOf(id: number): Pick<Row, 'truePercent' | 'tableAgrees' | 'rateSource'> {
+    const { truePercent, tableAgrees } = this.articles.numbers
+    const { paid, isPaid, category } = this.placeOf(id)
     if (paid === null)
       return {
         truePercent: truePercent[id] as number,

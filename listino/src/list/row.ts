@@ -1,17 +1,22 @@
 import type { Currency, Verdict } from '@margine/engine'
 import type { CostBasis } from '../articles/cost-entry.ts'
 import type { CostSource } from '../articles/cost-memory.ts'
+import type { Problem } from '../articles/problem.ts'
 import type { CategoryBasis } from '../categories/category-of.ts'
 import type { ChannelCell } from '../channels/channel.ts'
+import type { RowVAT } from '../layouts/vat.ts'
 import type { Amount } from './article-columns.ts'
 
 /** An expense of an article, and who says it: files, the seller for all that have none of their own, or nobody. */
 export type RowExpense = { amount: number; from: 'file' | 'all' | 'none' }
 
-/** An article as the grid shows it; an amount that there is none of is NaN. */
+/** An article as everything that shows or writes it has it; an amount that there is none of is NaN. */
 export type Row = {
   /** Its place among all articles. */
   id: number
+  /** Where its row stands in its sheet, counted from 1, and the sheet, where the file was read from more than one; else empty. */
+  row: number
+  sheet: string
   sku: string
   name: string
   price: number
@@ -30,10 +35,15 @@ export type Row = {
   advertising: RowExpense
   /** Whether the marketplace sends it, and nothing says what it takes for that. */
   lacksFulfilment: boolean
-  /** VAT in percent; NaN where prices have none. */
+  /** What of these is said in euro, by files or for all, as entered; NaN where nobody says it. */
+  entered: Readonly<Record<'shipping' | 'packaging' | 'advertising', number>>
+  /** VAT in percent; NaN where prices have none; and as its row says it, null where the terms' counts. */
   vat: number
+  saidVAT: RowVAT | null
   /** What it lacks to have figures: `part` is a cost beside the purchase cost; null where nothing. */
   lacks: 'cost' | 'part' | 'rates' | 'vat' | null
+  /** Why it has no figures, in particular; empty where it has. */
+  problems: readonly Problem[]
   fees: number
   profit: number
   margin: number
@@ -47,12 +57,15 @@ export type Row = {
   /** In a dead zone, the lower price that earns more, and how much more it earns. */
   better: number
   loss: number
+  /** The category's name, and its key. */
   category: string
+  categoryKey: string
   categoryBasis: CategoryBasis
   /** The seller's own percentage that it is charged instead of its category's, as typed; empty where there is none. */
   ownRate: string
   /** Whether it is charged as eligible for Prime. */
   isPrime: boolean
+  country: string
   currency: Currency
   /** What the marketplace says that it takes, in percent; NaN where it doesn't say; and whether our table agrees. */
   truePercent: number

@@ -56,6 +56,7 @@ const costBases: Readonly<Record<CostBasis, string>> = {
 
 /** What a person reads in a column instead of what a program does. */
 const values: Readonly<Record<string, ResultColumn['value']>> = {
+  categoria: ({ category }) => category,
   categoria_da: ({ categoryBasis }) => categoryBases[categoryBasis],
   costo_da: ({ cost, costBasis }) => (Number.isNaN(cost) ? '' : costBases[costBasis]),
 }

@@ -1,9 +1,6 @@
 import { roundToCents } from '@margine/engine'
-import type { Answer } from '../answers/answer.ts'
-import type { Article } from '../articles/article.ts'
-import { lacksPart } from '../articles/usable.ts'
 import { problemInWords } from '../articles/words.ts'
-import type { CostPart } from '../layouts/role.ts'
+import type { Row } from '../list/row.ts'
 
 export type ResultValue = string | number
 
@@ -11,7 +8,7 @@ export type ResultValue = string | number
 export type ResultColumn = {
   name: string
   kind: 'text' | 'entered' | 'amount' | 'whole'
-  value: (article: Article, answer: Answer | null) => ResultValue
+  value: (row: Row) => ResultValue
 }
 
 type Of = ResultColumn['value']
@@ -22,8 +19,16 @@ const amount = (name: string, value: Of): ResultColumn => ({ name, kind: 'amount
 const whole = (name: string, value: Of): ResultColumn => ({ name, kind: 'whole', value })
 
 /** An expense, which reads back as it was: blank where nobody says it, a question mark where it is not known. */
-const expense = (article: Article, amount: number, ...parts: CostPart[]): ResultValue =>
-  Number.isNaN(amount) && lacksPart(article, parts) ? '?' : amount
+const expense =
+  (part: keyof Row['entered']): Of =>
+  ({ [part]: said, entered }) => {
+    const { amount, from } = typeof said === 'number' ? { amount: said, from: 'file' } : said
+    return from === 'file' && Number.isNaN(amount) ? '?' : entered[part]
+  }
+
+/** The currency of a row's price, be it none that it could be calculated in. */
+const currencyOf = ({ currency, problems }: Row): string =>
+  problems.findLast(({ code, role }) => code === 'currency' && role === 'price')?.text ?? currency
 
 const verdicts = {
   loss: 'in perdita',
@@ -33,10 +38,11 @@ const verdicts = {
   excellent: 'eccellente',
 } as const
 
+/** A figure of a row that has figures. */
 const figure =
-  (of: (answer: Answer) => number): Of =>
-  (_, answer) =>
-    answer === null ? Number.NaN : of(answer)
+  (of: (row: Row) => number): Of =>
+  (row) =>
+    Number.isNaN(row.profit) ? Number.NaN : of(row)
 
 /** The columns of the results, in their order. `docs/listino.md` tells them, and people count on them. */
 export const resultColumns: readonly ResultColumn[] = [
@@ -44,25 +50,22 @@ export const resultColumns: readonly ResultColumn[] = [
   text('sku', ({ sku }) => sku),
   text('nome', ({ name }) => name),
   text('paese', ({ country }) => country),
-  text('valuta', ({ currency }) => currency),
-  text('categoria', ({ category }) => category),
+  text('valuta', currencyOf),
+  text('categoria', ({ categoryKey }) => categoryKey),
   text('categoria_da', ({ categoryBasis }) => categoryBasis),
   entered('prezzo', ({ price }) => price),
   entered('costo', ({ cost }) => cost),
   text('costo_da', ({ cost, costBasis }) => (Number.isNaN(cost) ? '' : costBasis)),
   amount(
     'commissione',
-    figure(({ commissione }) => commissione),
+    figure(({ fees }) => fees),
   ),
-  amount(
-    'guadagno',
-    figure(({ guadagno }) => guadagno),
-  ),
+  amount('guadagno', ({ profit }) => profit),
   amount(
     'margine',
-    figure(({ margine }) => margine),
+    figure(({ margin }) => margin),
   ),
-  text('fascia', (_, answer) => (answer?.verdict == null ? '' : verdicts[answer.verdict])),
+  text('fascia', ({ verdict }) => (verdict === null ? '' : verdicts[verdict])),
   amount(
     'prezzo_minimo',
     figure(({ minimum }) => minimum),
@@ -84,9 +87,9 @@ export const resultColumns: readonly ResultColumn[] = [
     Number.isNaN(truePercent) ? '' : tableAgrees ? 'si' : 'no',
   ),
   text('problema', ({ problems }) => problems.map(problemInWords).join(' | ')),
-  entered('spedizione', (article) => expense(article, article.shipping, 'shipping', 'fulfilment')),
-  entered('packaging', (article) => expense(article, article.packaging, 'packaging')),
-  entered('pubblicita', (article) => expense(article, article.advertising, 'advertising')),
+  entered('spedizione', expense('shipping')),
+  entered('packaging', expense('packaging')),
+  entered('pubblicita', expense('advertising')),
 ]
 
 /** What results in the forfettario regime have besides. */

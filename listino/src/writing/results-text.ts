@@ -1,5 +1,4 @@
-import type { Answer } from '../answers/answer.ts'
-import type { Article } from '../articles/article.ts'
+import type { Row } from '../list/row.ts'
 import { asEntered, byteOrderMark, fixed, lineOf, quotedCell } from './delimited-lines.ts'
 import { type ResultColumn, resultColumns } from './result-columns.ts'
 import { type CutTexts, forPeople } from './text-cell.ts'
@@ -40,8 +39,8 @@ class CellWriter {
     this.#form = form
   }
 
-  cell(article: Article, answer: Answer | null): string {
-    const value = this.#column.value(article, answer)
+  cell(row: Row): string {
+    const value = this.#column.value(row)
     if (typeof value === 'number') return numberCell(value, this.#column, this.#form)
     if (value === this.#value) {
       this.#cut.count += Number(this.#isCut)
@@ -65,7 +64,7 @@ export const resultsHead = (form: ResultForm, columns = resultColumns): string =
   )
 
 /**
- * Makes the line of each article; without an answer where it has problems.
+ * Makes the line of each article.
  *
  * @param cut counts the texts that were too long for a spreadsheet
  */
@@ -73,11 +72,10 @@ export function resultLines(
   form: ResultForm,
   columns = resultColumns,
   cut: CutTexts = { count: 0 },
-): (article: Article, answer: Answer | null) => string {
+): (row: Row) => string {
   const delimiter = delimiters[form]
   const writers = columns.map((column) => new CellWriter(column, form, cut))
-  return (article, answer) =>
-    `${writers.map((writer) => writer.cell(article, answer)).join(delimiter)}\r\n`
+  return (row) => `${writers.map((writer) => writer.cell(row)).join(delimiter)}\r\n`
 }
 
 /** A file of one column of texts, written as results are. */

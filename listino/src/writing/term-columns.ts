@@ -1,7 +1,7 @@
 import { type CalculationFormData, ratesOf } from '@margine/engine'
-import type { Article } from '../articles/article.ts'
 import { conditionsColumn, conditionsInWords, conditionsOf } from '../articles/conditions.ts'
 import { reducedVAT } from '../layouts/vat.ts'
+import type { Row } from '../list/row.ts'
 import { afterTaxColumn, type ResultColumn, resultColumns } from './result-columns.ts'
 
 const yesOrNo = (is: boolean): string => (is ? 'si' : 'no')
@@ -9,8 +9,9 @@ const yesOrNo = (is: boolean): string => (is ? 'si' : 'no')
 /** The columns that say by which terms prices and costs were calculated: reading the file back needs them. */
 function termColumns(form: CalculationFormData, reduced: string): ResultColumn[] {
   const ofAll = form.aliquotaIVA?.trim() ?? ''
-  const vatOf = ({ vat }: Article) => ofAll || (vat === reducedVAT ? reduced.trim() : (vat ?? ''))
-  const said: Record<string, (article: Article) => string> = {
+  const vatOf = ({ saidVAT }: Row) =>
+    ofAll || (saidVAT === reducedVAT ? reduced.trim() : (saidVAT ?? ''))
+  const said: Record<string, (row: Row) => string> = {
     marketplace: () => form.marketplace,
     prezzo_con_iva: () => yesOrNo(form.prezzoIncludesIVA),
     costo_con_iva: ({ costIncludesVAT }) => yesOrNo(costIncludesVAT ?? form.costoIncludesIVA),

@@ -1,10 +1,6 @@
-import type { Answer } from '../answers/answer.ts'
-import type { Article } from '../articles/article.ts'
+import type { Row } from '../list/row.ts'
 import { type ResultColumn, type ResultValue, resultColumns } from './result-columns.ts'
 import { type CutTexts, forPeople } from './text-cell.ts'
-
-/** An article with what it comes to; without an answer where it has problems. */
-export type ResultRow = { article: Article; answer: Answer | null }
 
 /** Their cells are long. */
 const wide = new Set(['nome', 'problema', 'Articolo', 'Problema'])
@@ -28,12 +24,11 @@ const columnOf = ({ name, kind }: ResultColumn) => ({
 })
 
 async function* cellsOf(
-  rows: AsyncIterable<ResultRow> | Iterable<ResultRow>,
+  rows: AsyncIterable<Row> | Iterable<Row>,
   columns: readonly ResultColumn[],
   cut: CutTexts,
 ): AsyncGenerator<(string | number | null)[]> {
-  for await (const { article, answer } of rows)
-    yield columns.map(({ value }) => cellOf(value(article, answer), cut))
+  for await (const row of rows) yield columns.map(({ value }) => cellOf(value(row), cut))
 }
 
 /**
@@ -42,7 +37,7 @@ async function* cellsOf(
  * @param cut counts the texts that were too long for a cell, while the workbook is read
  */
 export async function resultsWorkbook(
-  rows: AsyncIterable<ResultRow> | Iterable<ResultRow>,
+  rows: AsyncIterable<Row> | Iterable<Row>,
   columns = resultColumns,
   cut: CutTexts = { count: 0 },
 ): Promise<ReadableStream<Uint8Array>> {

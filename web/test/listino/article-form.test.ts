@@ -3,9 +3,11 @@ import type { Article } from '@margine/listino'
 import {
   Articles,
   articleForm,
+  basisOf,
   compileTerms,
   placed,
   Recalculated,
+  rowsOf,
   type Terms,
   withExpenses,
 } from '@margine/listino/list'
@@ -63,10 +65,7 @@ const anyArticle: fc.Arbitrary<Article> = fc.record({
   quantity: fc.constant(1),
   namedCategory: fc.constantFrom('', ...categories),
   ebayNumber: fc.constantFrom('', '220', '1'),
-  category: fc.constant('base'),
-  categoryBasis: fc.constant('scelta'),
   paying: fc.constantFrom([], ['home'], ['books', 'music']),
-  rates: fc.constant(0),
   truePercent: fc.constant(Number.NaN),
   tableAgrees: fc.constant(true),
   feesAddUp: fc.constant(true),
@@ -134,8 +133,8 @@ test('an article opens with the figures of its row, whatever the list is recalcu
       const articles = new Articles()
       articles.push(article)
       const found = await placed(articles, terms.regole, async () => {})
-      const placing = withExpenses(found, articles, terms)
-      const [row] = new Recalculated(articles, compileTerms(terms, placing)).rowsOf([0])
+      const placing = withExpenses(found, articles, basisOf(terms).forAll)
+      const [row] = rowsOf(new Recalculated(articles, compileTerms(terms, placing)), [0])
       const { calculation, asked } = opened(articles, terms)
       if (row === undefined || Number.isNaN(row.cost)) {
         expect(calculation).toEqual({ ok: false, problems: [{ field: 'costo', code: 'required' }] })

@@ -10,7 +10,7 @@ import { type Channel, ChannelBook, type ChannelCell, lackInWords } from '@margi
 import type { Row } from '@margine/listino/list'
 import {
   articleForm,
-  ChannelFigures,
+  comparedOn,
   compileTerms,
   importList,
   placed,
@@ -125,7 +125,7 @@ async function comparedRows(all: readonly Said[], by: Terms, channels: readonly 
     articles,
     compileTerms(by, await placed(articles, [], noPause)),
   )
-  const figures = new ChannelFigures(articles, recalculated, channels)
+  const figures = comparedOn(channels, recalculated, by)
   return { articles, figures, rows: figures.rowsOf([...Array(articles.length).keys()]) }
 }
 
@@ -141,7 +141,7 @@ async function paidRow(
   const rates = [{ ...paid, percent: 15, source: { file: 'vendite.csv', at: 0 } }]
   articles.places = articles.places.map((place) => ({ ...place, paid: { key: 'paid', rates } }))
   const compiled = compileTerms(by, await placed(articles, [], noPause))
-  return new ChannelFigures(articles, new Recalculated(articles, compiled), channels).rowsOf([0])[0]
+  return comparedOn(channels, new Recalculated(articles, compiled), by).rowsOf([0])[0]
 }
 
 describe('A list that is compared on other marketplaces', () => {
@@ -214,7 +214,7 @@ describe('A list that is compared on other marketplaces', () => {
       const placing = await placed(articles, [], noPause)
       const recalculated = new Recalculated(articles, compileTerms(terms, placing))
       const channels = [on('ebay'), on('ebay', { category: 'toys' })]
-      const [row] = new ChannelFigures(articles, recalculated, channels).rowsOf([0])
+      const [row] = comparedOn(channels, recalculated, terms).rowsOf([0])
       return row?.channels.map(({ margine }) => margine)
     }
     const [unknown, chosen] = (await marginThere()) ?? []

@@ -1,5 +1,6 @@
 import { triedSummary } from '@margine/engine'
 import {
+  basisOf,
   bins,
   columnNames,
   compileTerms,
@@ -108,9 +109,9 @@ it('Articles in groups are summed up with what is said of all, and again once so
   const placedList = new PlacedList(articles)
   for (const packaging of ['4,50', '0,10', '12']) {
     const said = { ...terms, packaging, pubblicita: '30', pubblicitaIn: 'percento' } as const
-    const { placing } = await placedList.by(said, async () => {})
+    const { placing } = await placedList.by(basisOf(said), async () => {})
     await placedList.group(async () => {})
-    const { groups } = await placedList.by(said, async () => {})
+    const { groups } = await placedList.by(basisOf(said), async () => {})
     const compiled = compileTerms(said, placing)
     const { summary } = new Recalculated(articles, compiled)
     if (groups === null) throw new Error('no groups')

@@ -5,6 +5,7 @@ import {
   importList,
   placed,
   Recalculated,
+  rowsOf,
 } from '@margine/listino/list'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -46,7 +47,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 /** All that is worked out of every article. */
 const allOf = async (recalculated: Recalculated, length: number) => ({
-  rows: recalculated.rowsOf(Uint32Array.from({ length }, (_, id) => id)),
+  rows: rowsOf(
+    recalculated,
+    Uint32Array.from({ length }, (_, id) => id),
+  ),
   figures: structuredClone(recalculated.figures),
   summary: structuredClone(recalculated.summary),
   minimum: await recalculated.minimum(noPause),

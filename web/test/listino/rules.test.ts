@@ -1,6 +1,13 @@
 import { datedCards, margine131, type RateCard } from '@margine/engine'
-import { ArticleReader, type CategoryRule, openList, sourceOf } from '@margine/listino'
-import { importList, PlacedList, placed, readingForm, turn } from '@margine/listino/list'
+import {
+  ArticleReader,
+  type CategoryRule,
+  categoryOf,
+  firstRule,
+  openList,
+  sourceOf,
+} from '@margine/listino'
+import { basisOf, importList, PlacedList, placed, readingForm, turn } from '@margine/listino/list'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { certain } from './certain.ts'
@@ -104,16 +111,22 @@ describe("A seller's rules", () => {
           const reader = new ArticleReader(opened.table, {
             ...opened,
             form,
-            rules: regole,
             today: '2026-11-22',
           })
           const expected: [string, string][] = []
           for await (const articles of reader.read(opened.table.batches()))
-            for (const { categoryBasis, category: key, country } of articles)
-              expected.push([
-                categoryBasis,
-                reader.book.tableOf(country)?.categories[key]?.label ?? '',
-              ])
+            for (const { sku, name, country, namedCategory, ebayNumber, paying } of articles) {
+              const table = reader.book.tableOf(country)
+              const { category: key, basis } = categoryOf({
+                table,
+                named: namedCategory,
+                number: ebayNumber,
+                byReferral: paying,
+                ruled: regole[firstRule(regole)(sku, name)]?.category ?? null,
+                chosen: category,
+              })
+              expected.push([basis, table?.categories[key]?.label ?? ''])
+            }
           visit.ask({ terms: { ...terms, regole, category } })
           const { shown } = await visit.hear('figures')
           expect(shown.rows.map((row) => [row.categoryBasis, row.category])).toEqual(expected)
@@ -290,9 +303,9 @@ describe('Looking articles up by rules', () => {
 
   it('goes on for the newest question where an older one by the same rules is not wanted any more', async () => {
     const articles = await placedList()
-    const older = articles.by({ ...terms, regole: [books] }, aborted)
-    const newer = articles.by({ ...terms, regole: [books] }, turn)
-    const newest = articles.by({ ...terms, regole: [books] }, turn)
+    const older = articles.by(basisOf({ ...terms, regole: [books] }), aborted)
+    const newer = articles.by(basisOf({ ...terms, regole: [books] }), turn)
+    const newest = articles.by(basisOf({ ...terms, regole: [books] }), turn)
     await expect(older).rejects.toMatchObject({ name: 'AbortError' })
     expect(await newest).toBe(await newer)
     expect((await newest).placing.spots.map(({ ruled }) => ruled)).toContain('books')
@@ -300,13 +313,13 @@ describe('Looking articles up by rules', () => {
 
   it('is given up for other rules and for another list, but not where it is exported', async () => {
     const articles = await placedList()
-    const before = articles.by({ ...terms, regole: [books] }, turn)
-    const exported = articles.placingBy({ regole: [books] })
-    const after = articles.by({ ...terms, regole: [shoes] }, turn)
+    const before = articles.by(basisOf({ ...terms, regole: [books] }), turn)
+    const exported = articles.placingBy(basisOf({ ...terms, regole: [books] }))
+    const after = articles.by(basisOf({ ...terms, regole: [shoes] }), turn)
     await expect(before).rejects.toMatchObject({ name: 'AbortError' })
     expect((await exported).spots.map(({ ruled }) => ruled)).toContain('books')
     expect((await after).placing.spots.map(({ ruled }) => ruled)).toContain('shoes')
-    const left = articles.by({ ...terms, regole: [books] }, turn)
+    const left = articles.by(basisOf({ ...terms, regole: [books] }), turn)
     articles.giveUp()
     await expect(left).rejects.toMatchObject({ name: 'AbortError' })
   })

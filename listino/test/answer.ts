@@ -13,8 +13,7 @@ import {
   type Verdict,
   verdictBy,
 } from '@margine/engine'
-import type { Article } from '../articles/article.ts'
-import type { ChannelCell } from '../channels/channel.ts'
+import type { Article } from '../src/articles/article.ts'
 
 /** What an article comes to. A price that there is none of is NaN. */
 export type Answer = {
@@ -32,43 +31,10 @@ export type Answer = {
   loss: number
   /** Profit less taxes and contributions; NaN in a regime that has none. */
   afterTax: number
-  /** What it comes to on other marketplaces, in the order in which they were asked for; missing where none were. */
-  channels?: readonly ChannelCell[]
-  /** Whether no other marketplace that was asked for is known to leave more; missing where none were. */
-  isBest?: boolean
 }
 
 const orElse = (amount: number, typed: string) =>
   Number.isNaN(amount) ? readNumber(typed) : amount
-
-const said = (amount: number, typed: string) => (typed === '' ? amount : orElse(amount, typed))
-
-/** Whether Amazon sends an article. */
-const isSentByAmazon = ({ fee, lacksFulfilment }: Article): boolean =>
-  !Number.isNaN(fee) || lacksFulfilment
-
-/** What sending an article costs on the form's marketplace, and whether nobody says that: Amazon's fee counts on Amazon alone. */
-export function sendingBy(form: CalculationFormData, article: Article) {
-  const { fee, shipping } = article
-  const isElsewhere = form.marketplace !== 'amazon' && isSentByAmazon(article)
-  const ofFile = isElsewhere ? Number.NaN : Number.isNaN(fee) ? shipping : fee
-  const found = said(ofFile, form.spedizione)
-  return { shipping: found, isUnknown: isElsewhere && Number.isNaN(found) }
-}
-
-/**
- * Gives an article the amounts that its file doesn't say as the form has them; what that doesn't say either stays NaN, and is
- * a problem where Amazon sends what is sold elsewhere.
- */
-export function complete(article: Article, form: CalculationFormData): void {
-  const { shipping, isUnknown } = sendingBy(form, article)
-  article.shipping = shipping
-  article.isFulfilled &&= form.marketplace === 'amazon'
-  if (isUnknown) article.problems = [...article.problems, { code: 'unsent', role: 'shipping' }]
-  article.packaging = said(article.packaging, form.packaging)
-  if (form.pubblicitaIn !== 'percento')
-    article.advertising = said(article.advertising, form.pubblicita)
-}
 
 /** A form's sale in a country: expenses are entered with Italian VAT in Italy alone. */
 const enteredIn = (paese: string, form: CalculationFormData): Sale =>
@@ -93,11 +59,11 @@ const lowest = (sale: Sale, rates: Rates, target: Target): number =>
   pricesOf(sale, rates, target).prices[0]?.from ?? Number.NaN
 
 /** What is left of a profit once taxes and contributions are paid. */
-export const afterTaxOf = (figures: Figures, { taxes }: Pick<Rates, 'taxes'>): number =>
+const afterTaxOf = (figures: Figures, { taxes }: Pick<Rates, 'taxes'>): number =>
   taxes?.on(figures).dopoImposte ?? Number.NaN
 
 /** Where nothing is lost. */
-export const breakEven: Target = { kind: 'guadagno', amount: 0 }
+const breakEven: Target = { kind: 'guadagno', amount: 0 }
 
 /**
  * What an article without problems comes to, as the engine has it.
