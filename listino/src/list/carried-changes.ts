@@ -2,21 +2,10 @@ import { type Amount, type Changeable, changeables, columnOf } from './article-c
 import { articleKey } from './article-key.ts'
 import type { Articles } from './articles.ts'
 import { Changes } from './changes.ts'
+import type { Carried } from './facts.ts'
 import type { Report } from './import.ts'
-
-/** What became of a seller's changes when a newer file of the same shop was read. */
-export type Carried = {
-  /** Articles that are changed as before. */
-  kept: number
-  /** Prices that the newer file has. */
-  settled: number
-  /** What else was written, and the newer file says otherwise. */
-  yielded: number
-  /** Changed articles that the newer file doesn't have. */
-  gone: number
-  /** Changed articles that either file can't tell from another: nothing of them is carried. */
-  unclear: number
-}
+import type { KnownList } from './known-list.ts'
+import type { Terms } from './terms.ts'
 
 /** So many articles are looked up between two reports. */
 const atOnce = 20_000
@@ -112,13 +101,9 @@ async function foundBy(
   return found
 }
 
-/**
- * The changes of a list that still count for a newer one of the same marketplace.
- *
- * @param list the older one
- */
-export async function carriedChanges(
-  { articles: older, changes }: { articles: Articles; changes: Changes },
+/** The changes of an older list of the same marketplace that still count for a newer one. */
+async function carriedChanges(
+  { articles: older, changes }: KnownList,
   articles: Articles,
   marketplace: string,
   report: Report,
@@ -138,3 +123,24 @@ export async function carriedChanges(
   }
   return { changes: carrier.changes, carried: { ...carrier.carried, gone, unclear } }
 }
+
+const isOfShop = ({ facts }: KnownList, { marketplace }: Terms): boolean =>
+  facts.trueFees.marketplace === marketplace
+
+/** A list that was read by some terms, with what the seller changed in the one before, where that is of the same marketplace. */
+export async function withCarried(
+  list: KnownList,
+  before: KnownList | null,
+  terms: Terms,
+  report: Report,
+): Promise<KnownList> {
+  if (before === null || !isOfShop(before, terms) || before.changes.isEmpty)
+    return { ...list, facts: { ...list.facts, carried: null } }
+  const { marketplace } = terms
+  const { changes, carried } = await carriedChanges(before, list.articles, marketplace, report)
+  return { ...list, changes, facts: { ...list.facts, carried } }
+}
+
+/** How many changes would be lost with a list, were another read by these terms; those of costs are remembered. */
+export const lostChanges = (list: KnownList | null, terms: Terms): number =>
+  list === null || isOfShop(list, terms) ? 0 : list.changes.articlesBy(['price', 'category']).size

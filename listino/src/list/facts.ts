@@ -1,9 +1,22 @@
 import type { SaidElsewhere } from '../articles/elsewhere.ts'
 import type { AccountFacts } from './account-facts.ts'
-import type { Carried } from './carried-changes.ts'
 import type { TrueFees } from './import.ts'
 import type { SheetFacts } from './sheet-facts.ts'
 import type { UnusableRow } from './unusable.ts'
+
+/** What became of a seller's changes when a newer file of the same shop was read. */
+export type Carried = {
+  /** Articles that are changed as before. */
+  kept: number
+  /** Prices that the newer file has. */
+  settled: number
+  /** What else was written, and the newer file says otherwise. */
+  yielded: number
+  /** Changed articles that the newer file doesn't have. */
+  gone: number
+  /** Changed articles that either file can't tell from another: nothing of them is carried. */
+  unclear: number
+}
 
 /** What is known of the list itself. */
 export type ListFacts = {

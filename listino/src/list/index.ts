@@ -20,7 +20,7 @@ export type {
   ViewInput,
 } from './asked.ts'
 export type { BulkCounts, BulkInput, BulkRule } from './bulk-prices.ts'
-export { type Carried, carriedChanges } from './carried-changes.ts'
+export { lostChanges, withCarried } from './carried-changes.ts'
 export { Changes } from './changes.ts'
 export {
   type ColumnChoice,
@@ -31,20 +31,21 @@ export {
   type KnownChoices,
 } from './column-choice.ts'
 export { type ColumnKey, listColumns } from './columns.ts'
+export { costsFile, type DownloadKind, download } from './downloads.ts'
 export { withExpenses } from './expenses.ts'
 export type { Exported, ExportKind, PricesKind, ResultsKind } from './exports.ts'
-export type { CostFacts, ListFacts } from './facts.ts'
+export type { Carried, CostFacts, ListFacts } from './facts.ts'
 export { importList, type Progress, type Report, readCosts, type TrueFees } from './import.ts'
 export {
   applyCosts,
   type CostsFound,
   countCosts,
   type JoinedCosts,
-  joinedOf,
   type ReadCosts,
 } from './joined-costs.ts'
+export { type BeforeJoining, costsIn, type Joining, joiningOf } from './joining.ts'
 export type { KnownList } from './known-list.ts'
-export { factsOf, factsWithCosts } from './list-facts.ts'
+export { type LastCosts, listOf, withCosts } from './list-facts.ts'
 export { areCostsAlone, listAndCosts } from './list-or-costs.ts'
 export { ListView } from './list-view.ts'
 export { mostRules } from './most-rules.ts'
@@ -75,6 +76,15 @@ export {
   taxSettingsIn,
 } from './seller-terms.ts'
 export type { SheetFacts } from './sheet-facts.ts'
+export {
+  type CostsChange,
+  type CostsQuery,
+  changedCosts,
+  type ShownCost,
+  type ShownCosts,
+  shownCosts,
+  writtenCosts,
+} from './shown-costs.ts'
 export {
   asItIs,
   basisOf,

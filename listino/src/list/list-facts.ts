@@ -1,8 +1,10 @@
 import type { CostMemory } from '../articles/cost-memory.ts'
 import { costBases, fulfilmentIn, missingIn } from './article-numbers.ts'
 import type { Articles } from './articles.ts'
+import { Changes } from './changes.ts'
 import type { CostFacts, ListFacts } from './facts.ts'
-import type { Imported } from './import.ts'
+import type { Imported, Report } from './import.ts'
+import { applyCosts } from './joined-costs.ts'
 import type { KnownList } from './known-list.ts'
 import type { Unusable } from './unusable.ts'
 
@@ -24,10 +26,15 @@ function lackingIn(unusable: Unusable, articles: Articles) {
   return { unusable: left.length, unreadable, problems, lacksFulfilment }
 }
 
-/** What is known of a list that was read. */
-export const factsOf = (fileName: string, imported: Imported): ListFacts => {
-  const { articles, unusable, label, isChosen, account, sheets, trueFees, elsewhere } = imported
-  return {
+/**
+ * A list that was read, with nothing that the seller said of it.
+ *
+ * @param readAt when, in milliseconds
+ */
+export function listOf(fileName: string, imported: Imported, readAt: number): KnownList {
+  const { articles, unusable, mark, label, isChosen, account, sheets, trueFees, elsewhere } =
+    imported
+  const facts = {
     fileName,
     label,
     articles: articles.length,
@@ -39,6 +46,32 @@ export const factsOf = (fileName: string, imported: Imported): ListFacts => {
     trueFees,
     elsewhere,
   }
+  const changes = new Changes(articles.length)
+  const unsaid = { costs: null, yieldsToCosts: false, costsAt: null }
+  return { articles, unusable, facts, mark, changes, readAt, ...unsaid }
+}
+
+export type LastCosts = Pick<CostFacts, 'account' | 'fileNames'>
+
+const noCosts: LastCosts = { account: null, fileNames: [] }
+
+/**
+ * Gives a list what is remembered of costs. What is known of files stays.
+ *
+ * @param last the files of costs that were joined since the list was read
+ * @returns the list, and whether changes that the seller made in it gave way to newer costs
+ */
+export async function withCosts(
+  list: KnownList,
+  memory: CostMemory,
+  report: Report,
+  last: LastCosts = list.facts.costs ?? noCosts,
+): Promise<{ list: KnownList; hasGivenWay: boolean }> {
+  const { numbers } = list.articles
+  const precedence = { ...list, marketplace: list.facts.trueFees.marketplace }
+  const differing = await applyCosts(memory, list.articles, precedence, report)
+  const hasGivenWay = list.changes.giveWay(numbers, list.articles.numbers)
+  return { list: { ...list, facts: factsWithCosts(list, memory, differing, last) }, hasGivenWay }
 }
 
 /**
@@ -47,11 +80,11 @@ export const factsOf = (fileName: string, imported: Imported): ListFacts => {
  * @param differing how many have another cost in their own file than is remembered
  * @param last the files of costs that were joined since the list was read
  */
-export function factsWithCosts(
+function factsWithCosts(
   list: KnownList,
   memory: CostMemory,
   differing: number,
-  last: Pick<CostFacts, 'account' | 'fileNames'>,
+  last: LastCosts,
 ): ListFacts {
   const { facts, articles, unusable, costs, yieldsToCosts } = list
   const { numbers, length } = articles

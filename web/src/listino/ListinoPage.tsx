@@ -1,3 +1,4 @@
+import type { CostsQuery } from '@margine/listino/list'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { followProfile, profile } from '../calculation/profile.ts'
 import { today } from '../calculation/today.ts'
@@ -22,7 +23,7 @@ import type { ListState } from './page/list-state.ts'
 import { makeWorker } from './page/make-worker.ts'
 import { useLeaveQuestion } from './page/useLeaveQuestion.ts'
 import { words } from './words.ts'
-import type { CostsQuery, Keeping } from './worker/api.ts'
+import type { Keeping } from './worker/api.ts'
 
 const ShopView = lazyPart(async () => {
   return (await import('./ShopView.tsx')).ShopView

@@ -1,4 +1,4 @@
-import type { Filter, ListFacts, ShopFigures } from '@margine/listino/list'
+import type { CostsQuery, Filter, ListFacts, ShopFigures } from '@margine/listino/list'
 import { asItIs } from '@margine/listino/list'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -24,7 +24,6 @@ import { inPlace } from './what-if/in-place.ts'
 import { ReducedVAT } from './what-if/ReducedVAT.tsx'
 import { TryingBand } from './what-if/TryingBand.tsx'
 import { WhatIf } from './what-if/WhatIf.tsx'
-import type { CostsQuery } from './worker/api.ts'
 
 /** What is missing where no article has a margin that is judged. */
 function lackOfAll({ without, unknown, unjudged }: ShopFigures) {

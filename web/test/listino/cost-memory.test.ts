@@ -1,9 +1,9 @@
-import type { ListFacts, Row } from '@margine/listino/list'
+import type { CostsChange, ListFacts, Row } from '@margine/listino/list'
 import { everything } from '@margine/listino/list'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CostKeeper } from '../../src/costs/cost-keeper.ts'
-import type { CostsChange, Keeping } from '../../src/listino/worker/api.ts'
-import { listApi } from '../../src/listino/worker/list-api.ts'
+import type { Keeping } from '../../src/listino/worker/api.ts'
+import { ListWorker } from '../../src/listino/worker/list-worker.ts'
 import { Disk } from './device.ts'
 import { fileOf, terms } from './visit.ts'
 
@@ -25,7 +25,7 @@ class Tab {
   readonly api
 
   constructor(home: string) {
-    this.api = listApi(home)
+    this.api = new ListWorker(home)
     void this.api.follow(null, (news) => {
       if (news.type === 'kept') this.#said.push(news.keeping)
       if (news.type !== 'costs') return this.#wake()

@@ -8,7 +8,7 @@ import { fieldsIn } from '../../src/calculation/form-link.ts'
 import { CostForm } from '../../src/listino/costs/CostForm.tsx'
 import { CostItem } from '../../src/listino/costs/CostItem.tsx'
 import { columns, hasFigures } from '../../src/listino/grid/columns.ts'
-import { listApi } from '../../src/listino/worker/list-api.ts'
+import { ListWorker } from '../../src/listino/worker/list-worker.ts'
 import { Disk } from './device.ts'
 import { fileOf, terms, Visit } from './visit.ts'
 
@@ -119,7 +119,7 @@ describe('Each part of what a piece costs', () => {
   it.each(costParts)(
     '%s: has its field and its words among the costs, and is offered for a column',
     async (part) => {
-      const api = listApi('margine-')
+      const api = new ListWorker('margine-')
       const ids = { sku: 'A-1', listing: '', ean: '', country: '' }
       const typed = { ids, parts: { [part]: amountOf(part) }, includesVAT: null, currency: 'EUR' }
       await api.changeCosts({ type: 'typed', costs: [typed] })

@@ -1,6 +1,6 @@
 import { everything } from '@margine/listino/list'
 import { afterEach, expect, it, vi } from 'vitest'
-import { listApi } from '../../src/listino/worker/list-api.ts'
+import { ListWorker } from '../../src/listino/worker/list-worker.ts'
 import { Disk } from './device.ts'
 import { fileOf, terms } from './visit.ts'
 
@@ -48,7 +48,7 @@ it.each(['articoli', 'condizioni', 'modifiche', 'costi'])(
   async (name) => {
     const home = crypto.randomUUID()
     const disk = new Disk()
-    const first = listApi(home)
+    const first = new ListWorker(home)
     const kept = new Promise<void>((resolve) => {
       void first.follow(null, (news) => news.type === 'kept' && resolve())
     })
@@ -66,7 +66,7 @@ it.each(['articoli', 'condizioni', 'modifiche', 'costi'])(
         stored.bytes = file.startsWith(name) ? withHead(bytes, head) : before
         folder.set(file, stored)
       }
-      const api = listApi(home)
+      const api = new ListWorker(home)
       const begun = await api.begin({ terms, isRead: true })
       expect(begun.type, JSON.stringify(head)).not.toBe('none')
       if (begun.type !== 'list') continue

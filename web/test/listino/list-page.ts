@@ -1,7 +1,7 @@
 import { firstTerms } from '../../src/listino/page/first-terms.ts'
 import { List } from '../../src/listino/page/list.ts'
 import type { ListApi } from '../../src/listino/worker/api.ts'
-import { listApi } from '../../src/listino/worker/list-api.ts'
+import { ListWorker } from '../../src/listino/worker/list-worker.ts'
 import { answering } from '../../src/worker-calls.ts'
 
 type Call = Parameters<ReturnType<typeof answering<ListApi>>>[0]
@@ -15,7 +15,7 @@ export class BrowserWorker extends EventTarget {
   /** From which call on it answers nothing, as one does that never comes to an end. */
   stuckAt: keyof ListApi | null = null
   #isStuck = false
-  readonly #answer = answering(listApi('margine-'), (data) => {
+  readonly #answer = answering(new ListWorker('margine-'), (data) => {
     if (this.isEnded || this.#isStuck) return
     const method = this.asked.find(({ id }) => id === data.id)?.method
     // A view that a newer one aborted ends in nothing.

@@ -1,13 +1,9 @@
-import type { SellerProfile } from '@margine/contract'
-import { everything, type Order, termsSaying, turn, withSaid } from '@margine/listino/list'
+import { everything, type Order, turn } from '@margine/listino/list'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { today } from '../../src/calculation/today.ts'
-import { CostKeeper } from '../../src/costs/cost-keeper.ts'
 import { firstTerms } from '../../src/listino/page/first-terms.ts'
 import { List } from '../../src/listino/page/list.ts'
 import type { Begun, ListApi, News } from '../../src/listino/worker/api.ts'
-import { Keeper } from '../../src/listino/worker/keeper.ts'
-import { Reading } from '../../src/listino/worker/reading.ts'
+import { HeldList } from '../../src/listino/worker/held-list.ts'
 import { stubTab } from '../tab.ts'
 import { someFacts } from './some-list.ts'
 
@@ -19,14 +15,14 @@ afterEach(() => {
 })
 
 /** A page of the list that has asked for what is here, and what its worker answers and tells. */
-function begin(first = firstTerms('2026-11-22')) {
+function begin() {
   const worker = new EventTarget()
   const asked: { id: number; method: keyof ListApi; input: unknown }[] = []
   Object.assign(worker, {
     postMessage: (call: (typeof asked)[number]) => asked.push(call),
     terminate() {},
   })
-  const list = new List(() => worker as Worker, first)
+  const list = new List(() => worker as Worker, firstTerms('2026-11-22'))
   list.begin()
   const post = (at: number, said: { told: unknown } | { end: unknown }) => {
     const data = { id: asked[at]?.id, ...said }
@@ -44,41 +40,6 @@ function begin(first = firstTerms('2026-11-22')) {
     news: (told: News) => post(last('follow'), { told }),
   }
 }
-
-test('a profile that changes reaches the list in what was not said of it; what was said stays', async () => {
-  const { list, asked, begun } = begin()
-  await begun({ type: 'list', facts: someFacts, terms: firstTerms(today()), keeping: 'kept' })
-  const by = (profile: SellerProfile) => firstTerms(today(), profile)
-  list.changeTerms({ costoIncludesIVA: false, category: 'home' })
-  list.followProfile(by({ regime: 'forfettario', costoIncludesIVA: true, speseIncludonoIVA: true }))
-  const followed = { regime: 'forfettario', costoIncludesIVA: false, speseIncludonoIVA: true }
-  expect(list.state().terms).toMatchObject({ ...followed, category: 'home' })
-  expect(asked.at(-1)).toMatchObject({ method: 'view', input: { terms: followed } })
-  list.followProfile(by({ marketplaces: ['ebay'] }))
-  expect(list.state().terms).toMatchObject({
-    marketplace: 'ebay',
-    category: '',
-    regime: 'ordinario',
-  })
-})
-
-test('a page that comes back shows a list by the profile of today, but for what was said', async () => {
-  const before = begin()
-  await before.begun({
-    type: 'list',
-    facts: someFacts,
-    terms: firstTerms(today()),
-    keeping: 'kept',
-  })
-  before.list.changeTerms({ target: 31, tariffe: '1.3.1' })
-  vi.stubGlobal('document', { querySelector: () => null })
-  before.list.keepView()
-  const profile = { regime: 'forfettario', obiettivo: { kind: 'margine', value: '12' } } as const
-  const { list, begun } = begin(firstTerms(today(), profile))
-  const kept = termsSaying({ target: 31 }, firstTerms(today(), profile))
-  await begun({ type: 'list', facts: someFacts, terms: kept, keeping: 'kept' })
-  expect(list.state().terms).toMatchObject({ regime: 'forfettario', target: 31, tariffe: '1.3.1' })
-})
 
 test('a list that a newer version of the page keeps is left there, and said to be', async () => {
   const { list, begun } = begin()
@@ -107,7 +68,7 @@ test('the list is taken away as it is shown; whole, as it is and in its own orde
     method: 'export',
     input: {
       kind: 'csv',
-      terms: withSaid(first, { target: 25 }),
+      terms: { ...first, target: 25 },
       filter: everything,
       order: null,
     },
@@ -177,19 +138,19 @@ test('the page says of a list that is here for the last time that it does not st
 
 test('a tab without a list tells its page of one that another keeps, and of nothing else', () => {
   const told: News[] = []
-  const reading = new Reading(
-    new Keeper('margine-', () => {}),
-    new CostKeeper('margine-', () => {}),
+  const held = new HeldList(
+    'margine-',
+    () => {},
     () => {},
   )
-  void reading.follow((news) => told.push(news))
-  for (const news of ['deleted', 'newer'] as const) reading.hear(news)
+  void held.follow((news) => told.push(news))
+  for (const news of ['deleted', 'newer'] as const) held.hear(news)
   expect(told).toEqual([{ type: 'kept', keeping: 'newer' }])
 })
 
 test('the list is not sorted by what is left after taxes in a regime that tells no taxes', async () => {
   const { list, begun } = begin()
-  const first = withSaid(firstTerms('2026-11-22'), { regime: 'forfettario' })
+  const first = { ...firstTerms('2026-11-22'), regime: 'forfettario' } as const
   await begun({ type: 'list', facts: someFacts, terms: first, keeping: 'kept' })
   const order: Order = { column: 'afterTax', direction: 'descending' }
   list.orderBy(order)

@@ -3,6 +3,7 @@ import type {
   BulkCounts,
   BulkInput,
   ColumnChoice,
+  DownloadKind,
   EditInput,
   Exported,
   ExportInput,
@@ -27,13 +28,12 @@ import { firstTerms } from '../../src/listino/page/first-terms.ts'
 import type {
   ArticleLink,
   CostsInput,
-  DownloadKind,
   ListApi,
   News,
   ReadEnd,
   ReadStep,
 } from '../../src/listino/worker/api.ts'
-import { listApi } from '../../src/listino/worker/list-api.ts'
+import { ListWorker } from '../../src/listino/worker/list-worker.ts'
 import type { NamedFile } from '../../src/save-file.ts'
 
 export const terms = firstTerms('2026-11-22')
@@ -170,7 +170,7 @@ export class Visit {
     assumed: '',
     unsaid: { packaging: 0, pubblicita: 0 },
   }
-  readonly #api = listApi('margine-')
+  readonly #api = new ListWorker('margine-')
 
   constructor() {
     void this.#api.follow(null, this.#take)

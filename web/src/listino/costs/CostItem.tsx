@@ -1,8 +1,8 @@
 import { costParts, marketplaceIn } from '@margine/listino'
+import type { ShownCost } from '@margine/listino/list'
 import { formatRate } from '../../format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { sourceOf } from '../cost-source.ts'
-import type { ShownCost } from '../worker/api.ts'
 import styles from './Costs.module.css'
 import { amountOf, unitOf, words } from './words.ts'
 

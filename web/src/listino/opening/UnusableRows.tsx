@@ -1,8 +1,7 @@
-import type { UnusableRow } from '@margine/listino/list'
+import type { DownloadKind, UnusableRow } from '@margine/listino/list'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
-import type { DownloadKind } from '../worker/api.ts'
 import styles from './UnusableRows.module.css'
 import { words } from './words.ts'
 

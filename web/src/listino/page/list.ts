@@ -1,12 +1,16 @@
 import type { Channel } from '@margine/listino'
 import type {
   BulkInput,
+  CostsChange,
+  CostsQuery,
+  DownloadKind,
   EditInput,
   ListFacts,
   Range,
   ResultsKind,
   ReviewChoice,
   Row,
+  ShownCosts,
   Terms,
 } from '@margine/listino/list'
 import {
@@ -28,17 +32,7 @@ import { saveFile } from '../../save-file.ts'
 import { placeNow } from '../../table/place.ts'
 import { Connection, type Fault } from '../../worker-connection.ts'
 import { words } from '../words.ts'
-import type {
-  Begun,
-  CostsChange,
-  CostsKept,
-  CostsQuery,
-  DownloadKind,
-  ExportedFile,
-  Keeping,
-  ListApi,
-  ShownCosts,
-} from '../worker/api.ts'
+import type { Begun, CostsKept, ExportedFile, Keeping, ListApi } from '../worker/api.ts'
 import { Files } from './files.ts'
 import { keepView, keptView, type View } from './kept-view.ts'
 import { type ListEvent, listReducer } from './list-reducer.ts'

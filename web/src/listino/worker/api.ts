@@ -1,4 +1,4 @@
-import type { OfferCounts, RememberedCost, TypedCost } from '@margine/listino'
+import type { OfferCounts } from '@margine/listino'
 import type {
   AccountFacts,
   BulkCounts,
@@ -6,7 +6,10 @@ import type {
   ColumnChoice,
   ColumnsAsked,
   ColumnsBy,
+  CostsChange,
   CostsFound,
+  CostsQuery,
+  DownloadKind,
   EditInput,
   ExportInput,
   FiguresTold,
@@ -21,6 +24,7 @@ import type {
   ReviewedRow,
   ReviewInput,
   Shown,
+  ShownCosts,
   SlowFigures,
   Terms,
   ViewInput,
@@ -48,8 +52,6 @@ export type CostsInput = {
   isAgain: boolean
   columns?: ColumnsBy
 }
-
-export type DownloadKind = 'unusable' | 'unusedCosts' | 'costProblems'
 
 /** A list that was read; without terms where it is read by those that are chosen. */
 export type ListRead = { type: 'list'; facts: ListFacts; terms: Terms | null }
@@ -92,45 +94,16 @@ export type News =
   | { type: 'changed' }
   | { type: 'costs'; facts: ListFacts | null; costs: CostsKept }
 
-/** What is looked for among the costs: those that are remembered, or articles that have none. */
-export type CostsQuery = { of: 'remembered' | 'missing'; text: string; most: number }
-
-/** A cost as the panel shows it; of an article without one there are no parts. */
-export type ShownCost = Pick<
-  RememberedCost,
-  'key' | 'ids' | 'parts' | 'facts' | 'sources' | 'includesVAT' | 'isDisputed'
-> & {
-  /** The name of an article that has this SKU; empty where none has. */
-  name: string
-  /** The currency of its parts; of several where they differ. */
-  currency: string
-}
-
-export type ShownCosts = {
-  /** The first of those that fit. */
-  costs: readonly ShownCost[]
-  /** How many fit, and how many there are in all. */
-  fitting: number
-  all: number
-  /** When the oldest and the newest came, in milliseconds; null where there is none. */
-  span: { from: number; to: number } | null
-}
-
-/** What the seller does with costs that are remembered: types some, or deletes one by its key, or all. */
-export type CostsChange =
-  | { type: 'typed'; costs: readonly TypedCost[] }
-  /** Beside what is remembered of the same pieces. */
-  | { type: 'added'; costs: readonly TypedCost[] }
-  | { type: 'deleted'; key: string }
-  | { type: 'allDeleted' }
-
 /** An article as the calculator opens it. */
 export type ArticleLink = { link: string; name: string; sku: string; place: number }
 
 /** With counts where it is for a marketplace. */
 export type ExportedFile = NamedFile & { counts: OfferCounts | null }
 
-type Tell<Told> = (told: Told) => void
+export type Tell<Told> = (told: Told) => void
+
+/** What is told of a view before it is answered. */
+export type ViewStep = RatesTold | FiguresTold
 
 /**
  * What the worker does for the page. Every call has one input, may tell on the way, and ends in a value; what fails is an
@@ -161,9 +134,9 @@ export interface ListApi {
   /** All that is remembered, as a file of costs. */
   exportCosts(input: null): Promise<NamedFile>
   /** Aborts the view before. Null where it was aborted, or nothing is new since. */
-  view(input: ViewInput, tell: Tell<RatesTold | FiguresTold>): Promise<SlowFigures | null>
+  view(input: ViewInput, tell: Tell<ViewStep>): Promise<SlowFigures | null>
   /** Changes articles: rows stay where they are until they are sorted or filtered anew. Null as for a view. */
-  edit(input: EditInput, tell: Tell<RatesTold | FiguresTold>): Promise<SlowFigures | null>
+  edit(input: EditInput, tell: Tell<ViewStep>): Promise<SlowFigures | null>
   /** What a rule would do to the rows that are shown; null before there are any. */
   bulk(input: BulkInput): Promise<BulkCounts | null>
   /** The first rows of the view, so many, for paper. */

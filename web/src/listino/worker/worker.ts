@@ -1,7 +1,7 @@
 import { answering } from '../../worker-calls.ts'
-import { listApi } from './list-api.ts'
+import { ListWorker } from './list-worker.ts'
 
-const answer = answering(listApi(self.name), (reply) => postMessage(reply))
+const answer = answering(new ListWorker(self.name), (reply) => postMessage(reply))
 
 addEventListener('message', ({ data }) => {
   // A failure is an error of the worker, which the page tells.

@@ -1,7 +1,12 @@
-import { byteOrderMark, guarded, lineOf } from '@margine/listino'
-import type { KnownList, UnusableRow } from '@margine/listino/list'
-import { messages } from '@margine/listino/list'
-import type { DownloadKind } from './api.ts'
+import type { CostMemory } from '../articles/cost-memory.ts'
+import { costLines } from '../writing/costs-file.ts'
+import { byteOrderMark, lineOf } from '../writing/delimited-lines.ts'
+import { guarded } from '../writing/text-cell.ts'
+import type { KnownList } from './known-list.ts'
+import type { UnusableRow } from './unusable.ts'
+import { messages } from './words.ts'
+
+export type DownloadKind = 'unusable' | 'unusedCosts' | 'costProblems'
 
 const line = (cells: readonly (string | number)[]) =>
   lineOf(
@@ -27,8 +32,15 @@ function linesOf(what: DownloadKind, { unusable, articles, costs }: KnownList): 
   }
 }
 
+const textFile = (name: string, parts: readonly string[]) => ({
+  name,
+  blob: new Blob([...parts], { type: 'text/csv;charset=utf-8' }),
+})
+
 /** A list for people, as Italian spreadsheets open it. */
-export function download(what: DownloadKind, list: KnownList): { name: string; blob: Blob } {
-  const parts = [byteOrderMark, ...linesOf(what, list)]
-  return { name: files[what], blob: new Blob(parts, { type: 'text/csv;charset=utf-8' }) }
-}
+export const download = (what: DownloadKind, list: KnownList) =>
+  textFile(files[what], [byteOrderMark, ...linesOf(what, list)])
+
+/** All costs that are remembered, as a file that can be read as costs again. */
+export const costsFile = (memory: CostMemory) =>
+  textFile(files.rememberedCosts, [...costLines(memory)])

@@ -1,15 +1,40 @@
 import { defaultFormData } from '@margine/engine'
-import {
-  type CostMemory,
-  costLines,
-  RatesBook,
-  type RememberedCost,
-  type TypedCost,
-} from '@margine/listino'
-import type { Articles, Changes } from '@margine/listino/list'
-import { messages } from '@margine/listino/list'
-import type { NamedFile } from '../../save-file.ts'
-import type { CostsChange, CostsQuery, ShownCost, ShownCosts } from './api.ts'
+import type { CostMemory, RememberedCost, TypedCost } from '../articles/cost-memory.ts'
+import { RatesBook } from '../articles/rates-book.ts'
+import type { Articles } from './articles.ts'
+import type { Changes } from './changes.ts'
+
+/** What is looked for among the costs: those that are remembered, or articles that have none. */
+export type CostsQuery = { of: 'remembered' | 'missing'; text: string; most: number }
+
+/** A cost as the panel shows it; of an article without one there are no parts. */
+export type ShownCost = Pick<
+  RememberedCost,
+  'key' | 'ids' | 'parts' | 'facts' | 'sources' | 'includesVAT' | 'isDisputed'
+> & {
+  /** The name of an article that has this SKU; empty where none has. */
+  name: string
+  /** The currency of its parts; of several where they differ. */
+  currency: string
+}
+
+export type ShownCosts = {
+  /** The first of those that fit. */
+  costs: readonly ShownCost[]
+  /** How many fit, and how many there are in all. */
+  fitting: number
+  all: number
+  /** When the oldest and the newest came, in milliseconds; null where there is none. */
+  span: { from: number; to: number } | null
+}
+
+/** What the seller does with costs that are remembered: types some, or deletes one by its key, or all. */
+export type CostsChange =
+  | { type: 'typed'; costs: readonly TypedCost[] }
+  /** Beside what is remembered of the same pieces. */
+  | { type: 'added'; costs: readonly TypedCost[] }
+  | { type: 'deleted'; key: string }
+  | { type: 'allDeleted' }
 
 type Found = Omit<ShownCosts, 'span'>
 
@@ -131,7 +156,7 @@ export function shownCosts(
 }
 
 /** What becomes of what is remembered by a change that the seller makes. */
-export function changed(memory: CostMemory, change: CostsChange, at: number): CostMemory {
+export function changedCosts(memory: CostMemory, change: CostsChange, at: number): CostMemory {
   switch (change.type) {
     case 'typed':
       return memory.typed(change.costs, at)
@@ -142,10 +167,4 @@ export function changed(memory: CostMemory, change: CostsChange, at: number): Co
     case 'allDeleted':
       return memory.emptied()
   }
-}
-
-/** All costs as a file that can be read as costs again. */
-export function costsFile(memory: CostMemory): NamedFile {
-  const blob = new Blob([...costLines(memory)], { type: 'text/csv;charset=utf-8' })
-  return { name: messages.files.rememberedCosts, blob }
 }

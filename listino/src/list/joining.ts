@@ -1,0 +1,67 @@
+import { CostMemory, type CostSource } from '../articles/cost-memory.ts'
+import type { ColumnsBy, ColumnsWanted } from './column-choice.ts'
+import { type Report, readCosts } from './import.ts'
+import { type JoinedCosts, joinedOf, type ReadCosts } from './joined-costs.ts'
+import type { KnownList } from './known-list.ts'
+import { readingOf } from './unread-file.ts'
+
+/** Reads a file of costs, unless its columns are to be asked. Throws `Unread`. */
+export async function costsIn(
+  file: File,
+  withoutSuffix: boolean,
+  report: Report,
+  by?: ColumnsBy,
+): Promise<ReadCosts | ColumnsWanted> {
+  const read = await readingOf(file, () => readCosts(file, file.name, withoutSuffix, report, by))
+  return 'asked' in read ? read : { fileName: file.name, withoutSuffix, ...read }
+}
+
+/** How a file of costs comes to those that are remembered: it adds to them, takes their place, or is read anew. */
+export type Joining = 'merge' | 'replace' | 'again'
+
+/** What there was before the last file of costs was joined. */
+export type BeforeJoining = { source: CostSource; memory: CostMemory; costs: JoinedCosts | null }
+
+/** The memory of costs with a file that comes to it, as it may have been changed meanwhile. */
+const remembering =
+  (
+    { costs, withoutSuffix }: ReadCosts,
+    how: Joining,
+    source: CostSource,
+    last: BeforeJoining | null,
+  ) =>
+  (now: CostMemory): CostMemory => {
+    const base = how === 'replace' ? CostMemory.empty : now
+    const without = last === null ? base : base.takenBack(last.source, last.memory)
+    return without.with(costs, source, withoutSuffix)
+  }
+
+/**
+ * What becomes of a list and of what is remembered where a file of costs is joined.
+ *
+ * @param before what there was before the last one
+ */
+export function joiningOf(
+  read: ReadCosts,
+  how: Joining,
+  list: KnownList,
+  memory: CostMemory,
+  before: BeforeJoining | null,
+) {
+  const last = how === 'again' ? before : null
+  const source = { file: read.fileName, at: memory.after(Date.now()) }
+  const earlier = last?.costs ?? (how === 'merge' ? list.costs : null)
+  const joined = joinedOf(read.costs)
+  const costs = {
+    unused: [...(earlier?.unused ?? []), ...joined.unused],
+    problems: [...(earlier?.problems ?? []), ...joined.problems],
+  }
+  const names = how === 'replace' ? [] : (list.facts.costs?.fileNames ?? [])
+  const fileNames = [...names.filter((name) => name !== read.fileName), read.fileName]
+  return {
+    change: remembering(read, how, source, last),
+    list: { ...list, costs },
+    files: { account: read.account, fileNames },
+    before: { source, memory: last?.memory ?? memory, costs: earlier },
+  }
+}

@@ -1,0 +1,299 @@
+import type { CostMemory } from '@margine/listino'
+import {
+  asOf,
+  type CostsChange,
+  changedCosts,
+  type KnownList,
+  type LastCosts,
+  type ListFacts,
+  type Report,
+  type Terms,
+  turn,
+  withCosts,
+  writtenCosts,
+} from '@margine/listino/list'
+import { today } from '../../calculation/today.ts'
+import { CostKeeper } from '../../costs/cost-keeper.ts'
+import type { BeginInput, Begun, Keeping, News } from './api.ts'
+import { Keeper, type TabNews } from './keeper.ts'
+
+const silent: Report = turn
+
+/** The list that is here, with the costs that are remembered, and what of both stays on the device. */
+export class HeldList {
+  readonly costs: CostKeeper
+  readonly #keeper: Keeper
+  readonly #take: (list: KnownList | null) => void
+  readonly #onDeleted: () => void
+  #tellNews: (news: News) => void = () => {}
+  #list: KnownList | null = null
+  /** What the page was told of it last. */
+  #told: ListFacts | null = null
+  /** The costs that its articles were given; null where those are as they were kept. */
+  #given: CostMemory | null = null
+  /** Settled once it is known what is on this device. */
+  begun: Promise<unknown> = Promise.resolve()
+  /** What was changed and isn't on the device. */
+  readonly #lacking = new Set<'changes' | 'terms'>()
+  /** What changes gave way to that isn't known to be on the device: they are kept once it is. */
+  #gaveWayTo: 'costs' | 'list' | null = null
+
+  /**
+   * @param home the folder that it is kept in
+   * @param take is called with every list that comes, or that there is none any more
+   * @param onDeleted is called where another tab deleted it
+   */
+  constructor(home: string, take: (list: KnownList | null) => void, onDeleted: () => void) {
+    this.#keeper = new Keeper(home, (news) => this.hear(news))
+    this.costs = new CostKeeper(home, () => void this.#hearCosts())
+    this.#take = take
+    this.#onDeleted = onDeleted
+  }
+
+  /** The list that is known; null where there is none. */
+  get list(): KnownList | null {
+    return this.#list
+  }
+
+  /** Tells what becomes of the list on the device; never ends. */
+  follow(tell: (news: News) => void): Promise<never> {
+    this.#tellNews = tell
+    return new Promise(() => {})
+  }
+
+  /** Takes the list that the person has on this device. */
+  async begin({ terms: first, isRead }: BeginInput): Promise<Begun> {
+    if (!isRead)
+      return (await this.#keeper.isThere()) ? { type: 'unread', why: 'notAsked' } : { type: 'none' }
+    const beginning = this.#keeper.begin(first).then(async (found) => {
+      if (found === null || typeof found === 'string') return found
+      this.#list = found.list
+      const hasWritten = await this.rememberWritten()
+      if (hasWritten) await this.costs.write()
+      const list = await this.#withCostsOfToday(found.list)
+      this.#hold(list)
+      if (hasWritten) void this.keepChanges(list)
+      return { list, terms: found.terms }
+    })
+    this.begun = beginning
+    const found = await beginning
+    void this.#tellCosts()
+    if (found === null) return { type: 'none' }
+    if (typeof found === 'string') return { type: 'unread', why: found }
+    const { facts } = found.list
+    this.#told = facts
+    return { type: 'list', facts, terms: asOf(today(), found.terms), keeping: 'kept' }
+  }
+
+  /** Takes a list that was read by some terms; what is said of it is the answer to that. */
+  takeRead(list: KnownList, terms: Terms): void {
+    this.#keeper.take(terms)
+    this.#lacking.clear()
+    this.#gaveWayTo = null
+    this.#hold(list)
+    this.#told = list.facts
+  }
+
+  /** Takes a list to which costs were joined, and what is remembered with them. */
+  takeJoined(
+    list: KnownList,
+    change: (memory: CostMemory) => CostMemory,
+    changed: CostMemory,
+  ): void {
+    this.#hold(list)
+    this.costs.change(change, changed)
+    this.#told = list.facts
+  }
+
+  /** A list with what is remembered of costs. */
+  async withCosts(
+    given: KnownList,
+    memory: CostMemory,
+    report: Report,
+    last?: LastCosts,
+  ): Promise<KnownList> {
+    const { list, hasGivenWay } = await withCosts(given, memory, report, last)
+    if (hasGivenWay) {
+      const isToList =
+        this.costs.keeping === 'unreadable' || given.yieldsToCosts !== this.#list?.yieldsToCosts
+      if (isToList) this.#gaveWayTo = 'list'
+      this.#gaveWayTo ??= 'costs'
+    }
+    this.#given = memory
+    return list
+  }
+
+  /** A list that was kept, with costs that have changed since, in another tab perhaps. */
+  async #withCostsOfToday(list: KnownList): Promise<KnownList> {
+    if (list.costsAt === (await this.costs.numberOnDevice())) return list
+    const memory = await this.costs.read()
+    if (this.costs.keeping === 'unreadable') return list
+    return this.withCosts(list, memory, silent)
+  }
+
+  /** What is remembered of costs, with those that the seller wrote in the list. */
+  async costMemory(): Promise<CostMemory> {
+    if (await this.rememberWritten()) {
+      await this.costs.write()
+      await this.#followCosts()
+    }
+    return this.costs.memory
+  }
+
+  /** Remembers the costs that the seller wrote in the list as those that are typed; false where there are none. */
+  async rememberWritten(): Promise<boolean> {
+    const memory = await this.costs.read()
+    const list = this.#list
+    const written = list === null ? [] : writtenCosts(list.articles, list.changes)
+    if (written.length === 0) return false
+    const at = memory.after(Date.now())
+    this.costs.change((now) => now.added(written, { file: '', at }))
+    return true
+  }
+
+  /** Lets remembered costs count in any case, or only where the list's own file says nothing that is newer. */
+  async yieldToCosts(yieldsToCosts: boolean): Promise<null> {
+    const list = this.#list
+    if (list === null) return null
+    await this.#giveCosts({ ...list, yieldsToCosts })
+    void this.keep()
+    return null
+  }
+
+  /** Changes what is remembered, and with it the list; null once that is written, or can't be. */
+  async changeCosts(change: CostsChange): Promise<null> {
+    const at = (await this.costs.read()).after(Date.now())
+    if (change.type === 'allDeleted') await this.costs.dropUnreadable()
+    this.costs.change((memory) => changedCosts(memory, change, at))
+    if (this.#list !== null) await this.#giveCosts(this.#list)
+    await this.#tellCosts()
+    await this.costs.write()
+    // Another tab may have changed others meanwhile.
+    await this.#followCosts()
+    return null
+  }
+
+  /** What another tab did with the costs on this device. */
+  async #hearCosts(): Promise<void> {
+    await this.costs.read()
+    await this.#followCosts()
+  }
+
+  /** Gives the list the costs that there are by now, and tells them. */
+  async #followCosts(): Promise<void> {
+    if (this.#list !== null && this.#given !== this.costs.memory) await this.#giveCosts(this.#list)
+    if (this.#list !== null && this.#given === this.costs.memory)
+      this.#list.costsAt = this.costs.number
+    await this.#tellCosts()
+  }
+
+  /** Unless another list comes meanwhile, which then has them. */
+  async #giveCosts(list: KnownList): Promise<void> {
+    const isChanged = !list.changes.isEmpty
+    const known = await this.withCosts(list, this.costs.memory, silent)
+    if (this.#list?.articles === list.articles) this.#hold(known)
+    // What the seller changed in the grid may have given way to a newer cost.
+    if (isChanged && this.#gaveWayTo !== 'list') await this.keepChanges(list)
+  }
+
+  async #tellCosts(): Promise<void> {
+    const { memory, keeping } = this.costs
+    const areThere = memory.size > 0 || (await this.costs.numberOnDevice()) !== null
+    const facts = this.#list?.facts ?? null
+    // The page asks for all figures anew where it hears of a list.
+    const isTold = facts === this.#told
+    this.#told = facts
+    this.#tellNews({ type: 'costs', facts: isTold ? null : facts, costs: { areThere, keeping } })
+  }
+
+  async forget(): Promise<null> {
+    if (await this.rememberWritten()) void this.costs.write()
+    this.#hold(null)
+    await this.#keeper.forget()
+    return null
+  }
+
+  /** What another tab did with the list on this device. */
+  hear(news: TabNews): void {
+    if (news === 'changed') void this.#readChanges()
+    // That there was none may have been said while it was being kept.
+    else if (news === 'newer') this.#tellNews({ type: 'kept', keeping: 'newer' })
+    else if (this.#list !== null) {
+      this.#onDeleted()
+      this.#hold(null)
+      this.#tellNews({ type: 'deleted' })
+    }
+  }
+
+  /** Takes over what another tab changed in this list. */
+  async #readChanges(): Promise<void> {
+    const list = this.#list
+    if (list !== null && (await this.#keeper.readChanges(list.changes))) this.#holdChanged(list)
+  }
+
+  #holdChanged({ changes }: KnownList): void {
+    if (this.#list?.changes !== changes) return
+    this.#hold({ ...this.#list })
+    this.#tellNews({ type: 'changed' })
+  }
+
+  #hold(list: KnownList | null): void {
+    this.#list = list
+    this.#take(list)
+  }
+
+  /** Keeps what the seller changed in a list, and tells where that stays in this tab alone. */
+  async keepChanges(list: KnownList): Promise<void> {
+    const before = await this.#keepWhatCountsMore()
+    if (before !== 'kept') return this.#tellChanged('changes', before)
+    const kept = await this.#keeper.keepChanges(list.changes)
+    if (kept?.isMerged) this.#holdChanged(list)
+    this.#tellChanged('changes', kept?.keeping ?? null)
+  }
+
+  /** Keeps the terms of the list, and tells where they stay in this tab alone. */
+  async keepTerms(terms?: Terms): Promise<void> {
+    this.#tellChanged('terms', await this.#keeper.keepTerms(terms))
+  }
+
+  #tellChanged(what: 'changes' | 'terms', kept: Keeping | null): void {
+    if (kept === null) return
+    const keeping = kept === 'noRoom' ? 'noRoomForChanges' : kept
+    const wasLacking = this.#lacking.delete(what)
+    if (keeping !== 'kept') this.#lacking.add(what)
+    if (keeping !== 'kept' || (wasLacking && this.#lacking.size === 0))
+      this.#tellNews({ type: 'kept', keeping })
+  }
+
+  /** Keeps what changes gave way to, where that isn't on the device yet. */
+  async #keepWhatCountsMore(): Promise<Keeping | null> {
+    const first = this.#gaveWayTo
+    if (first === null) return 'kept'
+    if (first === 'costs') await this.costs.write()
+    const keeping = first === 'costs' ? this.costs.keeping : await this.#keepList()
+    if (keeping === 'kept') this.#gaveWayTo = null
+    return keeping
+  }
+
+  /** Keeps the list; not without costs that changes of it gave way to. */
+  async #keepList(): Promise<Keeping | null> {
+    if (this.#list === null) return null
+    if (this.#gaveWayTo === 'costs' && this.costs.keeping !== 'kept') return this.costs.keeping
+    return this.#keeper.keep(this.#list)
+  }
+
+  /** Keeps the list and the costs on this device, as far as it can, and tells whether it did. */
+  async keep(): Promise<void> {
+    await this.costs.write()
+    await this.#followCosts()
+    // Costs that are newer may have taken the place of what was changed.
+    if (this.#list !== null && this.#list.changes.unkept > 0 && this.#gaveWayTo !== 'list')
+      await this.keepChanges(this.#list)
+    const keeping = await this.#keepList()
+    if (keeping !== null) this.#tellNews({ type: 'kept', keeping })
+    if (keeping !== 'kept') return
+    this.#gaveWayTo = null
+    if (this.#list !== null && this.#list.changes.unkept > 0) await this.keepChanges(this.#list)
+    if (this.#lacking.has('terms')) await this.keepTerms()
+  }
+}
