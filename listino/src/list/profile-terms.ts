@@ -1,8 +1,5 @@
-import { type ProfileTerm, profileTerms } from './seller-terms.ts'
+import { profileTerms } from './seller-terms.ts'
 import type { Terms } from './terms.ts'
-
-const onlyOf = (terms: Terms, names: readonly ProfileTerm[]): Partial<Terms> =>
-  Object.fromEntries(names.map((name) => [name, terms[name]]))
 
 /** What a file or the seller said of a list. */
 export type SaidTerms = Partial<Omit<Terms, 'fromProfile'>>
@@ -26,6 +23,7 @@ export const termsSaying = (said: SaidTerms, first: Terms): Terms =>
 
 /** The terms by a profile that has changed: what was said of this list stays. */
 export function followingProfile(terms: Terms, first: Terms): Terms {
-  const followed = { ...terms, ...onlyOf(first, terms.fromProfile) }
-  return followed.marketplace === terms.marketplace ? followed : { ...followed, category: '' }
+  const followed = terms.fromProfile.map((name) => [name, first[name]])
+  const all: Terms = { ...terms, ...Object.fromEntries(followed) }
+  return all.marketplace === terms.marketplace ? all : { ...all, category: '' }
 }

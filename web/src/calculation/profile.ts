@@ -90,17 +90,14 @@ export function followProfile(changed: () => void): () => void {
   const hear = (event: StorageEvent | PageTransitionEvent) => {
     // A profile that is deleted goes with its person's visit.
     const mayHave =
-      'persisted' in event
-        ? event.persisted
-        : event.key === keyOf(person.id, 'profile') && event.newValue !== null
+      'key' in event
+        ? event.key === keyOf(person.id, 'profile') && event.newValue !== null
+        : event.persisted
     if (mayHave) changed()
   }
-  addEventListener('storage', hear)
-  addEventListener('pageshow', hear)
-  return () => {
-    removeEventListener('storage', hear)
-    removeEventListener('pageshow', hear)
-  }
+  const ended = new AbortController()
+  for (const type of ['storage', 'pageshow'] as const) addEventListener(type, hear, ended)
+  return () => ended.abort()
 }
 
 /**

@@ -1,36 +1,6 @@
 import type { SellerProfile } from '@margine/contract'
-import { type ProfileTerm, profileTerms, type Terms } from '@margine/listino/list'
+import { profileTerms, type Terms } from '@margine/listino/list'
 import { targetOf } from '../../calculation/profile.ts'
-
-/** The term that each part of a profile says. */
-const termOf = {
-  marketplaces: 'marketplace',
-  tariffe: 'tariffe',
-  regime: 'regime',
-  imposte: 'imposte',
-  costoIncludesIVA: 'costoIncludesIVA',
-  speseIncludonoIVA: 'speseIncludonoIVA',
-  obiettivo: 'target',
-} as const satisfies Record<keyof SellerProfile, ProfileTerm>
-
-function isSaid(part: keyof SellerProfile, { regime }: Terms, profile: SellerProfile): boolean {
-  switch (part) {
-    case 'marketplaces':
-      return profile.marketplaces?.[0] !== undefined
-    case 'imposte':
-      return regime === 'forfettario' && profile.imposte !== undefined
-    case 'obiettivo':
-      return profile.obiettivo?.kind === 'margine'
-    default:
-      return profile[part] !== undefined
-  }
-}
-
-/** The parts of a seller's profile that a list goes by. */
-export const profileParts = (terms: Terms, profile: SellerProfile): (keyof SellerProfile)[] =>
-  (Object.keys(termOf) as (keyof SellerProfile)[]).filter(
-    (part) => terms.fromProfile.includes(termOf[part]) && isSaid(part, terms, profile),
-  )
 
 /** What a list begins with: today's fees on Amazon, prices with VAT, nothing tried; else as its seller's profile says. */
 export const firstTerms = (today: string, profile: SellerProfile = {}): Terms => ({

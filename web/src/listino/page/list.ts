@@ -357,9 +357,7 @@ export class List {
 
   /** What a list is shown by that was read with some terms. */
   #termsOf(terms: Terms | null, view: View | null): Terms | null {
-    if (terms === null) return null
-    const known = view === null ? terms : { ...terms, ...view.terms }
-    return followingProfile(asOf(today(), known), this.#first)
+    return terms && followingProfile(asOf(today(), { ...terms, ...view?.terms }), this.#first)
   }
 
   #restart(): void {
