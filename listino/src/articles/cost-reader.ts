@@ -3,7 +3,7 @@ import { type CostPart, costParts, type Mapping, type Role } from '../layouts/ro
 import { countryOfStore } from '../layouts/stores.ts'
 import { titlesOf } from '../layouts/title.ts'
 import { currencyOf, type DecimalMark, kindOf } from '../numbers/number-style.ts'
-import { type Cell, meant, shownIn, textIn } from '../table/cell.ts'
+import { meant, type Row, shownIn, textIn } from '../table/cell.ts'
 import type { Table } from '../table/table.ts'
 import { unguarded } from '../writing/text-cell.ts'
 import { Columns } from './columns.ts'
@@ -14,8 +14,6 @@ import type { Problem } from './problem.ts'
 import { isSpoilt } from './row-kinds.ts'
 import { RowShape } from './row-shape.ts'
 import { currencyAbove, vatAbove } from './rows-above.ts'
-
-type Row = readonly Cell[]
 
 const noIds: Identifiers = { sku: '', listing: '', ean: '', country: '' }
 

@@ -1,12 +1,10 @@
 import { numberIn } from '../categories/ebay-numbers.ts'
 import type { Layout } from '../layouts/layout.ts'
 import { yesOrNo } from '../layouts/yes-or-no.ts'
-import { type Cell, headerKey, textIn } from '../table/cell.ts'
+import { type Cell, headerKey, type Row, textIn } from '../table/cell.ts'
 import { unguarded } from '../writing/text-cell.ts'
 import type { Article, ProductOption } from './article.ts'
 import type { Columns } from './columns.ts'
-
-type Row = readonly Cell[]
 
 const none: readonly ProductOption[] = []
 

@@ -1,12 +1,10 @@
 import type { Layout, LayoutKey } from '../layouts/layout.ts'
 import { rowKindOf } from '../layouts/row-kind.ts'
 import { kindOf } from '../numbers/number-style.ts'
-import { type Cell, isConverted, meant, meantIn } from '../table/cell.ts'
+import { type Cell, isConverted, meant, meantIn, type Row } from '../table/cell.ts'
 import type { Columns } from './columns.ts'
 import type { ProblemCode } from './problem.ts'
 import { isParentOfVariants } from './variants.ts'
-
-type Row = readonly Cell[]
 
 type Kind = (row: Row, columns: Columns, next: Row | undefined) => ProblemCode | null
 

@@ -2,10 +2,8 @@ import { daysIn } from '../layouts/days.ts'
 import type { Mapping } from '../layouts/role.ts'
 import { yesOrNo } from '../layouts/yes-or-no.ts'
 import { maySayNothing } from '../numbers/number-style.ts'
-import { type Cell, meantIn, shownIn, textIn } from '../table/cell.ts'
+import { type Cell, meantIn, type Row, shownIn, textIn } from '../table/cell.ts'
 import type { Table } from '../table/table.ts'
-
-type Row = readonly Cell[]
 
 /** Whether a sale is on: `null` where its days, or what says yes or no, can be read in two ways, or in none. */
 export type IsOn = { isOn: boolean } | { isOn: null; code: 'saleDays' | 'saleFlag'; text: string }

@@ -1,10 +1,8 @@
 import { candidatesBy } from '../layouts/propose.ts'
 import { amountColumns, identifiers, isAmountRole, type Mapping } from '../layouts/role.ts'
 import { titleOf } from '../layouts/title.ts'
-import { type Cell, headerKey } from '../table/cell.ts'
+import { type Cell, headerKey, type Row } from '../table/cell.ts'
 import { hasFigures, hasTitles } from '../table/header.ts'
-
-type Row = readonly Cell[]
 
 /** Told of every amount of a million rows: no regular expression. */
 function beginsWithLetter(cell: Cell | undefined): boolean {

@@ -1,6 +1,4 @@
-import type { Batch, Cell } from '../table/cell.ts'
-
-type Row = readonly Cell[]
+import type { Batch, Row } from '../table/cell.ts'
 
 /** No listing has so many variants: what comes then is not held back. */
 const mostHeld = 10_000

@@ -10,10 +10,12 @@ type Converted = { converted: string }
 /** What stands in a cell: a text, or in a workbook a number, a date or a truth value. */
 export type Cell = string | number | Money | Shown | Converted
 
+export type Row = readonly Cell[]
+
 /** Rows of a file, and where the first of them stands: the header's number is counted too, as a spreadsheet does. */
 export type Batch = {
   first: number
-  rows: readonly (readonly Cell[])[]
+  rows: readonly Row[]
   /** Rows with a quote that has no other, by their place in `rows`: what is in them can't be told. */
   broken: ReadonlySet<number>
   /** Rows that their sheet hides, by hand or by a filter, by their place in `rows`. */

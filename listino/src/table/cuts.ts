@@ -1,6 +1,4 @@
-import { type Cell, isBlank, textIn } from './cell.ts'
-
-export type Row = readonly Cell[]
+import { type Cell, isBlank, type Row, textIn } from './cell.ts'
 
 /** What stands behind a decimal comma in most files. */
 export const cents = /^\d\d$/

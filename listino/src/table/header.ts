@@ -4,10 +4,8 @@ import { recognise } from '../layouts/recognise.ts'
 import { usualTitles } from '../layouts/synonyms.ts'
 import { titleOf } from '../layouts/title.ts'
 import { isUnknown, kindOf } from '../numbers/number-style.ts'
-import { type Cell, headerKey, isBlank, textIn } from './cell.ts'
+import { type Cell, headerKey, isBlank, type Row, textIn } from './cell.ts'
 import { mostColumns } from './unreadable.ts'
-
-type Row = readonly Cell[]
 
 /** How many rows are looked at for the header. */
 const looked = 60

@@ -1,6 +1,6 @@
 import { isAmountRole, type Mapping, type Role, rolesHolding } from '../layouts/role.ts'
-import { textIn } from './cell.ts'
-import { cutsIn, decimals, hasMore, isHalved, isLow, isWhole, type Row } from './cuts.ts'
+import { type Row, textIn } from './cell.ts'
+import { cutsIn, decimals, hasMore, isHalved, isLow, isWhole } from './cuts.ts'
 import { namesOtherNumbers } from './other-numbers.ts'
 import type { Table } from './table.ts'
 

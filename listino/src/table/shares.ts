@@ -1,5 +1,5 @@
 import { slips } from '../numbers/column-style.ts'
-import type { Row } from './cuts.ts'
+import type { Row } from './cell.ts'
 
 type Test = (row: Row) => boolean
 

@@ -1,6 +1,6 @@
 import type { Wanted } from './best-sheet.ts'
 import { openBook } from './book-table.ts'
-import { type Batch, type Cell, headerKey, isBlank, textIn } from './cell.ts'
+import { type Batch, type Cell, headerKey, isBlank, type Row, textIn } from './cell.ts'
 import { Decoder, type Decoding } from './decode.ts'
 import { headed } from './headed.ts'
 import { isListHeader, type KnownHeader } from './header.ts'
@@ -16,8 +16,6 @@ export type RowAbove = { number: number; sheet: string }
 
 /** A table that stands beside another: one with the same titles is read below it. */
 type TableBeside = { columns: string; sheet: string; isRead: boolean }
-
-type Row = readonly Cell[]
 
 /** A file as rows of cells below a header. */
 export type Table = {
