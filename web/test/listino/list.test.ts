@@ -1,5 +1,7 @@
-import { everything, type Order, turn } from '@margine/listino/list'
+import type { SellerProfile } from '@margine/contract'
+import { everything, type Order, termsSaying, turn, withSaid } from '@margine/listino/list'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { today } from '../../src/calculation/today.ts'
 import { firstTerms } from '../../src/listino/page/first-terms.ts'
 import { List } from '../../src/listino/page/list.ts'
 import type { Begun, ListApi, News } from '../../src/listino/worker/api.ts'
@@ -15,14 +17,14 @@ afterEach(() => {
 })
 
 /** A page of the list that has asked for what is here, and what its worker answers and tells. */
-function begin() {
+function begin(first = firstTerms('2026-11-22')) {
   const worker = new EventTarget()
   const asked: { id: number; method: keyof ListApi; input: unknown }[] = []
   Object.assign(worker, {
     postMessage: (call: (typeof asked)[number]) => asked.push(call),
     terminate() {},
   })
-  const list = new List(() => worker as Worker, firstTerms('2026-11-22'))
+  const list = new List(() => worker as Worker, first)
   list.begin()
   const post = (at: number, said: { told: unknown } | { end: unknown }) => {
     const data = { id: asked[at]?.id, ...said }
@@ -40,6 +42,41 @@ function begin() {
     news: (told: News) => post(last('follow'), { told }),
   }
 }
+
+test('a profile that changes reaches the list in what was not said of it; what was said stays', async () => {
+  const { list, asked, begun } = begin()
+  await begun({ type: 'list', facts: someFacts, terms: firstTerms(today()), keeping: 'kept' })
+  const by = (profile: SellerProfile) => firstTerms(today(), profile)
+  list.changeTerms({ costoIncludesIVA: false, category: 'home' })
+  list.followProfile(by({ regime: 'forfettario', costoIncludesIVA: true, speseIncludonoIVA: true }))
+  const followed = { regime: 'forfettario', costoIncludesIVA: false, speseIncludonoIVA: true }
+  expect(list.state().terms).toMatchObject({ ...followed, category: 'home' })
+  expect(asked.at(-1)).toMatchObject({ method: 'view', input: { terms: followed } })
+  list.followProfile(by({ marketplaces: ['ebay'] }))
+  expect(list.state().terms).toMatchObject({
+    marketplace: 'ebay',
+    category: '',
+    regime: 'ordinario',
+  })
+})
+
+test('a page that comes back shows a list by the profile of today, but for what was said', async () => {
+  const before = begin()
+  await before.begun({
+    type: 'list',
+    facts: someFacts,
+    terms: firstTerms(today()),
+    keeping: 'kept',
+  })
+  before.list.changeTerms({ target: 31, tariffe: '1.3.1' })
+  vi.stubGlobal('document', { querySelector: () => null })
+  before.list.keepView()
+  const profile = { regime: 'forfettario', obiettivo: { kind: 'margine', value: '12' } } as const
+  const { list, begun } = begin(firstTerms(today(), profile))
+  const kept = termsSaying({ target: 31 }, firstTerms(today(), profile))
+  await begun({ type: 'list', facts: someFacts, terms: kept, keeping: 'kept' })
+  expect(list.state().terms).toMatchObject({ regime: 'forfettario', target: 31, tariffe: '1.3.1' })
+})
 
 test('a list that a newer version of the page keeps is left there, and said to be', async () => {
   const { list, begun } = begin()
@@ -68,7 +105,7 @@ test('the list is taken away as it is shown; whole, as it is and in its own orde
     method: 'export',
     input: {
       kind: 'csv',
-      terms: { ...first, target: 25 },
+      terms: withSaid(first, { target: 25 }),
       filter: everything,
       order: null,
     },
@@ -150,7 +187,7 @@ test('a tab without a list tells its page of one that another keeps, and of noth
 
 test('the list is not sorted by what is left after taxes in a regime that tells no taxes', async () => {
   const { list, begun } = begin()
-  const first = { ...firstTerms('2026-11-22'), regime: 'forfettario' } as const
+  const first = withSaid(firstTerms('2026-11-22'), { regime: 'forfettario' })
   await begun({ type: 'list', facts: someFacts, terms: first, keeping: 'kept' })
   const order: Order = { column: 'afterTax', direction: 'descending' }
   list.orderBy(order)
