@@ -216,8 +216,7 @@ function GoodsPercent({ name, percent, onSay }: GoodsPercentProps) {
       label={said.goodsPercent(name)}
       hint={said.goodsPercentHint}
       text={text}
-      suffix="%"
-      most={100}
+      unit="%"
       onWrite={(typed) => {
         setText(typed)
         onSay(typed.trim() === '' ? null : readNumber(typed))

@@ -13,7 +13,7 @@ type Props = Pick<
   /** The variant beside a slider: lower, with its digits aligned to the right. */
   compact?: boolean
   onWrite: (text: string) => void
-  onLeave: () => void
+  onLeave?: () => void
 }
 
 /** A line for a number as Italians type it, with its unit. */

@@ -18,16 +18,23 @@ type FieldControl = { id: string; invalid: boolean; 'aria-describedby': string |
 type Props = {
   label: string
   /** What is said beside the label, or null. */
-  note?: string | null
+  note?: string | null | undefined
+  /** What it asks for, under it, while nothing is wrong. */
+  hint?: string | undefined
   /** What is wrong with it, or null. */
   problem: string | null
   children: (control: FieldControl) => ReactNode
 }
 
 /** A control with its label and, where it can't be used as it is, why. */
-export function Field({ label, note = null, problem, children }: Props) {
+export function Field({ label, note = null, hint, problem, children }: Props) {
   const id = useId()
-  const described = [note !== null && `${id}-note`, problem !== null && `${id}-problem`]
+  const isHinted = hint !== undefined && problem === null
+  const described = [
+    note !== null && `${id}-note`,
+    isHinted && `${id}-hint`,
+    problem !== null && `${id}-problem`,
+  ]
     .filter(Boolean)
     .join(' ')
   return (
@@ -43,6 +50,11 @@ export function Field({ label, note = null, problem, children }: Props) {
         )}
       </div>
       {children({ id, invalid: problem !== null, 'aria-describedby': described || undefined })}
+      {isHinted && (
+        <p className="note" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       {problem !== null && <FieldError id={`${id}-problem`}>{problem}</FieldError>}
     </div>
   )

@@ -7,7 +7,7 @@ it('A number that stays in its field says so where it is none of the unit that w
   const share = (text: string) =>
     said(
       createElement(TypedField, {
-        ...{ label: 'Pubblicità', hint: 'per tutti', suffix: '%', most: 100 },
+        ...{ label: 'Pubblicità', hint: 'per tutti', unit: '%' as const },
         ...{ text, onWrite: () => {} },
       }),
     )

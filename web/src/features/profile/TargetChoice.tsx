@@ -1,8 +1,7 @@
 import type { SellerProfile } from '@margine/contract'
 import { isPercentTarget, readTarget } from '@margine/engine'
 import { strings } from '../../application-strings.ts'
-import { AmountInput } from '../../ui/AmountInput.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { AmountField } from '../../ui/AmountField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { words as screenWords } from './words.ts'
 
@@ -40,18 +39,14 @@ export function TargetChoice({ target, onChange }: Props) {
         }
       />
       {target !== null && (
-        <Field label={words.value} problem={problemWith(target)}>
-          {(control) => (
-            <AmountInput
-              {...control}
-              enterKeyHint="done"
-              text={target.value}
-              suffix={isPercentTarget(target.kind) ? '%' : '€'}
-              onWrite={(value) => onChange({ ...target, value })}
-              onLeave={() => undefined}
-            />
-          )}
-        </Field>
+        <AmountField
+          label={words.value}
+          problem={problemWith(target)}
+          enterKeyHint="done"
+          text={target.value}
+          suffix={isPercentTarget(target.kind) ? '%' : '€'}
+          onWrite={(value) => onChange({ ...target, value })}
+        />
       )}
     </div>
   )

@@ -1,8 +1,7 @@
 import type { CalculationResult, Currency, Rates } from '@margine/engine'
 import type { ReactNode } from 'react'
 import { currencySymbols, formatMoney } from '../../format.ts'
-import { AmountInput } from '../../ui/AmountInput.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { AmountField } from '../../ui/AmountField.tsx'
 import { Verdict } from '../../ui/result/Verdict.tsx'
 import styles from './TrialPrice.module.css'
 import { words as screenWords } from './words.ts'
@@ -73,17 +72,14 @@ export function TrialPrice(props: Props) {
     <div className={styles.trial}>
       <div className={`screen-only stack loose ${styles.choice}`}>
         <div className={styles.field}>
-          <Field label={withoutVat ? words.fieldWithoutVat : words.field} problem={problem}>
-            {(control) => (
-              <AmountInput
-                {...control}
-                text={text}
-                suffix={currencySymbols[rates.country.currency]}
-                onWrite={onWrite}
-                onLeave={onLeave}
-              />
-            )}
-          </Field>
+          <AmountField
+            label={withoutVat ? words.fieldWithoutVat : words.field}
+            problem={problem}
+            text={text}
+            suffix={currencySymbols[rates.country.currency]}
+            onWrite={onWrite}
+            onLeave={onLeave}
+          />
         </div>
         {endings}
       </div>

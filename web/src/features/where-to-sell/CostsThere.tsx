@@ -2,9 +2,8 @@ import { type CostsElsewhere, type Currency, paymentServices } from '@margine/en
 import { strings } from '../../application-strings.ts'
 import { amountProblem } from '../../calculation/amount-problem.ts'
 import { currencySymbols } from '../../format.ts'
-import { AmountInput } from '../../ui/AmountInput.tsx'
-import { Field } from '../../ui/Field.tsx'
-import { SourceName } from '../../ui/result/SourceName.tsx'
+import { AmountField } from '../../ui/AmountField.tsx'
+import { PaymentSource } from '../../ui/form/PaymentService.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import styles from './WhereToSellScreen.module.css'
 import { words as allWords } from './words.ts'
@@ -45,22 +44,15 @@ export function CostsThereFields(props: Props) {
   return (
     <div className={styles.costs}>
       {asksShipping && (
-        <Field
+        <AmountField
           label={words.shipping}
           note={includesVat ? withVat : withoutVat}
           problem={amountProblem(costs.shipping)}
-        >
-          {(control) => (
-            <AmountInput
-              {...control}
-              placeholder={placeholder}
-              text={costs.shipping}
-              suffix={currencySymbols[currency]}
-              onWrite={(shipping) => onChange({ ...costs, shipping })}
-              onLeave={() => undefined}
-            />
-          )}
-        </Field>
+          placeholder={placeholder}
+          text={costs.shipping}
+          suffix={currencySymbols[currency]}
+          onWrite={(shipping) => onChange({ ...costs, shipping })}
+        />
       )}
       {asksPayment && (
         <div>
@@ -78,11 +70,7 @@ export function CostsThereFields(props: Props) {
           <p className={styles.printed}>
             {words.payment}: {service?.label ?? words.uncounted}
           </p>
-          {service !== undefined && (
-            <p className="note">
-              {service.note} {words.source} <SourceName source={service.source} />.
-            </p>
-          )}
+          {service !== undefined && <PaymentSource service={service} />}
         </div>
       )}
     </div>

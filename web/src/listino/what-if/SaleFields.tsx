@@ -1,4 +1,3 @@
-import { largestAmount } from '@margine/engine'
 import type { Terms } from '@margine/listino/list'
 import { TypedField } from '../../ui/form/TypedField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
@@ -23,24 +22,21 @@ export function SaleFields({ terms, unsaid, onChange }: Props) {
         label={said.shipping}
         hint={said.shippingHint}
         text={terms.spedizione}
-        suffix={said.euro}
-        most={largestAmount}
+        unit="€"
         onWrite={(spedizione) => onChange({ spedizione })}
       />
       <TypedField
         label={said.paidShipping}
         hint={said.paidShippingHint}
         text={terms.spedizioneIncassata ?? ''}
-        suffix={said.euro}
-        most={largestAmount}
+        unit="€"
         onWrite={(spedizioneIncassata) => onChange({ spedizioneIncassata })}
       />
       <TypedField
         label={said.packaging}
         hint={said.unsaid('il packaging', unsaid.packaging, packaging.trim() === '')}
         text={packaging}
-        suffix={said.euro}
-        most={largestAmount}
+        unit="€"
         onWrite={(text) => onChange({ packaging: text })}
       />
       <TypedField
@@ -48,8 +44,7 @@ export function SaleFields({ terms, unsaid, onChange }: Props) {
         label={said.advertising}
         hint={said.unsaid('la pubblicità', unsaid.pubblicita, pubblicita.trim() === '')}
         text={pubblicita}
-        suffix={pubblicitaIn === 'euro' ? said.euro : said.percent}
-        most={pubblicitaIn === 'euro' ? largestAmount : 100}
+        unit={pubblicitaIn === 'euro' ? '€' : '%'}
         onWrite={(text) => onChange({ pubblicita: text })}
       />
       <SelectField
@@ -62,8 +57,7 @@ export function SaleFields({ terms, unsaid, onChange }: Props) {
         label={said.returns}
         hint={said.returnsHint}
         text={resi}
-        suffix={said.percent}
-        most={100}
+        unit="%"
         onWrite={(text) => onChange({ resi: text })}
       />
       {resi !== '' && (
@@ -72,16 +66,14 @@ export function SaleFields({ terms, unsaid, onChange }: Props) {
             label={said.resaleable}
             hint={said.resaleableHint}
             text={terms.resiRivendibili ?? ''}
-            suffix={said.percent}
-            most={100}
+            unit="%"
             onWrite={(resiRivendibili) => onChange({ resiRivendibili })}
           />
           <TypedField
             label={said.returnCost}
             hint={said.returnCostHint}
             text={terms.resiCosto ?? ''}
-            suffix={said.euro}
-            most={largestAmount}
+            unit="€"
             onWrite={(resiCosto) => onChange({ resiCosto })}
           />
         </>

@@ -85,8 +85,7 @@ export function TermsFields({
         label={said.ownRate}
         hint={said.ownRateHint(soldOn)}
         text={ownRate}
-        suffix={said.percent}
-        most={100}
+        unit="%"
         onWrite={(text) =>
           onChange({ commissioni: { ...terms.commissioni, [terms.marketplace]: text } })
         }
@@ -122,8 +121,7 @@ export function TermsFields({
         label={said.vat}
         hint={said.vatHint}
         text={terms.aliquotaIVA}
-        suffix={said.percent}
-        most={100}
+        unit="%"
         onWrite={(aliquotaIVA) => onChange({ aliquotaIVA })}
       />
       {terms.aliquotaRidotta !== '' && (
@@ -131,8 +129,7 @@ export function TermsFields({
           label={said.reducedVat}
           hint={said.reducedVatHint}
           text={terms.aliquotaRidotta}
-          suffix={said.percent}
-          most={100}
+          unit="%"
           onWrite={(aliquotaRidotta) => onChange({ aliquotaRidotta })}
         />
       )}

@@ -10,8 +10,13 @@ import { TermsFields } from './TermsFields.tsx'
 import styles from './WhatIf.module.css'
 import { words as said } from './words.ts'
 
-const targetSteps = { min: 0, max: 60, step: 1 }
 const changeSteps = { min: -30, max: 30, step: 0.5 }
+
+const sliders = [
+  { term: 'target', steps: { min: 0, max: 60, step: 1 }, isChange: false },
+  { term: 'prezzo', steps: changeSteps, isChange: true },
+  { term: 'costo', steps: changeSteps, isChange: true },
+] as const
 
 type Props = {
   terms: Terms
@@ -46,36 +51,16 @@ export function WhatIf(props: Props) {
       <h2 id={id}>{said.title}</h2>
       <p className={`note ${styles.hint}`}>{said.hint}</p>
       <div className={styles.sliders}>
-        <PercentField
-          label={said.target}
-          note={said.targetNote}
-          exactLabel={said.targetExact}
-          steps={targetSteps}
-          value={terms.target}
-          isChange={false}
-          above={-100}
-          onChange={(target) => onChange({ target })}
-        />
-        <PercentField
-          label={said.price}
-          note={said.priceNote}
-          exactLabel={said.priceExact}
-          steps={changeSteps}
-          value={terms.prezzo}
-          isChange
-          above={-100}
-          onChange={(prezzo) => onChange({ prezzo })}
-        />
-        <PercentField
-          label={said.cost}
-          note={said.costNote}
-          exactLabel={said.costExact}
-          steps={changeSteps}
-          value={terms.costo}
-          isChange
-          above={-100}
-          onChange={(costo) => onChange({ costo })}
-        />
+        {sliders.map(({ term, steps, isChange }) => (
+          <PercentField
+            key={term}
+            said={said[term]}
+            steps={steps}
+            value={terms[term]}
+            isChange={isChange}
+            onChange={(value) => onChange({ [term]: value })}
+          />
+        ))}
       </div>
       <div className={styles.terms}>
         <FromProfile parts={profileParts(terms, profile())} />

@@ -1,54 +1,41 @@
-import { useId, useState } from 'react'
+import { largestAmount } from '@margine/engine'
+import { useState } from 'react'
 import { counted } from '../../italian/counts.ts'
-import { AmountInput } from '../AmountInput.tsx'
-import { FieldError } from '../Field.tsx'
+import { AmountField } from '../AmountField.tsx'
 import { problemOf } from './limits.ts'
+
+/** The most that may be typed of each unit. */
+const mosts = { '%': 100, '€': largestAmount } as const
 
 type Props = {
   label: string
   hint: string
   text: string
-  suffix: string
-  /** The most that it may be. */
-  most: number
+  unit: keyof typeof mosts
   onWrite: (text: string) => void
 }
 
 /** A number to type, blank where it is left to others. What is no such number counts for nothing, and says so. */
-export function TypedField({ label, hint, text, suffix, most, onWrite }: Props) {
-  const id = useId()
+export function TypedField({ label, hint, text, unit, onWrite }: Props) {
   const [wrong, setWrong] = useState<string | null>(null)
   const limits = {
-    least: { value: 0, text: `0 ${suffix}` },
-    most: { value: most, text: `${counted(most)} ${suffix}` },
+    least: { value: 0, text: `0 ${unit}` },
+    most: { value: mosts[unit], text: `${counted(mosts[unit])} ${unit}` },
   }
   const problemIn = (one: string) => (one.trim() === '' ? null : problemOf(one, limits))
-  const problem = problemIn(wrong ?? text)
   return (
-    <div className="field">
-      <label className="label" htmlFor={id}>
-        {label}
-      </label>
-      <AmountInput
-        id={id}
-        text={wrong ?? text}
-        suffix={suffix}
-        invalid={problem !== null}
-        aria-describedby={problem === null ? `${id}-hint` : `${id}-error`}
-        onWrite={(typed) => {
-          const isRight = problemIn(typed) === null
-          setWrong(isRight ? null : typed)
-          if (isRight) onWrite(typed)
-        }}
-        onLeave={() => setWrong(null)}
-      />
-      {problem === null ? (
-        <p className="note" id={`${id}-hint`}>
-          {hint}
-        </p>
-      ) : (
-        <FieldError id={`${id}-error`}>{problem}</FieldError>
-      )}
-    </div>
+    <AmountField
+      label={label}
+      hint={hint}
+      text={wrong ?? text}
+      suffix={unit}
+      problem={problemIn(wrong ?? text)}
+      onWrite={(typed) => {
+        const isRight = problemIn(typed) === null
+        setWrong(isRight ? null : typed)
+        if (isRight) onWrite(typed)
+      }}
+      onLeave={() => setWrong(null)}
+    />
   )
 }

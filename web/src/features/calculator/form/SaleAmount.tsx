@@ -1,5 +1,5 @@
 import {
-  type AmountField as AmountFieldName,
+  type AmountField as AmountName,
   type CalculationFormData,
   invalidFieldsOf,
   readSale,
@@ -9,14 +9,13 @@ import { strings } from '../../../application-strings.ts'
 import { amountProblem } from '../../../calculation/amount-problem.ts'
 import { ratesOf } from '../../../calculation/rates.ts'
 import { currencySymbols } from '../../../format.ts'
-import { AmountInput } from '../../../ui/AmountInput.tsx'
-import { Field } from '../../../ui/Field.tsx'
+import { AmountField } from '../../../ui/AmountField.tsx'
 import type { CalculatorAction } from '../calculator.ts'
 
 const words = strings.calculator
 
 type Props = {
-  field: AmountFieldName
+  field: AmountName
   form: CalculationFormData
   dispatch: Dispatch<CalculatorAction>
 }
@@ -27,7 +26,7 @@ export function SaleAmount({ field, form, dispatch }: Props) {
   const isShare = field === 'pubblicita' && form.pubblicitaIn === 'percento'
   if (isShare)
     return (
-      <AmountField
+      <FormAmount
         name={field}
         text={text}
         suffix="%"
@@ -37,7 +36,7 @@ export function SaleAmount({ field, form, dispatch }: Props) {
       />
     )
   return (
-    <AmountField
+    <FormAmount
       name={field}
       text={text}
       suffix={currencySymbols[ratesOf(form).country.currency]}
@@ -48,7 +47,7 @@ export function SaleAmount({ field, form, dispatch }: Props) {
   )
 }
 
-function vatNote(field: AmountFieldName, form: CalculationFormData): string | null {
+function vatNote(field: AmountName, form: CalculationFormData): string | null {
   if (field === 'costo' || field === 'prezzoVendita') return null
   return readSale(form).speseIncludonoIVA ? words.withVat : words.withoutVat
 }
@@ -58,8 +57,8 @@ function shareProblem(form: CalculationFormData): string | null {
   return isWrong ? words.amountHints.noPercent : amountProblem(form.pubblicita.replace('%', ''))
 }
 
-type AmountFieldProps = {
-  name: AmountFieldName
+type FormAmountProps = {
+  name: AmountName
   text: string
   suffix: string
   /** What is said beside its name, or null. */
@@ -69,23 +68,17 @@ type AmountFieldProps = {
   dispatch: Dispatch<CalculatorAction>
 }
 
-/** An amount as typed, with its currency and, where it can't be used as it is, why. */
-const AmountField = memo(function AmountField(props: AmountFieldProps) {
-  const { name, text, suffix, note, problem, dispatch } = props
+/** An amount as typed, with its currency. */
+const FormAmount = memo(function FormAmount({ name, dispatch, ...field }: FormAmountProps) {
   return (
-    <Field label={words.fields[name]} note={note} problem={problem}>
-      {(control) => (
-        <AmountInput
-          {...control}
-          name={name}
-          enterKeyHint="go"
-          placeholder={words.placeholder}
-          text={text}
-          suffix={suffix}
-          onWrite={(value) => dispatch({ type: 'change', field: name, value })}
-          onLeave={() => dispatch({ type: 'leaveField', field: name })}
-        />
-      )}
-    </Field>
+    <AmountField
+      {...field}
+      name={name}
+      label={words.fields[name]}
+      enterKeyHint="go"
+      placeholder={words.placeholder}
+      onWrite={(value) => dispatch({ type: 'change', field: name, value })}
+      onLeave={() => dispatch({ type: 'leaveField', field: name })}
+    />
   )
 })

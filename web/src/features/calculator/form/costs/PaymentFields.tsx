@@ -3,7 +3,6 @@ import {
   type InvalidField,
   type PaymentTerms,
   paymentServiceOf,
-  paymentServices,
 } from '@margine/engine'
 import { useState } from 'react'
 import { strings } from '../../../../application-strings.ts'
@@ -11,20 +10,10 @@ import { ratesOf } from '../../../../calculation/rates.ts'
 import { currencySymbols, formatMoney, formatRate } from '../../../../format.ts'
 import { Disclosure } from '../../../../ui/Disclosure.tsx'
 import { NumberField } from '../../../../ui/form/NumberField.tsx'
-import { SourceName } from '../../../../ui/result/SourceName.tsx'
-import { SelectField } from '../../../../ui/SelectField.tsx'
+import { PaymentService } from '../../../../ui/form/PaymentService.tsx'
 import { words as sectionWords } from './words.ts'
 
 const words = sectionWords.payment
-
-const none = 'none'
-const other = 'other'
-
-const options = [
-  { value: none, label: words.noService },
-  ...paymentServices.map(({ key, label }) => ({ value: key, label })),
-  { value: other, label: words.other },
-]
 
 type Props = {
   form: CalculationFormData
@@ -46,11 +35,6 @@ export function PaymentFields({ form, problemOf, onChange }: Props) {
     payment === null
       ? words.none
       : `${service?.label ?? words.other}: ${formatRate(payment.percent)} + ${formatMoney(payment.fixed, currency)}`
-  const choose = (key: string) => {
-    if (key === none) return onChange(null)
-    const chosen = paymentServices.find((one) => one.key === key)
-    onChange(chosen?.terms ?? own)
-  }
   const field = (name: keyof PaymentTerms, shown: PaymentTerms, suffix: string) => (
     <NumberField
       name={`pagamento.${name}`}
@@ -74,25 +58,14 @@ export function PaymentFields({ form, problemOf, onChange }: Props) {
       open={open}
       onToggle={() => setOpen(!open)}
     >
-      <SelectField
-        label={words.service}
-        value={terms === null ? none : (service?.key ?? other)}
-        options={options}
-        onChange={choose}
-      />
-      {terms !== null && (
-        <div className="pair">
-          {field('percentuale', terms, '%')}
-          {field('fissa', terms, currencySymbols[currency])}
-        </div>
-      )}
-      {service !== undefined && (
-        <p className="note">
-          {service.note !== null && <>{service.note} </>}
-          {words.source}
-          <SourceName source={service.source} />.
-        </p>
-      )}
+      <PaymentService noneLabel={words.noService} terms={terms} own={own} onChange={onChange}>
+        {terms !== null && (
+          <div className="pair">
+            {field('percentuale', terms, '%')}
+            {field('fissa', terms, currencySymbols[currency])}
+          </div>
+        )}
+      </PaymentService>
       <p className="note">{words.why}</p>
     </Disclosure>
   )

@@ -23,13 +23,11 @@ export const words = {
   payment: {
     title: 'Pagamento',
     none: 'nessun servizio',
-    service: 'Servizio di pagamento',
     noService: 'Nessuno',
     other: 'Un altro',
     percentuale: 'Percentuale',
     fissa: 'Quota fissa',
     why: 'Serve per il tuo negozio online; i marketplace incassano loro. Si paga su tutto quello che versa il cliente, senza IVA sulla tariffa.',
-    source: 'Fonte: ',
   },
   problems: {
     percent: 'Scrivi una percentuale da 0 a 100.',

@@ -3,8 +3,7 @@ import { strings } from '../../../../application-strings.ts'
 import { amountProblem } from '../../../../calculation/amount-problem.ts'
 import { ratesOf } from '../../../../calculation/rates.ts'
 import { currencySymbols, formatMoney } from '../../../../format.ts'
-import { AmountInput } from '../../../../ui/AmountInput.tsx'
-import { Field } from '../../../../ui/Field.tsx'
+import { AmountField } from '../../../../ui/AmountField.tsx'
 import { besideOwnShipping } from './own-shipping.ts'
 import { words as sectionWords } from './words.ts'
 
@@ -28,23 +27,16 @@ export function BesideOwnShipping({ form, ownShipping, onWrite }: Props) {
   return (
     <section className="stack" aria-label={words.title}>
       <h3 className="label">{words.title}</h3>
-      <Field
+      <AmountField
         label={words.ownShipping}
         note={readSale(form).speseIncludonoIVA ? withVat : withoutVat}
         problem={amountProblem(ownShipping)}
-      >
-        {(control) => (
-          <AmountInput
-            {...control}
-            enterKeyHint="go"
-            placeholder={placeholder}
-            text={ownShipping}
-            suffix={currencySymbols[currency]}
-            onWrite={onWrite}
-            onLeave={() => undefined}
-          />
-        )}
-      </Field>
+        enterKeyHint="go"
+        placeholder={placeholder}
+        text={ownShipping}
+        suffix={currencySymbols[currency]}
+        onWrite={onWrite}
+      />
       {beside === null ? (
         <p className="note">{words.needsResult}</p>
       ) : (
