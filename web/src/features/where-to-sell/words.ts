@@ -37,7 +37,6 @@ export const words = {
     shipping: 'Se spedisci tu, la spedizione ti costa',
     payment: 'Pagamenti nei negozi tuoi',
     uncounted: 'Non contati',
-    source: 'Fonte:',
   },
 
   standing: {
