@@ -71,6 +71,7 @@ export const expectations: Readonly<Record<string, Row>> = {
   'GET /consuntivo': application,
   'GET /login': door,
   'GET /signup': door,
+  'GET /prova': door,
   'GET /verifica-email': everybody(200),
   'GET /password-dimenticata': everybody(200),
   'GET /nuova-password': everybody(200),

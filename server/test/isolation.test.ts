@@ -165,9 +165,8 @@ describe('the answers of every route', () => {
     for (const [index, route] of routesOf(service.app).entries()) {
       for (const caller of ['signed out', 'stranger'] as const) {
         const answer = await ask(service, caller, route, `${caller.length}.${index}@example.it`)
-        const guarded = /^\/(?:api\/.*|listino|consuntivo|login|signup|healthz|readyz)?$/.test(
-          route.path,
-        )
+        const guarded =
+          /^\/(?:api\/.*|listino|consuntivo|login|signup|prova|healthz|readyz)?$/.test(route.path)
         const cacheControl = answer.headers.get('Cache-Control')
         // Without the header nothing is cached: see `security-headers.ts`.
         if (guarded) expect(['no-store', null], route.path).toContain(cacheControl)

@@ -4,13 +4,21 @@ import styles from './SelectField.module.css'
 
 type Props = {
   label: string
+  /** Of the field, where it is looked for by that. */
+  name?: string
   value: string
   options: readonly { value: string; label: string }[]
   onChange: (value: string) => void
 }
 
 /** A labelled choice among a list. */
-export const SelectField = memo(function SelectField({ label, value, options, onChange }: Props) {
+export const SelectField = memo(function SelectField({
+  label,
+  name,
+  value,
+  options,
+  onChange,
+}: Props) {
   const id = useId()
   return (
     <div className="field">
@@ -21,6 +29,7 @@ export const SelectField = memo(function SelectField({ label, value, options, on
         <select
           className="input"
           id={id}
+          name={name}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         >

@@ -1,5 +1,5 @@
 import type { SavedRecord } from '@margine/contract'
-import type { FormCalculation, FormProblem } from '@margine/engine'
+import type { CalculationFormData, FormCalculation, FormProblem } from '@margine/engine'
 import { type Dispatch, useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { strings } from '../../application-strings.ts'
@@ -55,7 +55,7 @@ export function CalculatorScreen(props: Props) {
   const inputs = useRef<HTMLFormElement>(null)
 
   /** Of several inputs of one field, the one that is wrong, or still blank. */
-  const focusField = (name: FormProblem['field']) => {
+  const focusField = (name: FormProblem['field'] | keyof CalculationFormData) => {
     const found = inputs.current?.querySelectorAll<HTMLInputElement>(`[name="${name}"]`) ?? []
     const fields = [...found]
     const wrong = fields.find((field) => field.ariaInvalid === 'true')
@@ -84,6 +84,10 @@ export function CalculatorScreen(props: Props) {
     setChosen('keep-place', keep)
   }, [])
 
+  const goToField = (name: keyof CalculationFormData) => {
+    if (name !== 'spedizione') flushSync(() => setOpen({ ...open, place: true }))
+    focusField(name)
+  }
   const closeAlert = () => {
     dispatch({ type: 'closeAlert' })
     const wrong = alert?.fields[0]
@@ -142,6 +146,7 @@ export function CalculatorScreen(props: Props) {
         otherShipper={otherShipper}
         dispatch={dispatch}
         onOpen={onOpen}
+        onField={goToField}
         onSave={onSave}
         kept={kept}
         onUpdate={onUpdate}

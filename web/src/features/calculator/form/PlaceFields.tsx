@@ -104,5 +104,13 @@ const CategoryField = memo(function CategoryField({ table, chosen, dispatch }: C
     (value: string) => dispatch({ type: 'change', field, value }),
     [dispatch, field],
   )
-  return <SelectField label={words.category} value={chosen} options={options} onChange={choose} />
+  return (
+    <SelectField
+      label={words.category}
+      name={field}
+      value={chosen}
+      options={options}
+      onChange={choose}
+    />
+  )
 })

@@ -15,6 +15,7 @@ import { ExplainedResult } from './ExplainedResult.tsx'
 import { Explanation } from './Explanation.tsx'
 import { ResultHead } from './ResultHead.tsx'
 import { StoredNotice } from './StoredResult.tsx'
+import { UnsaidNote } from './UnsaidNote.tsx'
 import { words } from './words.ts'
 
 // This part is fetched ahead: the first result needn't wait for its formats.
@@ -38,6 +39,8 @@ export type OutcomeProps = {
   onUpdate: () => void
   /** Whether the form was saved last as it is. */
   isSaved: boolean
+  /** Leads to a field of the form. */
+  onField: (name: keyof CalculationFormData) => void
   /** The results that it is in. */
   region: RefObject<HTMLElement | null>
 }
@@ -78,6 +81,9 @@ export function Outcome(props: OutcomeProps) {
         isSaved={props.isSaved}
       />
       {notice}
+      {stored === null && (
+        <UnsaidNote form={form} otherShipper={otherShipper} onField={props.onField} />
+      )}
       {stored !== null && name !== null && (
         <StoredNotice
           savedAt={stored.savedAt}

@@ -93,6 +93,14 @@ export const words = {
       text: 'Sei al 30% o oltre: puoi investire in pubblicità o abbassare il prezzo per vendere di più.',
     },
   } satisfies Record<Verdict, { title: string; text: string }>,
+  /** Said of what nobody typed. */
+  unsaid: {
+    shipping: 'senza spedizione',
+    category: (label: string) => `con la categoria ${label}`,
+    sentence: (said: readonly string[]) => `Calcolato ${said.join(' e ')}.`,
+    toShipping: 'Scrivi la spedizione',
+    toCategory: 'Scegli la categoria',
+  },
   shippingUnsaid: 'Spedizione non contata: scrivi quanto ti costa spedire al cliente.',
   rulesToCheck: {
     title: 'Regole da verificare.',
