@@ -36,26 +36,21 @@ export {
 export { type DecimalMark, kindOf } from './numbers/number-style.ts'
 export { ArticleFacts } from './statements/article-facts.ts'
 export { type ReadStatement, readStatements } from './statements/books.ts'
-export { type Explanation, isAsCard } from './statements/card-check.ts'
+export { type CardCheck, type Explanation, isAsCard } from './statements/card-check.ts'
 export { BrokenStatement, faultInWords } from './statements/fault.ts'
-export type { Figures as ChargeFigures } from './statements/figures.ts'
 export { type Kind, kinds } from './statements/kinds.ts'
 export { channelName, reportLabels, titlesLacking } from './statements/known.ts'
 export type { Ledger } from './statements/ledger.ts'
 export type { Line } from './statements/line.ts'
 export { Outcomes } from './statements/outcomes.ts'
 export {
-  type AccountCost,
   type ArticleRow,
   currenciesIn,
   linesOf,
-  type MonthTotals,
   type Period,
   type PeriodFacts,
   type PeriodTotals,
   periodFacts,
-  type RowCheck,
-  type SendingFacts,
 } from './statements/period.ts'
 export {
   type MarketplaceRates,
@@ -67,17 +62,11 @@ export {
 } from './statements/real-terms.ts'
 export { chargesColumns, chargesHead, chargesLine } from './statements/results.ts'
 export { readMeaning } from './statements/row-types.ts'
-export type { SendingExplanation } from './statements/sending-check.ts'
+export type { SendingCheck, SendingExplanation } from './statements/sending-check.ts'
 export { openStatement, type Statement } from './statements/statement.ts'
-export type { Totals as ChargeTotals } from './statements/totals.ts'
 export {
   costPartNames,
-  daysInWords,
-  misfitsInWords,
-  notesInWords,
-  rowsInWords,
-  setAsideInWords,
-  sumsInWords,
+  fileInWords,
   uncountedParts,
   unsaidInWords,
 } from './statements/words.ts'

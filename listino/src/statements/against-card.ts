@@ -51,11 +51,4 @@ export class Differences<Why extends string> {
       if (one.why !== none && one.cents > (most?.cents ?? 0)) most = one
     return most
   }
-
-  /** What of the difference comes from something. */
-  of(why: Why): number {
-    let sum = 0
-    for (const one of this.#byWhy.values()) if (one.why === why) sum += one.cents
-    return sum
-  }
 }

@@ -47,7 +47,7 @@ type FoundCategory = {
   rate: string
 }
 
-/** What an article was charged, set against the card; amounts in cents, as they count in the regime. */
+/** What an article was charged, set against the card; amounts in euro, as they count in the regime. */
 export type CardCheck = {
   /** What the card says of the sales that could be compared. */
   expected: number
@@ -57,8 +57,6 @@ export type CardCheck = {
   explanation: Explanation
   /** The categories that fit what was charged, where those explain it. */
   found: FoundCategory | null
-  /** What of the difference they explain. */
-  byCategory: number
   /** The category that it was compared with, by its name on the card, and how much it is charged, in words. */
   category: string
   rate: string
@@ -119,17 +117,16 @@ export class CardBook {
     const paidBy = (some: readonly AlikeSales[]) =>
       some.reduce((sum, { isRefund, paid, count }) => sum + (isRefund ? 0 : paid * count), 0)
     return {
-      expected: differences.expected,
-      difference: differences.difference,
+      expected: differences.expected / 100,
+      difference: differences.difference / 100,
       explanation,
       found: explanation === 'categoria' && found !== null ? inWords(found) : null,
-      byCategory: differences.of('categoria'),
       category: first.card.category(key ?? 'base')?.label ?? '',
       rate: first.card.rateOf(key ?? 'base'),
       unknownCategory: key === null && first.card.hasCategories ? terms.category : '',
       isAssumed: key === null && first.card.hasCategories,
-      compared: paidBy(compared.map(({ sale }) => sale)),
-      paid: paidBy(sales.all),
+      compared: paidBy(compared.map(({ sale }) => sale)) / 100,
+      paid: paidBy(sales.all) / 100,
     }
   }
 

@@ -1,4 +1,4 @@
-import { factsOf } from './kinds.ts'
+import { countsPieces, factsOf } from './kinds.ts'
 import type { Line } from './line.ts'
 import { fees, type Part } from './parts.ts'
 
@@ -60,7 +60,7 @@ function costOf(
   { unitCost, resalePercent }: Terms,
 ): number {
   // Whoever sold something that names no article had a cost too.
-  if (kind !== null) return hasSales && factsOf(kind).countsPieces === true ? Number.NaN : 0
+  if (kind !== null) return hasSales && countsPieces(kind) ? Number.NaN : 0
   const gone = sold - ((returned - notBack) * resalePercent) / 100 + lost
   return gone === 0 ? 0 : unitCost * 100 * gone
 }

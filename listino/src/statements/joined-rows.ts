@@ -1,5 +1,5 @@
 import type { Entry } from './entry.ts'
-import { factsOf, type Kind, saleKinds } from './kinds.ts'
+import { countsPieces, factsOf, type Kind, saleKinds } from './kinds.ts'
 import type { StatementLayout } from './layout.ts'
 import { addAmounts } from './parts.ts'
 import type { Meanings } from './row-types.ts'
@@ -75,9 +75,8 @@ function join(entry: Entry, other: Entry): void {
   entry.beside += other.beside
   entry.total += other.total
   entry.rows += other.rows
-  const counts = other.kind !== null && factsOf(other.kind).countsPieces === true
-  if (!counts) return
-  const isFirst = entry.kind === null || factsOf(entry.kind).countsPieces !== true
+  if (!countsPieces(other.kind)) return
+  const isFirst = !countsPieces(entry.kind)
   entry.quantity = isFirst ? other.quantity : entry.quantity + other.quantity
   entry.kind = other.kind
 }

@@ -56,6 +56,10 @@ export const saleKinds: ReadonlySet<Kind> = new Set<Kind>([
 /** Facts of a kind. */
 export const factsOf = (kind: Kind): KindOf => kinds[kind]
 
+/** Whether a row counts pieces; not where its kind is unknown. */
+export const countsPieces = (kind: Kind | null): boolean =>
+  kind !== null && factsOf(kind).countsPieces === true
+
 /** The kind that has a name, typed in any case and with or without accents; null where none has it. */
 export function kindNamed(name: string): Kind | null {
   const key = folded(name)

@@ -1,5 +1,5 @@
 import type { Entry } from './entry.ts'
-import { factsOf, type Kind } from './kinds.ts'
+import { countsPieces, type Kind } from './kinds.ts'
 import { type Amounts, addAmounts, type Part, sumOf } from './parts.ts'
 
 /** What the rows of an order tell. */
@@ -63,12 +63,7 @@ export class OrderRows {
 export const isWholeOrder = (
   kind: Kind | null,
   { order, sku, listing }: Pick<Entry, 'order' | 'sku' | 'listing'>,
-): boolean =>
-  kind !== null &&
-  factsOf(kind).countsPieces === true &&
-  order !== '' &&
-  sku === '' &&
-  listing === ''
+): boolean => countsPieces(kind) && order !== '' && sku === '' && listing === ''
 
 /** What an order's own row tells beyond its articles: of what it leaves blank they tell all. */
 function beyond(whole: Amounts, items: Amounts): Amounts {

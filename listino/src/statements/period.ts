@@ -1,11 +1,11 @@
-import type { Explanation } from './card-check.ts'
+import type { CardCheck } from './card-check.ts'
 import { kinds } from './kinds.ts'
 import { channelName } from './known.ts'
 import type { Ledger } from './ledger.ts'
 import type { Line } from './line.ts'
 import type { Outcome, Outcomes } from './outcomes.ts'
 import { areUncounted } from './results.ts'
-import type { SendingExplanation } from './sending-check.ts'
+import type { SendingCheck } from './sending-check.ts'
 import { addOutcome, beforeCost, lacksCost, noTotals, type Totals } from './totals.ts'
 
 /** What is looked at: one month or all, in one currency. */
@@ -36,43 +36,17 @@ export type ArticleRow = {
   spedizioni: number | null
   guadagno: number
   margine: number
-  check: RowCheck | null
-  sending: SendingFacts | null
+  check: CardCheck | null
+  sending: SendingCheck | null
   /** Whether the calculator can open it. */
   hasForm: boolean
 }
 
-/** What sending an article was charged, set against the card, as it counts in the regime. */
-export type SendingFacts = {
-  expected: number
-  difference: number
-  explanation: SendingExplanation
-  /** The size that it has by its measures, and the one that it was charged by where that explains the difference. */
-  size: string
-  found: string | null
-}
-
-/** Amounts as they count in the regime, in the currency of the period. */
-export type RowCheck = {
-  expected: number
-  difference: number
-  explanation: Explanation
-  /** How much the category that fits is charged, and which it may be; null where none explains it. */
-  rate: string | null
-  labels: readonly string[]
-  /** The category that it was compared with, and how much it is charged. */
-  category: string
-  ownRate: string
-  isAssumed: boolean
-  /** What the seller calls the category, where the marketplace has none of that name; else blank. */
-  unknownCategory: string
-}
-
 /** What the account of a marketplace, by its name, was charged for beside its articles. */
-export type AccountCost = { name: string; channel: string; amount: number }
+type AccountCost = { name: string; channel: string; amount: number }
 
 /** What a month leaves where costs are known, and before its cost what all else does. */
-export type MonthTotals = { month: string; ricavi: number; resta: number; senzaCosto: number }
+type MonthTotals = { month: string; ricavi: number; resta: number; senzaCosto: number }
 
 export type PeriodFacts = {
   period: Period
@@ -95,37 +69,13 @@ function totalsOf(outcomes: readonly Outcome[]): PeriodTotals {
   return { ...totals, senzaCosto }
 }
 
-function checkOf({ check }: Outcome): RowCheck | null {
-  if (check === null) return null
-  const { expected, difference, explanation, found, category, rate, isAssumed, unknownCategory } =
-    check
-  return {
-    expected: expected / 100,
-    difference: difference / 100,
-    explanation,
-    rate: found?.rate ?? null,
-    labels: found?.labels ?? [],
-    category,
-    ownRate: rate,
-    isAssumed,
-    unknownCategory,
-  }
-}
-
-function sendingOf({ sending }: Outcome): SendingFacts | null {
-  if (sending === null) return null
-  const { expected, difference, ...why } = sending
-  return { ...why, expected: expected / 100, difference: difference / 100 }
-}
-
 function rowOf(outcome: Outcome, outcomes: Outcomes): ArticleRow {
-  const { line, figures } = outcome
+  const { line, figures, check, sending } = outcome
   const { channel, store, sku, name, sold, returned } = line
   const { ricavi, commissione, digitali, logistica, pubblicita, altriCosti } = figures
   const { costo, guadagno, margine } = figures
   const altri = digitali + logistica + pubblicita + altriCosti
   const spedizioni = areUncounted(outcome) ? null : figures.spedizioni
-  const [check, sending] = [checkOf(outcome), sendingOf(outcome)]
   return {
     ...{ channel, store, place: store || channelName(channel), sku, name, sold, returned },
     ...{ ricavi, commissione, altri, costo, spedizioni, guadagno, margine, check, sending },

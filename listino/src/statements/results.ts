@@ -148,8 +148,8 @@ const columns: readonly ChargesColumn[] = [
   { name: 'spedizioni', value: (one) => (areUncounted(one) ? '' : one.figures.spedizioni) },
   figure('guadagno'),
   figure('margine'),
-  checked('commissione_attesa', ({ expected }) => expected / 100),
-  checked('differenza', ({ difference }) => difference / 100),
+  checked('commissione_attesa', ({ expected }) => expected),
+  checked('differenza', ({ difference }) => difference),
   checked('spiegazione', explanationInWords),
   { name: 'misurato', value: basisOf },
 ]
@@ -161,8 +161,8 @@ const sent = (name: string, value: (sending: SendingCheck) => Value): ChargesCol
 
 /** Behind those where the measures of some article are known. */
 const sendingColumns: readonly ChargesColumn[] = [
-  sent('logistica_attesa', ({ expected }) => expected / 100),
-  sent('differenza_logistica', ({ difference }) => difference / 100),
+  sent('logistica_attesa', ({ expected }) => expected),
+  sent('differenza_logistica', ({ difference }) => difference),
   sent('spiegazione_logistica', ({ explanation, found }) =>
     found === null ? explanation : `${explanation} (${found})`,
   ),

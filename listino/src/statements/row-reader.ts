@@ -2,7 +2,7 @@ import type { Cell } from '../table/cell.ts'
 import { currencyOfStore } from './currencies.ts'
 import type { Entry, Moment } from './entry.ts'
 import { Faults } from './fault.ts'
-import { factsOf, type Kind } from './kinds.ts'
+import { countsPieces, factsOf, type Kind } from './kinds.ts'
 import type { TextRole } from './layout.ts'
 import type { Moments } from './moments.ts'
 import { saidIn } from './money.ts'
@@ -166,7 +166,7 @@ export class RowReader {
   /** Whether a row may be about one article of an order, with its total in another row. */
   #tellsArticle(kind: Kind | null): boolean {
     const { hasItemRows } = this.#statement.layout
-    return hasItemRows === true && kind !== null && factsOf(kind).countsPieces === true
+    return hasItemRows === true && countsPieces(kind)
   }
 
   #accountOf(cells: Row, store: string): string {
@@ -198,7 +198,7 @@ export class RowReader {
   }
 
   #quantityOf(cells: Row, row: number, kind: Kind | null): number {
-    if (kind === null || factsOf(kind).countsPieces !== true) return 0
+    if (!countsPieces(kind)) return 0
     // The rows of its articles say how many pieces an order has.
     const isOrder = this.#text(cells, 'sku') === '' && this.#text(cells, 'listing') === ''
     if (isOrder && this.#statement.layout.hasItemRows === true) return 0

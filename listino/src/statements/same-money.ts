@@ -1,5 +1,5 @@
 import type { Entry } from './entry.ts'
-import { factsOf } from './kinds.ts'
+import { countsPieces } from './kinds.ts'
 import type { StatementLayout } from './layout.ts'
 import { PayoutRows } from './payout-rows.ts'
 
@@ -277,7 +277,7 @@ const keyIn = (payout: string, account: string, rest: string): string =>
 
 /** The pieces of an entry; 1 where it counts none. */
 const sizeOf = ({ kind, quantity }: Entry): number =>
-  kind !== null && factsOf(kind).countsPieces === true && quantity > 0 ? quantity : 1
+  countsPieces(kind) && quantity > 0 ? quantity : 1
 
 const isWithin = (one: Period, times: Period | undefined): boolean =>
   times !== undefined && one.from >= times.from && one.to <= times.to

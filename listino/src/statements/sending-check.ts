@@ -29,7 +29,7 @@ export type SendingExplanation =
   | 'arrotondamento'
   | 'nonSpiegata'
 
-/** What sending an article was charged, set against the card; amounts in cents, as they count in the regime. */
+/** What sending an article was charged, set against the card; amounts in euro, as they count in the regime. */
 export type SendingCheck = {
   /** What the card says of the pieces that could be compared, and what was charged for them less that. */
   expected: number
@@ -187,8 +187,8 @@ export function checkSending(
   const most = differences.mostBut('uguale')
   const { label } = first.fulfilment
   return {
-    expected: differences.expected,
-    difference: differences.difference,
+    expected: differences.expected / 100,
+    difference: differences.difference / 100,
     explanation: most?.why ?? 'uguale',
     size: label,
     found: most?.found ?? null,

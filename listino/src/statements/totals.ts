@@ -14,11 +14,13 @@ const summed = [
   'altriCosti',
 ] as const satisfies readonly (keyof Figures)[]
 
+type Summed = (typeof summed)[number]
+
 /**
  * What lines of one currency come to together. What buyers paid is what was given back, VAT, fees, the costs that are known, what is
  * left, and what is left before their cost of all that lacks one.
  */
-export type Totals = Record<(typeof summed)[number], number> & {
+export type Totals = Record<Summed, number> & {
   /** Of what has a known cost. */
   costo: number
   spedizioni: number
@@ -40,15 +42,7 @@ export type Totals = Record<(typeof summed)[number], number> & {
 }
 
 export const noTotals = (): Totals => ({
-  incassi: 0,
-  rimborsi: 0,
-  iva: 0,
-  ricavi: 0,
-  commissione: 0,
-  digitali: 0,
-  logistica: 0,
-  pubblicita: 0,
-  altriCosti: 0,
+  ...(Object.fromEntries(summed.map((name) => [name, 0])) as Record<Summed, number>),
   costo: 0,
   spedizioni: 0,
   resta: 0,
@@ -91,7 +85,7 @@ export function addOutcome(to: Totals, { line, figures, check, unsaid, leftOut }
     for (const part of unsaid) to.unsaid[part]++
   }
   to.leftOut += leftOut || 0
-  to.compared += (check?.compared ?? 0) / 100
+  to.compared += check?.compared ?? 0
   to.sold += sold
   to.returned += returned
 }

@@ -2,6 +2,7 @@ import type { Costs } from '../articles/costs.ts'
 import { counted } from '../counted.ts'
 import type { CostPart } from '../layouts/role.ts'
 import { type Balance, hereOf, type SetAside } from './balance.ts'
+import type { ReadStatement } from './books.ts'
 import type { Statement } from './statement.ts'
 
 const shown = 10
@@ -17,7 +18,7 @@ export function moneyInWords(cents: number, currency: string): string {
 const dayInWords = (day: string): string => day.split('-').map(Number).reverse().join('/')
 
 /** Where everything in a file went, one line for each currency. */
-export const sumsInWords = (balance: Balance): string[] =>
+const sumsInWords = (balance: Balance): string[] =>
   balance.currencies.map((currency) => {
     const sums = balance.of(currency)
     const said = (cents: number) => moneyInWords(cents, currency)
@@ -33,7 +34,7 @@ export const sumsInWords = (balance: Balance): string[] =>
     return `Nel file ${said(sums.told)}, qui ${said(here)}${odd} (${parts.join(', ')}).`
   })
 
-export function misfitsInWords({ misfits, misfitRows }: Balance): string[] {
+function misfitsInWords({ misfits, misfitRows }: Balance): string[] {
   if (misfitRows === 0) return []
   const lines = misfits.slice(0, shown).map(({ row, currency, told, found }) => {
     const said = (cents: number) => moneyInWords(cents, currency)
@@ -44,7 +45,7 @@ export function misfitsInWords({ misfits, misfitRows }: Balance): string[] {
 }
 
 /** Rows that are set aside: how many, and why. */
-export function setAsideInWords({ type, currency, rows, cents, detail }: SetAside): string {
+function setAsideInWords({ type, currency, rows, cents, detail }: SetAside): string {
   const count = counted(rows, 'riga messa da parte', 'righe messe da parte')
   const example = detail === '' || type.endsWith(detail) ? '' : ` (per esempio «${detail}»)`
   const why = type === '' ? 'non dicono il tipo' : `non conosciamo il tipo «${type}»${example}`
@@ -56,7 +57,7 @@ export const ifAny = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [`${counted(count, one, many)}.`]
 
 /** What became of the rows of a file: `7 righe: 6 contate (85,7%), di cui 2 confrontate con le tariffe (28,6%), …`. */
-export function rowsInWords({ rowCounts }: Balance): string {
+function rowsInWords({ rowCounts }: Balance): string {
   const { all, counted: there, compared, setAside, elsewhere, void: none } = rowCounts
   const said = (count: number, one: string, many: string) =>
     `${counted(count, one, many)} (${percentOf(count, all)})`
@@ -78,11 +79,11 @@ const percentOf = (count: number, all: number): string =>
   all === 0 ? '0%' : `${((count / all) * 100).toFixed(1).replace('.', ',').replace(',0', '')}%`
 
 /** The days of a file that has rows. */
-export const daysInWords = ({ first, last }: Balance): string =>
+const daysInWords = ({ first, last }: Balance): string =>
   `dal ${dayInWords(first)} al ${dayInWords(last)}`
 
 /** What else there is to say of the rows of a file. */
-export function notesInWords(balance: Balance, replacedBy: readonly Statement[]): string[] {
+function notesInWords(balance: Balance, replacedBy: readonly Statement[]): string[] {
   const others = replacedBy.map((other) => `«${other.table.name}»`).join(', ')
   return [
     ...ifAny(
@@ -153,6 +154,22 @@ export function notesInWords(balance: Balance, replacedBy: readonly Statement[])
       'risarcimenti non dicono per quale articolo o per quanti pezzi: il loro costo non conta, e il guadagno può essere più basso',
     ),
   ]
+}
+
+/** What there is to say of a file that was read: what it is, and where everything in it went. */
+export function fileInWords({ statement, balance, replacedBy }: ReadStatement) {
+  const { table, layout } = statement
+  const days = balance.first === '' ? '' : ` ${daysInWords(balance)}`
+  return {
+    name: table.name,
+    said: `${layout.label}, ${counted(balance.rows, 'riga', 'righe')}${days}.`,
+    rows: rowsInWords(balance),
+    sums: sumsInWords(balance),
+    isEven: balance.isEven,
+    misfits: misfitsInWords(balance),
+    unknown: balance.setAside.map((one) => ({ type: one.type, said: setAsideInWords(one) })),
+    notes: notesInWords(balance, replacedBy),
+  }
 }
 
 /** What the parts of a cost are called beside statements. */

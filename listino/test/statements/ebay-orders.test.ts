@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { hereOf } from '../../src/statements/balance.ts'
 import { readStatements } from '../../src/statements/books.ts'
 import { openStatement } from '../../src/statements/statement.ts'
-import { notesInWords } from '../../src/statements/words.ts'
+import { fileInWords } from '../../src/statements/words.ts'
 import { textFile } from '../files.ts'
 
 const header = [
@@ -134,7 +134,7 @@ describe('An order of several articles', () => {
     const later = articles.map((one) => ({ ...one, 'Transaction creation date': '6 Oct 2026' }))
     const { read: books } = await read([whole], later)
     expect(books.map(({ balance }) => balance.isSure)).toEqual([false, false])
-    expect(books.flatMap(({ balance }) => notesInWords(balance, []))).toEqual([
+    expect(books.flatMap((read) => fileInWords(read).notes)).toEqual([
       '1 vendita dice solo il netto: incassi e commissioni non si distinguono, o sono in un altro rapporto.',
       '2 righe di articoli sono senza quella del loro ordine, che sarà in un altro rapporto: possono contare due volte.',
     ])
@@ -154,7 +154,7 @@ it('says of a refund of a whole order that it names no article, and of none that
   const item = { 'Item ID': '7', 'Custom label': 'A', Quantity: '1', 'Item subtotal': '-40.00' }
   const saidOf = async (rows: readonly Cells[]) => {
     const { read: books } = await read(rows)
-    return books.flatMap(({ balance }) => notesInWords(balance, []))
+    return books.flatMap((read) => fileInWords(read).notes)
   }
   expect(await saidOf([refund])).toEqual(
     [

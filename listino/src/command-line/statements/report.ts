@@ -1,6 +1,6 @@
+import { withoutNoise } from '@margine/engine'
 import type { Costs } from '../../articles/costs.ts'
 import { counted } from '../../counted.ts'
-import type { SetAside } from '../../statements/balance.ts'
 import type { ReadStatement } from '../../statements/books.ts'
 import { isAsCard } from '../../statements/card-check.ts'
 import { channelName } from '../../statements/known.ts'
@@ -8,41 +8,31 @@ import type { Outcome } from '../../statements/outcomes.ts'
 import { addOutcome, noTotals, type Totals } from '../../statements/totals.ts'
 import {
   costPartNames,
-  daysInWords,
+  fileInWords,
   ifAny,
-  misfitsInWords,
   moneyInWords,
-  notesInWords,
-  rowsInWords,
-  setAsideInWords,
-  sumsInWords,
   uncountedParts,
   unsaidInWords,
 } from '../../statements/words.ts'
 
-/** What is said of rows that are set aside, where the seller can say what they are. */
-const remedyOf = ({ type }: SetAside): string =>
+/** What the seller can say of rows that are set aside. */
+const remedyOf = (type: string): string =>
   type === '' ? '' : ` Se sai che cos'è, aggiungi --voce "${type}=…" (--aiuto elenca le voci).`
 
 /** What there is to say of a file: what it is, and where everything in it went. */
-export function statementInWords({ statement, balance, replacedBy }: ReadStatement): string[] {
-  const { table, layout } = statement
-  const { rows } = balance
+export function statementInWords(read: ReadStatement): string[] {
+  const { name, said, sums, misfits, unknown, notes, rows } = fileInWords(read)
   const lines = [
-    ...sumsInWords(balance),
-    ...misfitsInWords(balance),
-    ...balance.setAside.map((one) => `${setAsideInWords(one)}${remedyOf(one)}`),
-    ...notesInWords(balance, replacedBy),
-    ...(balance.mayRepeat.length > 0
+    ...sums,
+    ...misfits,
+    ...unknown.map((one) => `${one.said}${remedyOf(one.type)}`),
+    ...notes,
+    ...(read.balance.mayRepeat.length > 0
       ? [`Se sono di due conti, di' di quale è ogni file con --conto "FILE=NOME".`]
       : []),
+    rows,
   ]
-  lines.push(rowsInWords(balance))
-  const days = balance.first === '' ? '' : ` ${daysInWords(balance)}`
-  return [
-    `${table.name}: ${layout.label}, ${counted(rows, 'riga', 'righe')}${days}.`,
-    ...lines.map((line) => `  ${line}`),
-  ]
+  return [`${name}: ${said}`, ...lines.map((line) => `  ${line}`)]
 }
 
 /** What else a file of costs says that a piece costs, which doesn't count. */
@@ -115,6 +105,9 @@ type Checked = {
   unexplained: number
 }
 
+/** Without the noise of doubles: half a cent decides how a sum is rounded. */
+const inCents = (amount: number): number => withoutNoise(amount * 100)
+
 /** A difference in cents: `8,00 € in più delle attese`. */
 const differenceInWords = (cents: number): string =>
   `${moneyInWords(Math.abs(Math.round(cents)), 'EUR')} ${cents < 0 ? 'in meno' : 'in più'} delle attese`
@@ -148,14 +141,14 @@ export class Sums {
       this.#sending.articles++
       if (!isAsCard(sending.explanation)) {
         this.#sending.odd++
-        this.#sending.difference += sending.difference
+        this.#sending.difference += inCents(sending.difference)
       }
     }
     if (check === null) return
     if (check.unknownCategory !== '')
       this.#unknownCategories.add(`${channelName(line.channel)}: «${check.unknownCategory}»`)
     this.#checked.articles++
-    this.#checked.compared += check.compared
+    this.#checked.compared += inCents(check.compared)
     if (isAsCard(check.explanation)) return
     if (check.isAssumed) {
       if (check.found === null) this.#checked.unexplained++
@@ -163,7 +156,7 @@ export class Sums {
       return
     }
     this.#checked.odd++
-    this.#checked.difference += check.difference
+    this.#checked.difference += inCents(check.difference)
   }
 
   inWords(): string[] {

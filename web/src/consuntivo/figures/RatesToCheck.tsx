@@ -41,7 +41,7 @@ function withoutCategory(articles: readonly ArticleRow[]): { found: number; unex
   const odd = articles.filter(
     ({ check }) => check?.isAssumed && !isAsCard(check.explanation) && isSeen(check.difference),
   )
-  const found = odd.filter(({ check }) => check?.rate !== null).length
+  const found = odd.filter(({ check }) => check?.found !== null).length
   return { found, unexplained: odd.length - found }
 }
 

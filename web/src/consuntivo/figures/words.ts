@@ -1,4 +1,4 @@
-import type { Explanation, RowCheck, SendingExplanation, SendingFacts } from '@margine/listino'
+import type { CardCheck, Explanation, SendingCheck, SendingExplanation } from '@margine/listino'
 import { counted } from '../../italian/counts.ts'
 import { mostStores } from '../period-words.ts'
 
@@ -14,20 +14,20 @@ const othersInWords = (labels: readonly string[]): string =>
   labels.length === 1 ? (labels[0] ?? '') : `altre ${labels.length} categorie`
 
 /** Why a commission is another, as a sentence without its end; it names what the seller can look for. */
-const explanations: Readonly<Record<Explanation, (check: RowCheck) => string>> = {
+const explanations: Readonly<Record<Explanation, (check: CardCheck) => string>> = {
   uguale: () => 'come da tariffe',
   arrotondamento: () => 'solo arrotondamenti',
-  categoria: ({ rate, labels, category, ownRate, isAssumed, unknownCategory }) => {
-    const [first = '', ...others] = labels
+  categoria: ({ found, category, rate, isAssumed, unknownCategory }) => {
+    const [first = '', ...others] = found?.labels ?? []
     const more = others.length === 0 ? '' : ` o di ${othersInWords(others)}`
-    const paid = `hai pagato la tariffa di ${first} (${rate})${more}`
+    const paid = `hai pagato la tariffa di ${first} (${found?.rate})${more}`
     const guessed =
       unknownCategory === ''
         ? 'Il file dei costi non dice la categoria'
         : `Il marketplace non ha la categoria «${unknownCategory}» del file dei costi`
     return isAssumed
-      ? `${paid}. ${guessed}: abbiamo fatto il confronto con ${category} (${ownRate})`
-      : `${paid}, non quella di ${category} (${ownRate})`
+      ? `${paid}. ${guessed}: abbiamo fatto il confronto con ${category} (${rate})`
+      : `${paid}, non quella di ${category} (${rate})`
   },
   iva: () => "nell'addebito l'IVA è trattata in un altro modo",
   digitali: () => 'la tariffa per servizi digitali è dentro la commissione',
@@ -36,10 +36,10 @@ const explanations: Readonly<Record<Explanation, (check: RowCheck) => string>> =
   nonSpiegata: () => 'nessuna regola che conosciamo spiega la differenza',
 }
 
-export const explanationInWords = (check: RowCheck): string =>
+export const explanationInWords = (check: CardCheck): string =>
   explanations[check.explanation](check)
 
-const sendings: Readonly<Record<SendingExplanation, (sending: SendingFacts) => string>> = {
+const sendings: Readonly<Record<SendingExplanation, (sending: SendingCheck) => string>> = {
   uguale: () => 'come da tariffe',
   arrotondamento: () => 'solo arrotondamenti',
   supplemento: () => 'il supplemento è stato contato in un altro modo',
@@ -53,7 +53,7 @@ const sendings: Readonly<Record<SendingExplanation, (sending: SendingFacts) => s
     `con le tue misure è ${size}, e nessuna regola che conosciamo spiega la differenza`,
 }
 
-export const sendingInWords = (sending: SendingFacts): string =>
+export const sendingInWords = (sending: SendingCheck): string =>
   sendings[sending.explanation](sending)
 
 export const totalsWords = {

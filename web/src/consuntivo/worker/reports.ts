@@ -1,17 +1,11 @@
 import {
-  counted,
-  daysInWords,
+  fileInWords,
   type Kind,
   type Ledger,
-  misfitsInWords,
-  notesInWords,
   type ReadStatement,
   readMeaning,
   readStatements,
-  rowsInWords,
   type Statement,
-  setAsideInWords,
-  sumsInWords,
 } from '@margine/listino'
 import { Unread } from '@margine/listino/list'
 import type { Asked, FileFacts, Meaning, Progress, Refusal, Unsaid } from './api.ts'
@@ -31,20 +25,6 @@ export type Tell = (progress: Progress) => void
 
 /** How often reading tells how far it has come, in milliseconds. */
 const betweenReports = 100
-
-function factsOf({ statement, balance, replacedBy }: ReadStatement) {
-  const { table, layout } = statement
-  const days = balance.first === '' ? '' : ` ${daysInWords(balance)}`
-  return {
-    name: table.name,
-    said: `${layout.label}, ${counted(balance.rows, 'riga', 'righe')}${days}.`,
-    rows: rowsInWords(balance),
-    sums: sumsInWords(balance),
-    isEven: balance.isEven,
-    notes: [...misfitsInWords(balance), ...notesInWords(balance, replacedBy)],
-    unknown: balance.setAside.map((one) => ({ type: one.type, said: setAsideInWords(one) })),
-  }
-}
 
 const meant = (meanings: readonly Meaning[]): ReadonlyMap<string, Kind> =>
   new Map(
@@ -233,8 +213,10 @@ export class Reports {
     const isUnsure = ({ balance }: ReadStatement) =>
       one.balance.mayRepeat.length > 0 || balance.mayRepeat.includes(name)
     const kept = this.#keeper.books.files.find(({ file }) => file.name === name)
+    const { misfits, notes, ...facts } = fileInWords(one)
     return {
-      ...factsOf(one),
+      ...facts,
+      notes: [...misfits, ...notes],
       account: kept?.unsaid.account ?? '',
       asksAccount: this.#read.some(isUnsure),
     }
