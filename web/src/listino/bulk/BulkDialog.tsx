@@ -62,7 +62,7 @@ export function BulkDialog({ list, count, hasVAT, onClose }: Props) {
     const [asked, mostRise]: [BulkRule | null, number | null] = JSON.parse(by)
     if (asked === null) return
     let isWanted = true
-    void list
+    void list.api
       .bulk({ rule: asked, mostRise: mostRise ?? Number.POSITIVE_INFINITY })
       .then((answer) => {
         if (isWanted) setFound({ counts: answer, by })

@@ -33,7 +33,7 @@ function useShownCosts({ list, state }: Pick<Props, 'list' | 'state'>, query: Co
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is remembered has changed with each news of it
   useEffect(() => {
     let isOver = false
-    void list.rememberedCosts({ of, text, most }).then((found) => {
+    void list.api.rememberedCosts({ of, text, most }).then((found) => {
       if (!isOver) setShown({ of, costs: found })
     })
     return () => {
@@ -64,7 +64,7 @@ export function CostsPanel({ list, state, first, onClose }: Props) {
     search.current?.focus()
   }
   const save = async (costs: readonly TypedCost[], type: 'typed' | 'added' = 'typed') => {
-    await list.changeCosts({ type, costs })
+    await list.api.changeCosts({ type, costs })
     setNews(words.saved(costs.length))
   }
   /** What is typed is kept by whoever only closes. */
@@ -137,7 +137,7 @@ export function CostsPanel({ list, state, first, onClose }: Props) {
               onSave={save}
               onDelete={(cost) => {
                 search.current?.focus()
-                void list.changeCosts({ type: 'deleted', key: cost.key })
+                void list.api.changeCosts({ type: 'deleted', key: cost.key })
                 setNews(words.deleted(codeOf(cost)))
               }}
             />
@@ -160,7 +160,7 @@ export function CostsPanel({ list, state, first, onClose }: Props) {
               message={words.deleteAllQuestion(shown.all)}
               confirm={words.deleteAll}
               onConfirm={() => {
-                void list.changeCosts({ type: 'allDeleted' })
+                void list.api.changeCosts({ type: 'allDeleted' })
                 setNews(words.allDeleted)
               }}
               onClose={() => setIsDeleting(false)}

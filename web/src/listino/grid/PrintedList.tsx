@@ -16,7 +16,7 @@ export function PrintedList({ list, columns, onDone }: Props) {
   const [shown, setShown] = useState<Shown | null>(null)
   useEffect(() => {
     let isWanted = true
-    void list.printed(mostRows).then((rows) => {
+    void list.api.printed({ most: mostRows }).then((rows) => {
       if (!isWanted) return
       if (rows === null) return onDone()
       flushSync(() => setShown(rows))

@@ -70,7 +70,7 @@ export function CostsNote({ list, costs, file, withoutCost, isReading, onMissing
       {costs.differing > 0 && (
         <p className={styles.sold}>
           {said.differ(costs.differing, costs.isOverOwn)}{' '}
-          <button type="button" onClick={() => list.yieldToCosts(!costs.isOverOwn)}>
+          <button type="button" onClick={() => list.api.yieldToCosts(!costs.isOverOwn)}>
             {costs.isOverOwn ? said.useOwn : said.useRemembered}
           </button>
         </p>

@@ -1,7 +1,8 @@
 import { isPaymentKnown } from '@margine/engine'
 import { fulfilmentInWords } from '@margine/listino'
-import type { Group, ListFacts, Terms, TrueFees } from '@margine/listino/list'
+import type { DownloadKind, Group, ListFacts, Terms, TrueFees } from '@margine/listino/list'
 import { type ReactNode, useState } from 'react'
+import { saveFile } from '../../save-file.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FileButton } from '../../ui/FileButton.tsx'
 import type { List } from '../page/list.ts'
@@ -64,6 +65,7 @@ function ofUnknown(list: List, state: ListState, unreadable: number): Warning[] 
 
 /** What is to be known of the rows and the columns of the files. */
 function ofFiles(list: List, facts: ListFacts, state: ListState): Warning[] {
+  const download = (what: DownloadKind) => void list.api.download(what).then(saveFile)
   const { unusable, unreadable = 0, problems, account, costs, lacksFulfilment } = facts
   const { terms } = state
   const unknown = state.figures?.unknown ?? 0
@@ -77,7 +79,7 @@ function ofFiles(list: List, facts: ListFacts, state: ListState): Warning[] {
           number={unusable}
           unreadable={unreadable}
           problems={problems}
-          onDownload={list.download}
+          onDownload={download}
         >
           {unknown > 0 && show}
         </UnusableRows>
@@ -94,7 +96,7 @@ function ofFiles(list: List, facts: ListFacts, state: ListState): Warning[] {
         short: said[kind](number),
         full: (
           <p className={styles.line}>
-            {text(number)}.<Button onClick={() => list.download(kind)}>{rows.download}</Button>
+            {text(number)}.<Button onClick={() => download(kind)}>{rows.download}</Button>
           </p>
         ),
       })

@@ -6,7 +6,18 @@ import { words } from '../words.ts'
 import type { CostsInput, ListApi, ListRead, ReadEnd, ReadStep } from '../worker/api.ts'
 import { ColumnMemory } from './column-memory.ts'
 import type { ListEvent } from './list-reducer.ts'
-import type { ListState } from './list-state.ts'
+import { type ListState, nothingAsked } from './list-state.ts'
+
+const begun = { rows: 0, share: 0 }
+
+/** What is shown where a file begins to be read. */
+const newReading = {
+  ...nothingAsked,
+  progress: begun,
+  failure: null,
+  exported: null,
+  remembered: null,
+}
 
 /** What the worker is asked to read. */
 type Question = ({ method: 'open' } & OpenInput) | ({ method: 'costs' } & CostsInput)
@@ -49,11 +60,11 @@ export class Files {
   readonly open = (...files: readonly File[]): void => {
     const [file, second] = files
     if (file === undefined) return
-    const { dispatch, state } = this.#setting
+    const { state } = this.#setting
     // What is tried is tried on the list that is here.
     const terms = asItIs(state().terms)
     const others = second && [{ file: second, isCosts: false, withoutSuffix: false }]
-    if (files.length > 2) dispatch({ type: 'failed', message: words.opening.tooMany })
+    if (files.length > 2) this.#set({ failure: { message: words.opening.tooMany } })
     else this.#read({ method: 'open', file, others, terms, columns: this.#by(false) })
   }
 
@@ -63,9 +74,8 @@ export class Files {
 
   /** Joins the costs that were found: beside those that are here, or in their place. */
   readonly joinCosts = (isReplacing: boolean): void => {
-    const { connection, dispatch } = this.#setting
-    dispatch({ type: 'joining' })
-    void this.#follow((tell) => connection.api.joinCosts({ isReplacing }, tell))
+    this.#set({ progress: begun, costsFound: null })
+    void this.#follow((tell) => this.#setting.connection.api.joinCosts({ isReplacing }, tell))
   }
 
   /** Looks the costs that were found up once more, without the end of an SKU or not. */
@@ -77,10 +87,9 @@ export class Files {
 
   /** Leaves what was asked about a file unanswered; the list stays as it was. */
   readonly leave = (): void => {
-    const { state, dispatch } = this.#setting
-    const { asked, costsFound } = state()
+    const { asked, costsFound } = this.#setting.state()
     if (asked === null && costsFound === null) return
-    dispatch({ type: 'left' })
+    this.#set({ asked: null, costsFound: null })
     this.cancel()
   }
 
@@ -110,10 +119,10 @@ export class Files {
   }
 
   readonly preview = (choice: ColumnChoice): void => {
-    const { connection, state, dispatch } = this.#setting
+    const { connection, state } = this.#setting
     const { terms } = this.#question?.method === 'open' ? this.#question : state()
     void connection.api.preview({ choice, terms }).then((preview) => {
-      if (preview !== null) dispatch({ type: 'preview', preview })
+      if (preview !== null) this.#set({ preview })
     })
   }
 
@@ -122,7 +131,7 @@ export class Files {
     this.#question = null
     void this.#setting.connection.cancel().then(() => {
       // Another file may have been asked for since.
-      if (cancelled === this.#readings) this.#setting.dispatch({ type: 'cancelled' })
+      if (cancelled === this.#readings) this.#set(nothingAsked)
     })
   }
 
@@ -130,7 +139,7 @@ export class Files {
   beginAnew(isReading: boolean): void {
     if (!isReading) this.#question = null
     if (this.#question === null) return
-    this.#setting.dispatch({ type: 'reading' })
+    this.#set(newReading)
     this.#ask(this.#question)
   }
 
@@ -170,7 +179,7 @@ export class Files {
   #read(question: Question): void {
     this.#question = question
     this.#before = this.#setting.state()
-    this.#setting.dispatch({ type: 'reading' })
+    this.#set(newReading)
     this.#ask(question)
   }
 
@@ -191,7 +200,11 @@ export class Files {
     })
     if (end.type === 'list') take(end, reading === this.#readings)
     else if (reading === this.#readings)
-      dispatch(end.type === 'aborted' ? { type: 'cancelled' } : end)
+      dispatch(end.type === 'aborted' ? { type: 'set', state: nothingAsked } : end)
+  }
+
+  #set(state: Partial<ListState>): void {
+    this.#setting.dispatch({ type: 'set', state })
   }
 
   #by(isAsked: boolean): ColumnsBy {

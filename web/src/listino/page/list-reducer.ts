@@ -1,16 +1,8 @@
-import type {
-  FiguresTold,
-  ListFacts,
-  Preview,
-  RatesTold,
-  Shown,
-  SlowFigures,
-  Terms,
-} from '@margine/listino/list'
+import type { FiguresTold, ListFacts, RatesTold, Terms } from '@margine/listino/list'
 import { everything, isChannelKey } from '@margine/listino/list'
-import type { CostsKept, CostsTold, Keeping, ReadEnd, ReadStep, WhyUnread } from '../worker/api.ts'
+import type { CostsTold, Keeping, ReadEnd, ReadStep } from '../worker/api.ts'
 import type { View } from './kept-view.ts'
-import { emptyShown, emptyState, type GivenFile, type ListState, worstFirst } from './list-state.ts'
+import { emptyShown, type ListState, worstFirst } from './list-state.ts'
 
 /** A list that has come; none where there is none any more. */
 type ListTaken = {
@@ -37,35 +29,9 @@ export type ListEvent =
   | FiguresTold
   | CostsTold
   | ListTaken
-  | { type: 'slow'; figures: SlowFigures }
-  | { type: 'rows'; shown: Shown }
-  | { type: 'preview'; preview: Preview }
-  /** A file is being read, or costs are being joined. */
-  | { type: 'reading' }
-  | { type: 'joining' }
-  /** What was asked about a file stays without an answer. */
-  | { type: 'left' }
-  | { type: 'cancelled' }
-  | { type: 'failed'; message: string }
-  | { type: 'unread'; why: WhyUnread }
-  | { type: 'kept'; keeping: Keeping | null }
-  /** Costs have changed, and with them what is known of the list; null where that is another one. */
-  | { type: 'costs'; costs: CostsKept; facts: ListFacts | null }
-  | { type: 'forgotten' }
-  | { type: 'exporting' }
-  | { type: 'exported'; file: GivenFile | null }
+  /** How it is looked at is another, for the seller says so. */
   | { type: 'looked'; changes: Partial<View> }
-  /** A worker is gone, and with it what it was doing. */
-  | { type: 'workerLost' }
-  /** The list is as it was before a reading that is lost. */
-  | { type: 'restored'; before: ListState }
-  /** No worker is there to ask. */
-  | { type: 'broken'; message: string }
-  | { type: 'ended' }
-
-const begun = { rows: 0, share: 0 }
-
-const nothingAsked = { progress: null, asked: null, preview: null, costsFound: null }
+  | { type: 'set'; state: Partial<ListState> }
 
 /** A list is compared on other marketplaces than its own, and sorted by a column that is there. */
 function withChannelsOf(state: ListState): ListState {
@@ -140,56 +106,9 @@ export function listReducer(state: ListState, event: ListEvent): ListState {
       const { type: _, ...figures } = event
       return { ...state, ...figures }
     }
-    case 'slow':
-      return { ...state, slow: event.figures }
-    case 'rows':
-      return { ...state, shown: event.shown }
-    case 'preview':
-      return { ...state, preview: event.preview }
-    case 'reading':
-      return {
-        ...state,
-        ...nothingAsked,
-        progress: begun,
-        failure: null,
-        exported: null,
-        remembered: null,
-      }
-    case 'joining':
-      return { ...state, progress: begun, costsFound: null }
-    case 'left':
-      return { ...state, asked: null, costsFound: null }
-    case 'cancelled':
-      return { ...state, ...nothingAsked }
-    case 'failed':
-      return { ...state, failure: { message: event.message } }
-    case 'unread':
-      return {
-        ...state,
-        facts: null,
-        hasBegun: true,
-        figures: null,
-        unread: event.why,
-      }
-    case 'kept':
-      return { ...state, keeping: event.keeping }
-    case 'costs':
-      return { ...state, costs: event.costs, facts: event.facts ?? state.facts }
-    case 'forgotten':
-      return { ...state, facts: null, keeping: null }
-    case 'exporting':
-      return { ...state, isExporting: true, exported: null }
-    case 'exported':
-      return { ...state, isExporting: false, exported: event.file }
     case 'looked':
       return withChannelsOf({ ...state, ...event.changes })
-    case 'workerLost':
-      return { ...state, ...nothingAsked, isExporting: false }
-    case 'restored':
-      return { ...event.before, progress: null, failure: null }
-    case 'broken':
-      return { ...state, hasBegun: true, failure: { message: event.message } }
-    case 'ended':
-      return emptyState(state.terms)
+    case 'set':
+      return { ...state, ...event.state }
   }
 }

@@ -77,6 +77,9 @@ export type ListState = {
   changes: ChangesTold
 }
 
+/** Where nothing is read, and nothing asked about a file. */
+export const nothingAsked = { progress: null, asked: null, preview: null, costsFound: null }
+
 export const emptyShown: Shown = { from: 0, rows: [], count: 0 }
 
 export const worstFirst: Order = { column: 'margin', direction: 'ascending' }

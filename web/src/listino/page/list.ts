@@ -1,16 +1,11 @@
 import type { Channel } from '@margine/listino'
 import type {
-  BulkInput,
-  CostsChange,
-  CostsQuery,
-  DownloadKind,
   EditInput,
   ListFacts,
   Range,
   ResultsKind,
   ReviewChoice,
   Row,
-  ShownCosts,
   Terms,
 } from '@margine/listino/list'
 import {
@@ -36,7 +31,7 @@ import type { Begun, CostsKept, ExportedFile, Keeping, ListApi } from '../worker
 import { Files } from './files.ts'
 import { keepView, keptView, type View } from './kept-view.ts'
 import { type ListEvent, listReducer } from './list-reducer.ts'
-import { emptyState, type ListState, worstFirst } from './list-state.ts'
+import { emptyState, type ListState, nothingAsked, worstFirst } from './list-state.ts'
 import { type AwaitedList, isBack, lostInWords } from './lost-list.ts'
 import { toCalculator } from './to-calculator.ts'
 
@@ -93,6 +88,11 @@ export class List {
     this.#follow()
   }
 
+  /** What the worker does that changes nothing of what is shown. */
+  get api(): ListApi {
+    return this.#connection.api
+  }
+
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
@@ -106,12 +106,16 @@ export class List {
     for (const listener of this.#listeners) listener()
   }
 
+  #set(state: Partial<ListState>): void {
+    this.#dispatch({ type: 'set', state })
+  }
+
   /** Asks for what is on this device. */
   readonly begin = (): void => {
     this.#isBeginning = true
     const isRead = this.#failures < mostFailures
     const input = { terms: this.#first, isRead }
-    void this.#connection.api.begin(input).then((begun) => this.#beginWith(begun))
+    void this.api.begin(input).then((begun) => this.#beginWith(begun))
   }
 
   /** Stops waiting for the list on this device: it stays there, unread. */
@@ -125,10 +129,10 @@ export class List {
     const dropped = dropList().catch(() => {})
     this.files.forgetColumns()
     this.#awaited = null
-    const forgotten = this.#connection.api.forget(null)
+    const forgotten = this.api.forget(null)
     // Said once it is so: the page may be left at once.
     void dropped.then(() => {
-      this.#dispatch({ type: 'forgotten' })
+      this.#set({ facts: null, keeping: null })
       void forgotten.then(() => this.#takeNone())
     })
   }
@@ -137,73 +141,50 @@ export class List {
   readonly end = (): void => {
     this.#connection.end()
     this.files.forgetColumns()
-    this.#dispatch({ type: 'ended' })
+    this.#set(emptyState(this.#state.terms))
     this.#hasEnded = true
-  }
-
-  readonly download = (what: DownloadKind): void => {
-    void this.#connection.api.download(what).then(saveFile)
   }
 
   /** Exports what is shown, or will be once it is worked out. */
   readonly export = (kind: ResultsKind): void => {
-    void this.#export(this.#connection.api.export({ kind, ...this.#shown }))
+    void this.#export(this.api.export({ kind, ...this.#shown }))
   }
 
   /** What a file of prices would change of what is shown. */
-  readonly review = (choice: ReviewChoice) =>
-    this.#connection.api.review({ choice, ...this.#shown })
-
-  readonly reviewed = (range: Range) => this.#connection.api.reviewed(range)
+  readonly review = (choice: ReviewChoice) => this.api.review({ choice, ...this.#shown })
 
   /** Exports the file of a review, without some articles. */
   readonly exportReviewed = (review: number, leftOut: readonly number[]): void => {
-    void this.#export(this.#connection.api.exportReviewed({ review, leftOut }))
+    void this.#export(this.api.exportReviewed({ review, leftOut }))
   }
 
   /** Exports the results of every article as it is, whatever is shown and tried. */
   readonly exportAll = (): void => {
     const terms = asItIs(this.#state.terms)
     const all = { terms, channels: [], filter: everything, order: null }
-    void this.#export(this.#connection.api.export({ kind: 'csv', ...all }))
+    void this.#export(this.api.export({ kind: 'csv', ...all }))
   }
-
-  /** What is remembered of costs, or has none. */
-  readonly rememberedCosts = (query: CostsQuery): Promise<ShownCosts> =>
-    this.#connection.api.rememberedCosts(query)
-
-  /** Changes what is remembered of costs, and with it the list. */
-  readonly changeCosts = (change: CostsChange): Promise<null> =>
-    this.#connection.api.changeCosts(change)
 
   /** Gives the seller all costs that are remembered as a file. */
   readonly exportCosts = (): void => {
-    void this.#connection.api.exportCosts(null).then(saveFile)
-  }
-
-  /** Lets remembered costs count before those of the list's own file, or only where they are newer. */
-  readonly yieldToCosts = (yields: boolean): void => {
-    void this.#connection.api.yieldToCosts(yields)
+    void this.api.exportCosts(null).then(saveFile)
   }
 
   /** Takes an article into the calculator, as its row shows it. */
   readonly openArticle = ({ id }: Row): void => {
     const { terms } = this.#state
-    void this.#connection.api.article({ id, terms }).then((article) => {
+    void this.api.article({ id, terms }).then((article) => {
       if (article !== null && !toCalculator(article, terms, this.#state.keeping === 'kept'))
-        this.#dispatch({ type: 'failed', message: words.blocked })
+        this.fail(words.blocked)
     })
   }
 
   /** Changes articles: amounts that are written, or a step back or forth. */
   readonly edit = (input: EditInput): void => {
-    void this.#connection.api.edit(input, this.#dispatch).then((figures) => {
-      if (figures !== null) this.#dispatch({ type: 'slow', figures })
+    void this.api.edit(input, this.#dispatch).then((slow) => {
+      if (slow !== null) this.#set({ slow })
     })
   }
-
-  /** What a rule would do to the prices of the rows that are shown. */
-  readonly bulk = (input: BulkInput) => this.#connection.api.bulk(input)
 
   /** Makes proposals of the prices that are tried. */
   readonly adopt = (): void => {
@@ -211,7 +192,7 @@ export class List {
     this.changeTerms({ prezzo: 0 })
   }
 
-  readonly fail = (message: string): void => this.#dispatch({ type: 'failed', message })
+  readonly fail = (message: string): void => this.#set({ failure: { message } })
 
   readonly changeTerms = (changes: Partial<Terms>): void => {
     const { terms: before } = this.#state
@@ -234,22 +215,18 @@ export class List {
   /** Compares the list on other marketplaces. */
   readonly compareOn = (channels: readonly Channel[]): void => this.#look({ channels })
 
-  readonly hideColumns = (hidden: readonly ColumnKey[]): void =>
-    this.#dispatch({ type: 'looked', changes: { hidden } })
+  readonly hideColumns = (hidden: readonly ColumnKey[]): void => this.#set({ hidden })
 
   readonly lookAt = (range: Range): void => {
     if (range.from === this.#range.from && range.count === this.#range.count) return
     this.#range = range
     if (this.#state.facts === null) return
-    void this.#connection.api.rows(range).then((shown) => {
-      if (shown !== null) this.#dispatch({ type: 'rows', shown })
+    void this.api.rows(range).then((shown) => {
+      if (shown !== null) this.#set({ shown })
     })
   }
 
-  /** The rows of the view that go on paper. */
-  readonly printed = (most: number) => this.#connection.api.printed({ most })
-
-  readonly hasReturned = (): void => this.#dispatch({ type: 'looked', changes: { place: null } })
+  readonly hasReturned = (): void => this.#set({ place: null })
 
   /** Keeps how the list is looked at, for when the page comes back. */
   readonly keepView = (): void => {
@@ -265,13 +242,11 @@ export class List {
   }
 
   async #export(written: Promise<ExportedFile | null>): Promise<void> {
-    this.#dispatch({ type: 'exporting' })
+    this.#set({ isExporting: true, exported: null })
     const file = await written
     saveFile(file)
-    this.#dispatch({
-      type: 'exported',
-      file: file === null ? null : { name: file.name, counts: file.counts },
-    })
+    const exported = file === null ? null : { name: file.name, counts: file.counts }
+    this.#set({ isExporting: false, exported })
   }
 
   #calculateBy(terms: Terms): void {
@@ -289,14 +264,14 @@ export class List {
   async #view(): Promise<void> {
     if (this.#state.facts === null) return
     const view = { ...this.#shown, range: this.#range }
-    const figures = await this.#connection.api.view(view, this.#dispatch)
-    if (figures === null) return
+    const slow = await this.api.view(view, this.#dispatch)
+    if (slow === null) return
     this.#failures = 0
-    this.#dispatch({ type: 'slow', figures })
+    this.#set({ slow })
   }
 
   #follow(): void {
-    void this.#connection.api.follow(null, (news) => {
+    void this.api.follow(null, (news) => {
       if (news.type === 'kept') this.#learn(news.keeping)
       else if (news.type === 'costs') this.#learnCosts(news.costs, news.facts)
       else if (news.type === 'changed') void this.#view()
@@ -306,12 +281,12 @@ export class List {
 
   #learn(keeping: Keeping): void {
     // Without a list here, this one's was deleted meanwhile.
-    if (this.#state.facts !== null) this.#dispatch({ type: 'kept', keeping })
+    if (this.#state.facts !== null) this.#set({ keeping })
   }
 
   #learnCosts(costs: CostsKept, facts: ListFacts | null): void {
     const isOfThis = facts !== null && isSame(facts, this.#state.facts)
-    this.#dispatch({ type: 'costs', costs, facts: isOfThis ? facts : null })
+    this.#set(isOfThis ? { costs, facts } : { costs })
     if (isOfThis) void this.#view()
   }
 
@@ -322,7 +297,7 @@ export class List {
     if (begun.type !== 'list') this.#failures = 0
     if (begun.type === 'unread') {
       keptView(null)
-      this.#dispatch({ type: 'unread', why: begun.why })
+      this.#set({ facts: null, hasBegun: true, figures: null, unread: begun.why })
     } else {
       const list = begun.type === 'list' ? begun : { facts: null, terms: null }
       this.#take({ ...list, isDone: false }, wasAwaited)
@@ -371,17 +346,17 @@ export class List {
     const { facts, keeping, progress } = this.#state
     const wasReading = progress !== null
     const isUnkept = facts !== null && keeping !== 'kept' && this.#awaited === null
-    this.#dispatch({ type: 'workerLost' })
+    this.#set({ ...nothingAsked, isExporting: false })
     if (fault === 'broken' || this.#isBeginning) this.#failures++
     if (fault === 'broken' && (isUnkept || this.#failures > mostFailures)) {
       const message = isUnkept ? words.lost.stillHere : words.broken
-      this.#dispatch({ type: 'broken', message })
+      this.#set({ hasBegun: true, failure: { message } })
       return
     }
     const { before } = this.files
     // A list that has come, and its costs have not, isn't kept yet.
     const isHalf = wasReading && facts !== null && facts !== before.facts && keeping !== 'kept'
-    if (isHalf) this.#dispatch({ type: 'restored', before })
+    if (isHalf) this.#set({ ...before, progress: null, failure: null })
     const half = isHalf ? facts.fileName : null
     this.#awaited ??= { fault, wasReading, facts: this.#state.facts, half }
     this.#restart()

@@ -48,7 +48,7 @@ export function ReviewedPrices({ list, review, leftOut, onToggle }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another review has other rows
   useEffect(() => {
     let isWanted = true
-    void list.reviewed(range).then((found) => {
+    void list.api.reviewed(range).then((found) => {
       if (isWanted) setShown({ from: range.from, rows: found })
     })
     return () => {
