@@ -59,14 +59,14 @@ export const pagesConfig = (pages: string[], budgets: Budget[]): UserConfig => (
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
             {
               name: 'words',
-              test: /web[\\/]src[\\/](?!format|application|italian[\\/](?:day|article)|person[\\/]waiting-article)(?:(?:person|italian)[\\/])?[\w-]+\.ts$|vite[\\/]preload-helper/,
+              test: /web[\\/]src[\\/](?!format|application|save-file|italian[\\/](?:day|article)|person[\\/]waiting-article)(?:(?:person|italian)[\\/])?[\w-]+\.ts$|vite[\\/]preload-helper/,
               tags: ['$initial'],
               minShareCount: 2,
               minSize: 0,
             },
             {
               name: 'parts',
-              test: /src[\\/](?:ui[\\/](?!result|SidePanel|TextField|PasswordField|ConfirmDialog|AmountInput)|frame[\\/](?!AuthLayout|ErrorBanner|header-words)|pages[\\/]mount)/,
+              test: /src[\\/](?:ui[\\/](?!result|SidePanel|TextField|PasswordField|ConfirmDialog|Amount)|frame[\\/](?!AuthLayout|ErrorBanner|header-words)|pages[\\/]mount)/,
               tags: ['$initial'],
               minShareCount: 2,
               minSize: 0,
@@ -87,7 +87,7 @@ export const pagesConfig = (pages: string[], budgets: Budget[]): UserConfig => (
             { name: 'application', test: /web[\\/]src[\\/](?:app|trial)[\\/]/, tags: ['$initial'] },
             {
               name: 'explaining',
-              test: /engine[\\/]src[\\/](?:solve|advice)|web[\\/]src[\\/](?:ui[\\/](?:result[\\/]|Rested|ScreenHead|SliderField|slider-steps|usePrinting)|italian[\\/])|quick-scenario-names|form-link|saved-record|todays-other/,
+              test: /engine[\\/]src[\\/](?:solve|advice)|web[\\/]src[\\/](?:ui[\\/](?:result[\\/]|Rested|ScreenHead|SliderField|slider-steps|usePrinting)|italian[\\/])|quick-scenario-names|form-link|saved-record|todays-rates/,
               minShareCount: 2,
               minSize: 0,
             },

@@ -29,13 +29,9 @@ type Props = {
 /** A control with its label and, where it can't be used as it is, why. */
 export function Field({ label, note = null, hint, problem, children }: Props) {
   const id = useId()
-  const isHinted = hint !== undefined && problem === null
-  const described = [
-    note !== null && `${id}-note`,
-    isHinted && `${id}-hint`,
-    problem !== null && `${id}-problem`,
-  ]
+  const described = [note !== null && 'note', problem === null ? hint && 'hint' : 'problem']
     .filter(Boolean)
+    .map((part) => `${id}-${part}`)
     .join(' ')
   return (
     <div className="field">
@@ -50,12 +46,15 @@ export function Field({ label, note = null, hint, problem, children }: Props) {
         )}
       </div>
       {children({ id, invalid: problem !== null, 'aria-describedby': described || undefined })}
-      {isHinted && (
-        <p className="note" id={`${id}-hint`}>
-          {hint}
-        </p>
+      {problem === null ? (
+        hint && (
+          <p className="note" id={`${id}-hint`}>
+            {hint}
+          </p>
+        )
+      ) : (
+        <FieldError id={`${id}-problem`}>{problem}</FieldError>
       )}
-      {problem !== null && <FieldError id={`${id}-problem`}>{problem}</FieldError>}
     </div>
   )
 }
