@@ -20,17 +20,24 @@ export { type CategoryRule, firstRule } from './categories/rules.ts'
 export { type Channel, ChannelBook, type ChannelCell, mostChannels } from './channels/channel.ts'
 export type { NamedChannel } from './channels/columns.ts'
 export { lackInWords } from './channels/words.ts'
+export {
+  type CostPart,
+  costParts,
+  type Expense,
+  expenses,
+  ofExpenses,
+  parts,
+} from './costs/parts.ts'
 export { counted } from './counted.ts'
 export { fileKindOf } from './file-kind.ts'
 export { propose } from './layouts/propose.ts'
 export {
   type Certainty,
   type ColumnsFor,
-  type CostPart,
-  costParts,
   labelOf,
   type Mapping,
   type Role,
+  roles,
   rolesChosenIn,
 } from './layouts/role.ts'
 export { type DecimalMark, kindOf } from './numbers/number-style.ts'
@@ -65,7 +72,6 @@ export { readMeaning } from './statements/row-types.ts'
 export type { SendingCheck, SendingExplanation } from './statements/sending-check.ts'
 export { openStatement, type Statement } from './statements/statement.ts'
 export {
-  costPartNames,
   fileInWords,
   uncountedParts,
   unsaidInWords,

@@ -9,13 +9,8 @@ import { Costs } from '../src/articles/costs.ts'
 import { openList } from '../src/articles/open-list.ts'
 import { ArticleReader } from '../src/articles/reader.ts'
 import { countedUnasked } from '../src/command-line/columns.ts'
-import {
-  type ColumnsFor,
-  type CostPart,
-  costParts,
-  type Mapping,
-  type Role,
-} from '../src/layouts/role.ts'
+import { type CostPart, costParts } from '../src/costs/parts.ts'
+import type { ColumnsFor, Mapping, Role } from '../src/layouts/role.ts'
 import type { Source } from '../src/table/source.ts'
 import { openTable } from '../src/table/table.ts'
 import { textFile } from './files.ts'

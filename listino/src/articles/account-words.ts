@@ -1,8 +1,8 @@
+import { sharingVAT } from '../costs/parts.ts'
 import { counted as rowsOf } from '../counted.ts'
 import {
   type Certainty,
   type ColumnsFor,
-  expenseParts,
   isAmountRole,
   labelOf,
   type Role,
@@ -111,7 +111,7 @@ export function uncountedExpensesVAT(
   option: string,
 ): string[] {
   const said = withTitles(account)
-  const expenses = said.filter(({ one }) => (expenseParts as readonly Role[]).includes(one.role))
+  const expenses = said.filter(({ one }) => (sharingVAT as readonly Role[]).includes(one.role))
   const saying = expenses.filter(({ includesVAT }) => includesVAT !== null)
   const isCounted =
     what === 'articles' &&

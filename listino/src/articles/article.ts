@@ -1,3 +1,4 @@
+import { type Expense, ofExpenses } from '../costs/parts.ts'
 import type { RowVAT } from '../layouts/vat.ts'
 import type { CostBasis } from './cost-entry.ts'
 import type { Problem } from './problem.ts'
@@ -45,8 +46,6 @@ export type Article = {
   fee: number
   /** Whether the marketplace sends it, and nothing says what it takes for that. */
   lacksFulfilment: boolean
-  packaging: number
-  advertising: number
   quantity: number
   /** What the file says of its category: a name or key, and eBay's number; empty where it doesn't. */
   namedCategory: string
@@ -61,8 +60,9 @@ export type Article = {
   feesAddUp: boolean
   /** What keeps it from being calculated; empty for an article that can be. */
   problems: readonly Problem[]
-}
+} & Record<Expense, number>
 
+const noExpenses = ofExpenses(() => Number.NaN)
 const none: readonly Problem[] = []
 const nothing: readonly string[] = []
 const noOptions: readonly ProductOption[] = []
@@ -90,8 +90,7 @@ export const blankArticle = (row: number): Article => ({
   isFulfilled: false,
   fee: Number.NaN,
   lacksFulfilment: false,
-  packaging: Number.NaN,
-  advertising: Number.NaN,
+  ...noExpenses,
   quantity: Number.NaN,
   namedCategory: '',
   ebayNumber: '',

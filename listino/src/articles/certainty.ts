@@ -1,5 +1,5 @@
+import { costParts } from '../costs/parts.ts'
 import {
-  costParts,
   identifiers,
   isAmountRole,
   type Mapping,

@@ -1,4 +1,4 @@
-import type { CostPart } from '../layouts/role.ts'
+import type { CostPart } from '../costs/parts.ts'
 import type { Measures } from './measures.ts'
 import type { Problem } from './problem.ts'
 

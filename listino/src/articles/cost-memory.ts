@@ -1,4 +1,4 @@
-import { type CostPart, costParts } from '../layouts/role.ts'
+import { type CostPart, costParts } from '../costs/parts.ts'
 import {
   type CostBasis,
   type CostEntry,

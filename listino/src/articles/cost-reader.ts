@@ -1,5 +1,6 @@
+import { type CostPart, costParts } from '../costs/parts.ts'
 import { recognise } from '../layouts/recognise.ts'
-import { type CostPart, costParts, type Mapping, type Role } from '../layouts/role.ts'
+import type { Mapping, Role } from '../layouts/role.ts'
 import { countryOfStore } from '../layouts/stores.ts'
 import { titlesOf } from '../layouts/title.ts'
 import { currencyOf, type DecimalMark, kindOf } from '../numbers/number-style.ts'

@@ -1,4 +1,5 @@
-import { type CostPart, costParts, type Mapping } from '../layouts/role.ts'
+import { type CostPart, costParts } from '../costs/parts.ts'
+import type { Mapping } from '../layouts/role.ts'
 import { titleOf } from '../layouts/title.ts'
 import type { DecimalMark } from '../numbers/number-style.ts'
 import { isBlank } from '../table/cell.ts'

@@ -1,4 +1,5 @@
 import { defaultFormData, ratesOf } from '@margine/engine'
+import { sharingVAT } from '../costs/parts.ts'
 import { openArticles } from '../file-kind.ts'
 import { customersPay } from '../layouts/customer-pays.ts'
 import type { Layout } from '../layouts/layout.ts'
@@ -6,7 +7,6 @@ import { type Proposal, propose, withoutSaleAlone } from '../layouts/propose.ts'
 import { mappingBy } from '../layouts/recognise.ts'
 import {
   type Certainty,
-  expenseParts,
   type Mapping,
   type Role,
   rolesOfCostsAlone,
@@ -144,7 +144,7 @@ export function priceVATInWords(
  * differ: one switch counts for all.
  */
 export function expensesVATIn({ header }: Pick<Table, 'header'>, mapping: Mapping): boolean | null {
-  const columns = expenseParts.flatMap((part) => mapping[part] ?? [])
+  const columns = sharingVAT.flatMap((part) => mapping[part] ?? [])
   const [first = null, ...others] = columns.map(
     (column) => titleOf(header[column] ?? '').includesVAT,
   )

@@ -1,4 +1,4 @@
-import { type CostPart, costParts } from '../layouts/role.ts'
+import { type CostPart, costParts, expenses } from '../costs/parts.ts'
 import { senderOf } from '../layouts/senders.ts'
 import { titleOf } from '../layouts/title.ts'
 import { currencyOf } from '../numbers/number-style.ts'
@@ -28,8 +28,7 @@ export class RowCosts {
     const part = (role: CostPart): number =>
       found?.parts[role] ?? this.#reading.amount(article, row, role, problems)
     this.#shipping(article, row, found, part)
-    article.packaging = part('packaging')
-    article.advertising = part('advertising')
+    for (const expense of expenses) article[expense] = part(expense)
     this.#cost(article, row, found, problems)
   }
 

@@ -19,6 +19,7 @@ import {
 } from '@margine/engine'
 import type { OwnTerms } from '../articles/own-terms.ts'
 import { type CategoryRule, readRule } from '../categories/rules.ts'
+import { ofExpenses, parts } from '../costs/parts.ts'
 import type { ListBasis } from '../list/basis.ts'
 import { Misuse } from './misuse.ts'
 import { type Options, oneOf } from './options.ts'
@@ -237,8 +238,11 @@ export function basisOf(
   const isShare = form.pubblicitaIn === 'percento'
   const forAll = {
     shipping: amountIn(form.spedizione),
-    packaging: amountIn(form.packaging),
-    advertising: isShare ? Number.NaN : amountIn(form.pubblicita),
+    ...ofExpenses((expense) => {
+      const { forAll } = parts[expense]
+      const isAmount = forAll !== null && !(forAll === 'pubblicita' && isShare)
+      return isAmount ? amountIn(form[forAll]) : Number.NaN
+    }),
     percent: isShare ? readPercent(form.pubblicita) : Number.NaN,
   }
   return { form, category: categoria, forAll, whatIf: asItIs, ...others }

@@ -6,7 +6,9 @@ import type { Problem } from '../articles/problem.ts'
 import { isUsable } from '../articles/usable.ts'
 import { problemInWords } from '../articles/words.ts'
 import { assumedInWords } from '../categories/assumed.ts'
+import { parts, type Spent, spent } from '../costs/parts.ts'
 import { counted } from '../counted.ts'
+import { roles } from '../layouts/role.ts'
 import { type ListBasis, type Sending, sendingBy } from '../list/basis.ts'
 import type { Calculated } from '../list/blocks.ts'
 import { unsaidIn } from '../list/expenses.ts'
@@ -14,11 +16,10 @@ import { assumedIn } from '../list/placing.ts'
 import type { Row } from '../list/row.ts'
 
 /** What an option says for all articles, the column that it counts in, and how it is named in Italian. */
-const saidForAll = [
-  { option: 'spedizione', the: 'la spedizione' },
-  { option: 'packaging', the: 'il packaging' },
-  { option: 'pubblicita', the: 'la pubblicità' },
-] as const
+const saidForAll = spent.flatMap((part) => {
+  const option = parts[part].forAll
+  return option === null ? [] : [{ option, part, the: roles[part].the }]
+})
 
 type SaidForAll = Partial<Record<(typeof saidForAll)[number]['option'], string | undefined>>
 
@@ -40,7 +41,7 @@ export class Tally {
   #rows = 0
   #failed = 0
   readonly #counts = new Map<Counted, number>()
-  readonly #unsaid = { spedizione: 0, packaging: 0, pubblicita: 0 }
+  readonly #unsaid = new Map<Spent, number>()
   readonly #assumed = new Map<Category, number>()
   readonly #soldIn = new Map<string, number>()
   readonly #reasons = new Map<Problem['code'], number>()
@@ -95,13 +96,13 @@ export class Tally {
   #addUnsaid(articles: readonly Article[], { articles: columns }: Calculated): void {
     const isCounted = (at: number) => isUsable(articles[at] as Article)
     const sending = { ...this.#sending, forAll: Number.NaN }
-    const { spedizione, packaging, pubblicita } = unsaidIn(columns, isCounted)
-    this.#unsaid.packaging += packaging
-    this.#unsaid.pubblicita += pubblicita
-    this.#unsaid.spedizione += spedizione
-    for (let at = 0; at < columns.length; at++) {
-      const isFeeElsewhere = columns.says('spedizione', at) && columns.isUnsentBy(sending, at)
-      this.#unsaid.spedizione += Number(isFeeElsewhere && isCounted(at))
+    for (const { part } of saidForAll) {
+      let count = unsaidIn(part, columns, isCounted)
+      for (let at = 0; part === 'shipping' && at < columns.length; at++) {
+        const isFeeElsewhere = columns.says(part, at) && columns.isUnsentBy(sending, at)
+        count += Number(isFeeElsewhere && isCounted(at))
+      }
+      this.#unsaid.set(part, (this.#unsaid.get(part) ?? 0) + count)
     }
   }
 
@@ -131,9 +132,9 @@ export class Tally {
   }
 
   #unsaidInWords(options: SaidForAll): string[] {
-    return saidForAll.flatMap(({ option, the }) => {
+    return saidForAll.flatMap(({ option, part, the }) => {
       const typed = options[option]?.trim() ?? ''
-      const count = this.#unsaid[option]
+      const count = this.#unsaid.get(part) ?? 0
       if (typed === '') return []
       return count === 0
         ? [`--${option} ${typed}: non conta, il file dice ${the} di ogni articolo.`]

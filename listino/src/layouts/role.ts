@@ -262,24 +262,6 @@ export const flagOf = { price: 'priceVAT', cost: 'costVAT' } as const satisfies 
   Record<Role, Role>
 >
 
-/** What a piece costs the seller, as a file may say it. */
-export const costParts = [
-  'cost',
-  'shipping',
-  'fulfilment',
-  'packaging',
-  'advertising',
-] as const satisfies readonly Role[]
-
-/** What a sale costs besides the piece: one switch says of all whether VAT is in. */
-export const expenseParts = [
-  'shipping',
-  'packaging',
-  'advertising',
-] as const satisfies readonly Role[]
-
-export type CostPart = (typeof costParts)[number]
-
 export type AmountRole = {
   [One in Role]: (typeof table)[One]['content'] extends 'amount' ? One : never
 }[Role]

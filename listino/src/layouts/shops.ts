@@ -1,4 +1,6 @@
+import { columnParts, costParts, parts } from '../costs/parts.ts'
 import type { Layout } from './layout.ts'
+import { roles } from './role.ts'
 
 export const ebayListings: Layout = {
   key: 'ebayListings',
@@ -212,10 +214,9 @@ export const margine: Layout = {
     sku: ['sku'],
     name: ['nome', 'articolo'],
     price: ['prezzo'],
-    cost: ['costo'],
-    shipping: ['spedizione'],
-    packaging: ['packaging'],
-    advertising: ['pubblicita', 'pubblicità'],
+    ...Object.fromEntries(
+      columnParts.map((part) => [part, [parts[part].column, roles[part].word]]),
+    ),
     currency: ['valuta'],
     store: ['paese'],
     category: ['categoria'],
@@ -243,12 +244,8 @@ export const margineCosti: Layout = {
     listing: ['asin o inserzione'],
     ean: ['ean'],
     store: ['paese'],
-    cost: ['costo'],
+    ...Object.fromEntries(costParts.map((part) => [part, [roles[part].word.toLowerCase()]])),
     costVAT: ['costo con iva'],
-    shipping: ['spedizione'],
-    fulfilment: ['tariffa fba'],
-    packaging: ['packaging'],
-    advertising: ['pubblicità'],
     currency: ['valuta'],
   },
 }

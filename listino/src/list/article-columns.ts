@@ -2,9 +2,18 @@ import type { BulkColumns } from '@margine/engine'
 import type { Article } from '../articles/article.ts'
 import type { CostSource } from '../articles/cost-memory.ts'
 import type { Problem } from '../articles/problem.ts'
-import { lacksPart } from '../articles/usable.ts'
-import type { CostPart } from '../layouts/role.ts'
-import { costBases, type Fulfilment, fulfilmentIn, type Numbers } from './article-numbers.ts'
+import { amountOf, lacksPart, saidOf } from '../articles/usable.ts'
+import {
+  columnOfPart,
+  type Expense,
+  expenses,
+  ofExpenses,
+  partColumns,
+  parts,
+  type Spent,
+  spent,
+} from '../costs/parts.ts'
+import { costBases, type Numbers, type State, stateIn, stateOf } from './article-numbers.ts'
 import type { Sending } from './basis.ts'
 import { type Place, Places } from './places.ts'
 
@@ -28,7 +37,7 @@ export const columnOf = {
 export const tellings = {
   price: null,
   cost: { column: 'costBasis', by: costBases.indexOf('scritto') },
-  shipping: { column: 'fulfilment', by: fulfilmentIn('none') },
+  shipping: { column: 'spedizioneState', by: stateIn('said') },
   category: null,
 } as const
 
@@ -41,23 +50,22 @@ export type Written = {
   keys?: readonly string[]
 }
 
-/** What of an article may be said for all that have none of their own, by its column. */
-export type Expense = 'spedizione' | 'packaging' | 'pubblicita'
-
-/** A bit for each expense. */
-const bitOf = { packaging: 1, pubblicita: 2, spedizione: 4 } as const satisfies Record<
-  Expense,
-  number
->
-
-function fulfilmentOf({ lacksFulfilment, isFulfilled }: Article): Fulfilment {
-  if (lacksFulfilment) return 'missing'
-  return isFulfilled ? 'shipping' : 'none'
+function sendingOf({ lacksFulfilment, isFulfilled }: Article, otherwise: State): State {
+  if (lacksFulfilment) return 'lacksFee'
+  return isFulfilled ? 'fee' : otherwise
 }
 
-/** An amount that a file doesn't say is none; one that it says nobody knows stays unknown. */
-const orNothing = (amount: number, article: Article, ...parts: CostPart[]): number =>
-  Number.isNaN(amount) && !lacksPart(article, parts) ? 0 : amount
+/** The column of each expense. */
+export type Expenses = Readonly<Record<Expense, Float64Array>>
+
+/** Expenses as the engine has them: those of one field are added up. */
+export function inFields(found: Expenses): Pick<BulkColumns, 'packaging' | 'pubblicita'> {
+  const sum = (field: 'packaging' | 'pubblicita') => {
+    const columns = expenses.filter((one) => parts[one].field === field).map((one) => found[one])
+    return columns.reduce((one, other) => one.map((amount, at) => amount + (other[at] as number)))
+  }
+  return { packaging: sum('packaging'), pubblicita: sum('pubblicita') }
+}
 
 /** Texts of articles, row by row. */
 type Texts = { at(row: number): string }
@@ -107,22 +115,22 @@ export abstract class ArticleColumns {
       this.sheets.push({ name: article.sheet, from: at })
     numbers.prezzoVendita[at] = article.price
     numbers.standingPrice[at] = article.standingPrice
-    numbers.costo[at] =
-      article.cost > 0 && !lacksPart(article, ['cost']) ? article.cost : Number.NaN
-    numbers.spedizione[at] = orNothing(article.shipping, article, 'shipping', 'fulfilment')
-    numbers.packaging[at] = orNothing(article.packaging, article, 'packaging')
-    numbers.pubblicita[at] = orNothing(article.advertising, article, 'advertising')
-    numbers.saidNone[at] =
-      Number(article.packaging === 0) * bitOf.packaging +
-      Number(article.advertising === 0) * bitOf.pubblicita +
-      Number(article.shipping === 0) * bitOf.spedizione
+    numbers.costo[at] = article.cost > 0 && !lacksPart(article, 'cost') ? article.cost : Number.NaN
+    for (const part of spent) {
+      const said = saidOf(article, part)
+      const column = columnOfPart(part)
+      const state = said === 'unsaid' ? 'unsaid' : 'said'
+      numbers[column][at] = amountOf(said)
+      numbers[stateOf[column]][at] = stateIn(
+        part === 'shipping' ? sendingOf(article, state) : state,
+      )
+    }
     numbers.truePercent[at] = article.truePercent
     numbers.row[at] = article.row
     numbers.place[at] = this.placeIndex.of(article)
     numbers.costBasis[at] = costBases.indexOf(article.costBasis)
     numbers.tableAgrees[at] = Number(article.tableAgrees)
     numbers.hasOwnSku[at] = Number(article.hasOwnSku)
-    numbers.fulfilment[at] = fulfilmentIn(fulfilmentOf(article))
   }
 
   /** What keeps an article from being calculated, as its row says it; null where that isn't kept. */
@@ -141,15 +149,20 @@ export abstract class ArticleColumns {
   }
 
   /** Whether files say what an expense of an article is, if only that nobody knows; a remembered 0 says nothing. */
-  says(expense: Expense, id: number): boolean {
-    const { numbers } = this
-    return numbers[expense][id] !== 0 || ((numbers.saidNone[id] as number) & bitOf[expense]) !== 0
+  says(part: Spent, id: number): boolean {
+    const column = columnOfPart(part)
+    const state = this.numbers[stateOf[column]][id] as number
+    return state >= stateIn('said') || Number.isNaN(this.numbers[column][id])
+  }
+
+  /** What files say of every expense. */
+  get expenses(): Expenses {
+    return ofExpenses((expense) => this.numbers[columnOfPart(expense)])
   }
 
   /** Whether some part of what an article costs is missing or not known. */
   lacksCost(id: number): boolean {
-    const { costo, spedizione, packaging, pubblicita } = this.numbers
-    return [costo, spedizione, packaging, pubblicita].some((part) => Number.isNaN(part[id]))
+    return partColumns.some((column) => Number.isNaN(this.numbers[column][id]))
   }
 
   /** How many are sold in each country. */
@@ -168,7 +181,8 @@ export abstract class ArticleColumns {
 
   /** Whether what sending an article costs is Amazon's fee, known or not, which counts on Amazon alone. */
   #isFeeElsewhere({ marketplace, isTried }: Sending, id: number): boolean {
-    const isFee = this.numbers.fulfilment[id] !== fulfilmentIn('none')
+    const state = this.numbers.spedizioneState[id]
+    const isFee = state === stateIn('fee') || state === stateIn('lacksFee')
     return isFee && marketplace !== 'amazon' && !isTried
   }
 
@@ -180,14 +194,15 @@ export abstract class ArticleColumns {
   /** What sending an article costs, as entered; NaN where nobody knows. */
   shippingBy(sending: Sending, id: number): number {
     if (this.#isFeeElsewhere(sending, id)) return sending.forAll
-    const isSaidForAll = !Number.isNaN(sending.forAll) && !this.says('spedizione', id)
+    const isSaidForAll = !Number.isNaN(sending.forAll) && !this.says('shipping', id)
     return isSaidForAll ? sending.forAll : (this.numbers.spedizione[id] as number)
   }
 
   /** What the engine calculates with. */
   columnsBy(sending: Sending): BulkColumns {
     const { numbers, length } = this
-    return { ...numbers, spedizione: this.#shippingsBy(sending), tariffa: numbers.place, length }
+    const spedizione = this.#shippingsBy(sending)
+    return { ...numbers, ...inFields(this.expenses), spedizione, tariffa: numbers.place, length }
   }
 
   #shippingsBy(sending: Sending): Float64Array {

@@ -1,5 +1,7 @@
 import { type CalculationFormData, priceIn, writeAmount } from '@margine/engine'
 import { RatesBook } from '../articles/rates-book.ts'
+import { ofExpenses } from '../costs/parts.ts'
+import { inFields } from './article-columns.ts'
 import type { Articles } from './articles.ts'
 import { type ForAll, sendingBy } from './basis.ts'
 import { formAt } from './compiled.ts'
@@ -9,19 +11,17 @@ import { basisOf, type Terms } from './terms.ts'
 /** An amount as a form has it, which reads back as that number; a missing one, or none, is empty. */
 const written = (amount: number): string => (amount > 0 ? writeAmount(amount, 2) : '')
 
-/** Packaging and advertising: as files say, else as was said for all. */
-function expensesOf(id: number, articles: Articles, { packaging, advertising, percent }: ForAll) {
-  const { numbers } = articles
-  const isSaid = articles.says('pubblicita', id)
-  const amounts = {
-    packaging: written(
-      articles.says('packaging', id) ? (numbers.packaging[id] as number) : packaging,
-    ),
-    pubblicita: written(isSaid ? (numbers.pubblicita[id] as number) : advertising),
-  }
-  return isSaid || Number.isNaN(percent)
-    ? amounts
-    : { ...amounts, pubblicita: writeAmount(percent, 0), pubblicitaIn: 'percento' as const }
+/** What else it costs: as files say, else as was said for all. */
+function expensesOf(id: number, articles: Articles, forAll: ForAll) {
+  const own = ofExpenses((expense) => {
+    const isSaid = articles.says(expense, id) || Number.isNaN(forAll[expense])
+    return Float64Array.of(isSaid ? (articles.expenses[expense][id] as number) : forAll[expense])
+  })
+  const { packaging, pubblicita } = inFields(own)
+  const entered = { packaging: written(packaging[0] as number) }
+  return articles.says('advertising', id) || Number.isNaN(forAll.percent)
+    ? { ...entered, pubblicita: written(pubblicita[0] as number) }
+    : { ...entered, pubblicita: writeAmount(forAll.percent, 0), pubblicitaIn: 'percento' as const }
 }
 
 /** An article as the calculator's form has it: as its row shows it, with what is tried. */

@@ -1,4 +1,5 @@
 import type { CostBasis } from '../articles/cost-entry.ts'
+import { columnOfPart, type PartColumn, partColumns, spent } from '../costs/parts.ts'
 
 export const costBases = [
   'file',
@@ -9,41 +10,51 @@ export const costBases = [
 ] as const satisfies CostBasis[]
 
 /**
- * What is known of the fee for sending an article: nothing, that it is missing though the marketplace sends it, or that it
- * counts as shipping.
+ * What files say of a part of what an article costs, beside its amount: nothing, that the marketplace sends the article and
+ * not for how much, that amount (NaN where nobody knows it), or that it is the marketplace's fee for sending.
  */
-const fulfilments = ['none', 'missing', 'shipping'] as const
+const states = ['unsaid', 'lacksFee', 'said', 'fee'] as const
 
-export type Fulfilment = (typeof fulfilments)[number]
+export type State = (typeof states)[number]
 
 /** As a column holds it. */
-export const fulfilmentIn = (known: Fulfilment): number => fulfilments.indexOf(known)
+export const stateIn = (state: State): number => states.indexOf(state)
+
+type SpentColumn = Exclude<PartColumn, 'costo'>
+
+/** The column with the state of each that is spent on a sale. */
+export const stateOf = Object.fromEntries(
+  partColumns.map((column) => [column, `${column}State`]),
+) as { readonly [Column in SpentColumn]: `${Column}State` }
+
+const stateColumns = spent.map((part) => stateOf[columnOfPart(part)])
 
 /** What a file of costs may change of articles. */
 export const costColumns = [
-  'costo',
-  'spedizione',
-  'packaging',
-  'pubblicita',
+  ...partColumns,
+  ...stateColumns,
   'place',
   'costBasis',
-  'fulfilment',
   'joined',
   'costSource',
-] as const satisfies (keyof Numbers)[]
+] as const satisfies readonly (keyof Numbers)[]
 
 /** Those columns as they were; none is written to any more once it is here. */
 export type CostColumns = Pick<Numbers, (typeof costColumns)[number]>
+
+const each = <Key extends string, Type>(keys: readonly Key[], type: Type) =>
+  Object.fromEntries(keys.map((key) => [key, type])) as Record<Key, Type>
+
+const amountsOfParts = each(partColumns, Float64Array)
+const statesOfParts = each(stateColumns, Uint8Array)
 
 /** The columns of numbers, each of its type. */
 export const numberColumns = {
   prezzoVendita: Float64Array,
   /** What is asked where no sale is on; NaN where one is, and the file doesn't say. */
   standingPrice: Float64Array,
-  costo: Float64Array,
-  spedizione: Float64Array,
-  packaging: Float64Array,
-  pubblicita: Float64Array,
+  ...amountsOfParts,
+  ...statesOfParts,
   /** What the marketplace says that it takes, in percent; NaN where it doesn't say. */
   truePercent: Float64Array,
   /** The number of the row in the file. */
@@ -54,14 +65,10 @@ export const numberColumns = {
   tableAgrees: Uint8Array,
   /** 1 where the SKU is the seller's own, and not the listing's number. */
   hasOwnSku: Uint8Array,
-  /** The index of what is known of the fee for sending it. */
-  fulfilment: Uint8Array,
   /** 1 where something of what it costs is from the remembered costs. */
   joined: Uint8Array,
   /** Which of the sources its purchase cost is from, counted from 1; 0 where that is its own file. */
   costSource: Uint16Array,
-  /** The bits of the expenses that its file says are 0. */
-  saidNone: Uint8Array,
 } as const
 
 export type Numbers = {

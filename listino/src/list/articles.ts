@@ -29,7 +29,7 @@ const writtenColumns = [
   'spedizione',
   'place',
   'costBasis',
-  'fulfilment',
+  'spedizioneState',
 ] as const
 
 /** The articles of a list, all at once. */

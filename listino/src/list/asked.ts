@@ -1,5 +1,6 @@
 import type { Channel } from '../channels/channel.ts'
-import type { Amount, Expense } from './article-columns.ts'
+import type { Expense } from '../costs/parts.ts'
+import type { Amount } from './article-columns.ts'
 import type { BulkInput } from './bulk-prices.ts'
 import type { ColumnsBy } from './column-choice.ts'
 import type { ResultsKind } from './exports.ts'
@@ -76,7 +77,7 @@ export type RatesTold = {
   /** Of how many articles nobody said the category, in words; empty where there are none. */
   assumed: string
   /** How many articles there are of which files don't say an expense. */
-  unsaid: Record<Exclude<Expense, 'spedizione'>, number>
+  unsaid: Record<Expense, number>
 }
 
 export type FiguresTold = {

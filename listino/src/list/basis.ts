@@ -1,12 +1,10 @@
 import type { CalculationFormData, Target, WhatIf } from '@margine/engine'
 import type { CategoryRule } from '../categories/rules.ts'
+import type { Spent } from '../costs/parts.ts'
 
 /** Amounts that are said for every article of which no file says them, as entered; NaN where nobody says one. */
-export type ForAll = {
-  shipping: number
-  packaging: number
-  /** Advertising as an amount, or in percent of all that the customer pays. */
-  advertising: number
+export type ForAll = Record<Spent, number> & {
+  /** Advertising in percent of all that the customer pays, instead of an amount. */
   percent: number
 }
 

@@ -1,3 +1,4 @@
+import { ofExpenses, parts } from '../costs/parts.ts'
 import type { Articles } from './articles.ts'
 import type { Recalculated } from './recalculated.ts'
 import type { Pause } from './turns.ts'
@@ -49,13 +50,11 @@ export const listColumns = {
   dead: column(async (of, _, pause) => (await of.better(pause)).loss, 'prezzo_migliore', 'in_meno'),
   category: column((of) => of.categoryRanks(), 'categoria', 'categoria_da', 'tariffa_vera'),
   costFrom: column((of) => of.costDays(), 'costo_da'),
-  packaging: column(
-    each((of, row) => of.packagingOf(row)),
-    'packaging',
-  ),
-  advertising: column(
-    each((of, row) => of.advertisingOf(row)),
-    'pubblicita',
+  ...ofExpenses((expense) =>
+    column(
+      each((of, row) => of.expenseOf(expense, row)),
+      parts[expense].column,
+    ),
   ),
 } as const satisfies Readonly<Record<string, ListColumn>>
 

@@ -1,5 +1,6 @@
 import { isPercent, readNumber, readPercent } from '@margine/engine'
-import type { ArticleColumns, Expense } from './article-columns.ts'
+import { type Expense, ofExpenses, parts, type Spent } from '../costs/parts.ts'
+import type { ArticleColumns } from './article-columns.ts'
 import type { ForAll } from './basis.ts'
 import { assertToldApart, type Placing } from './placing.ts'
 
@@ -11,22 +12,20 @@ export type ExpenseTerms = {
   pubblicitaIn?: 'euro' | 'percento'
 }
 
-const expenses = ['spedizione', 'packaging', 'pubblicita'] as const satisfies Expense[]
-
 /** An amount that is said for all; NaN where it is nothing. */
 const amountIn = (typed: string): number => readNumber(typed) || Number.NaN
 
 /** What those terms say for all. */
-export function expensesIn({
-  packaging = '',
-  pubblicita = '',
-  pubblicitaIn,
-}: ExpenseTerms): ForAll {
+export function expensesIn(terms: ExpenseTerms): ForAll {
+  const { pubblicita = '', pubblicitaIn } = terms
   const isShare = pubblicitaIn === 'percento'
   return {
     shipping: Number.NaN,
-    packaging: amountIn(packaging),
-    advertising: isShare ? Number.NaN : amountIn(pubblicita),
+    ...ofExpenses((expense) => {
+      const { forAll } = parts[expense]
+      const isAmount = forAll === 'packaging' || (forAll === 'pubblicita' && !isShare)
+      return isAmount ? amountIn(terms[forAll] ?? '') : Number.NaN
+    }),
     percent: isShare && isPercent(pubblicita) ? readPercent(pubblicita) : Number.NaN,
   }
 }
@@ -40,16 +39,15 @@ function filled(articles: ArticleColumns, expense: Expense, column: Float64Array
   return found
 }
 
-/** Of how many articles files don't say an expense. */
+/** Of how many articles files don't say a part. */
 export function unsaidIn(
+  part: Spent,
   articles: ArticleColumns,
   isCounted: (row: number) => boolean = () => true,
-): Record<Expense, number> {
-  const count = { spedizione: 0, packaging: 0, pubblicita: 0 }
-  for (let row = 0; row < articles.length; row++) {
-    if (!isCounted(row)) continue
-    for (const expense of expenses) count[expense] += Number(!articles.says(expense, row))
-  }
+): number {
+  let count = 0
+  for (let row = 0; row < articles.length; row++)
+    count += Number(isCounted(row) && !articles.says(part, row))
   return count
 }
 
@@ -62,19 +60,16 @@ function withAdvertising(
   if (Number.isNaN(percent)) return { spots, tariffa, ...placing }
   const apart = spots.flatMap((spot) => [{ ...spot, advertising: percent }, spot])
   assertToldApart(apart)
-  const own = tariffa.map((spot, row) => 2 * spot + Number(articles.says('pubblicita', row)))
+  const own = tariffa.map((spot, row) => 2 * spot + Number(articles.says('advertising', row)))
   return { ...placing, spots: apart, tariffa: own }
 }
 
 /** Articles in their places, with what is said for all of them where their files say nothing. */
 export function withExpenses(placing: Placing, articles: ArticleColumns, forAll: ForAll): Placing {
-  const { packaging, advertising, percent } = forAll
-  const { expenses } = placing
   return {
-    ...withAdvertising(placing, articles, percent),
-    expenses: {
-      packaging: filled(articles, 'packaging', expenses.packaging, packaging),
-      pubblicita: filled(articles, 'pubblicita', expenses.pubblicita, advertising),
-    },
+    ...withAdvertising(placing, articles, forAll.percent),
+    expenses: ofExpenses((expense) =>
+      filled(articles, expense, placing.expenses[expense], forAll[expense]),
+    ),
   }
 }

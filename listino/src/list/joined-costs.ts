@@ -8,9 +8,9 @@ import {
 import type { Costs, FoundCosts } from '../articles/costs.ts'
 import { RatesBook } from '../articles/rates-book.ts'
 import { problemInWords } from '../articles/words.ts'
-import { type CostPart, costParts } from '../layouts/role.ts'
+import { type CostPart, columnOfPart, costParts, expenses, type Spent } from '../costs/parts.ts'
 import type { AccountFacts } from './account-facts.ts'
-import { type CostColumns, costBases, fulfilmentIn } from './article-numbers.ts'
+import { type CostColumns, costBases, costColumns, stateIn, stateOf } from './article-numbers.ts'
 import type { Articles } from './articles.ts'
 import type { Changes } from './changes.ts'
 import type { Report } from './import.ts'
@@ -143,33 +143,11 @@ export async function countCosts(
   }
 }
 
-const copied = (own: CostColumns): CostColumns => ({
-  costo: own.costo.slice(),
-  spedizione: own.spedizione.slice(),
-  packaging: own.packaging.slice(),
-  pubblicita: own.pubblicita.slice(),
-  place: own.place.slice(),
-  costBasis: own.costBasis.slice(),
-  fulfilment: own.fulfilment.slice(),
-  joined: own.joined.slice(),
-  costSource: own.costSource.slice(),
-})
-
 /** Whether the list's own file says something of a part: an amount of 0 is none. */
 function ownSays(part: CostPart, own: CostColumns, row: number): boolean {
-  const isFee = own.fulfilment[row] === fulfilmentIn('shipping')
-  switch (part) {
-    case 'cost':
-      return !Number.isNaN(own.costo[row])
-    case 'shipping':
-      return (own.spedizione[row] as number) > 0 && !isFee
-    case 'fulfilment':
-      return isFee
-    case 'packaging':
-      return (own.packaging[row] as number) > 0
-    case 'advertising':
-      return (own.pubblicita[row] as number) > 0
-  }
+  const isFee = own.spedizioneState[row] === stateIn('fee')
+  if (part === 'fulfilment') return isFee
+  return (own[columnOfPart(part)][row] as number) > 0 && !(part === 'shipping' && isFee)
 }
 
 /** The sources of purchase costs, a day of a file each, in the order in which articles name them. */
@@ -255,7 +233,8 @@ class CostWriter {
   constructor(articles: Articles, own: CostColumns) {
     this.#articles = articles
     this.#own = own
-    this.columns = copied(own)
+    const copied = costColumns.map((name) => [name, own[name].slice()])
+    this.columns = Object.fromEntries(copied)
   }
 
   /** @param counting the parts of it that count; some do */
@@ -265,8 +244,17 @@ class CostWriter {
     columns.joined[row] = Number(counting.some((part) => !Number.isNaN(parts[part])))
     if (counting.includes('cost')) this.#writeCost(row, found)
     this.#writeShipping(row, found, counting)
-    if (counting.includes('packaging')) columns.packaging[row] = parts.packaging as number
-    if (counting.includes('advertising')) columns.pubblicita[row] = parts.advertising as number
+    for (const expense of expenses)
+      if (counting.includes(expense)) this.#put(row, expense, parts[expense] as number)
+  }
+
+  /** A 0 that is remembered says nothing, but where the list's own file says it as well. */
+  #put(row: number, part: Spent, amount: number): void {
+    const column = columnOfPart(part)
+    const state = stateOf[column]
+    const isOwnNone = this.#own[column][row] === 0 && this.#own[state][row] === stateIn('said')
+    this.columns[column][row] = amount
+    this.columns[state][row] = stateIn(amount === 0 && !isOwnNone ? 'unsaid' : 'said')
   }
 
   /** What marketplaces really charged counts whatever a piece costs; only Italian cards say what it was. */
@@ -298,11 +286,10 @@ class CostWriter {
     const isFeeNewer = (sources.fulfilment?.at ?? 0) > (sources.shipping?.at ?? 0)
     const isShipping = counting.includes('shipping')
     if (isShipping && !(parts.shipping === 0 && isFee && isFeeNewer)) {
-      columns.spedizione[row] = parts.shipping as number
-      columns.fulfilment[row] = fulfilmentIn('none')
+      this.#put(row, 'shipping', parts.shipping as number)
     } else if (isFee && !ownSays('shipping', this.#own, row)) {
       columns.spedizione[row] = parts.fulfilment as number
-      columns.fulfilment[row] = fulfilmentIn('shipping')
+      columns.spedizioneState[row] = stateIn('fee')
     }
   }
 }

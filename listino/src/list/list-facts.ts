@@ -1,5 +1,5 @@
 import type { CostMemory } from '../articles/cost-memory.ts'
-import { costBases, fulfilmentIn, missingIn } from './article-numbers.ts'
+import { costBases, missingIn, stateIn } from './article-numbers.ts'
 import type { Articles } from './articles.ts'
 import { Changes } from './changes.ts'
 import type { CostFacts, ListFacts } from './facts.ts'
@@ -20,8 +20,8 @@ const countOf = (column: Uint8Array, value: number): number => {
 function lackingIn(unusable: Unusable, articles: Articles) {
   const left = [...unusable.left(articles)]
   const problems = left.slice(0, firstProblems).map((place) => unusable.at(place))
-  const fulfilment = articles.numbers.fulfilment.subarray(0, articles.length)
-  const lacksFulfilment = countOf(fulfilment, fulfilmentIn('missing'))
+  const sending = articles.numbers.spedizioneState.subarray(0, articles.length)
+  const lacksFulfilment = countOf(sending, stateIn('lacksFee'))
   const unreadable = left.filter((place) => unusable.isArticle(place)).length
   return { unusable: left.length, unreadable, problems, lacksFulfilment }
 }

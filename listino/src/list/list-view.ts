@@ -8,6 +8,7 @@ import {
 } from '@margine/engine'
 import { assumedInWords } from '../categories/assumed.ts'
 import { channelColumnsForPeople } from '../channels/columns.ts'
+import { ofExpenses } from '../costs/parts.ts'
 import { columnsForPeople } from '../writing/columns-for-people.ts'
 import { columnOf, type Written } from './article-columns.ts'
 import type { Articles } from './articles.ts'
@@ -399,7 +400,6 @@ export class ListView {
         ? recalculated.summary
         : triedSummary(placed.groups, tariffs, whatIf, bins, asked.terms.target)
     if (this.#answeredRates !== ratesKey(asked)) {
-      const unsaid = unsaidIn(articles)
       tell({
         type: 'rates',
         choices: choicesOf(asked.terms),
@@ -410,7 +410,7 @@ export class ListView {
           compiled.ownRate === ''
             ? assumedInWords(assumedIn(placing, compiled.places), articles.length)
             : '',
-        unsaid: { packaging: unsaid.packaging, pubblicita: unsaid.pubblicita },
+        unsaid: ofExpenses((expense) => unsaidIn(expense, articles)),
       })
       this.#answeredRates = ratesKey(asked)
     }

@@ -1,5 +1,6 @@
 import { type PriceGroups, priceGrouping } from '@margine/engine'
 import type { CategoryRule } from '../categories/rules.ts'
+import { inFields } from './article-columns.ts'
 import type { Articles } from './articles.ts'
 import { type ListBasis, type Sending, sendingBy } from './basis.ts'
 import { withExpenses } from './expenses.ts'
@@ -56,7 +57,7 @@ export class PlacedList {
     const found = this.#look?.placed ?? null
     if (found === null || found.groups !== null) return
     const { tariffa, spots, expenses } = found.placing
-    const columns = { ...this.#articles.columnsBy(found.sending), ...expenses, tariffa }
+    const columns = { ...this.#articles.columnsBy(found.sending), ...inFields(expenses), tariffa }
     found.groups = await inSteps(priceGrouping(columns, spots.length), pause)
   }
 

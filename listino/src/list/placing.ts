@@ -1,8 +1,8 @@
-import type { BulkColumns, Category, Currency } from '@margine/engine'
+import type { Category, Currency } from '@margine/engine'
 import type { Assumed } from '../categories/assumed.ts'
 import type { CategoryBasis } from '../categories/category-of.ts'
 import { type CategoryRule, firstRule } from '../categories/rules.ts'
-import type { ArticleColumns } from './article-columns.ts'
+import type { ArticleColumns, Expenses } from './article-columns.ts'
 import type { PaidRate, Place } from './places.ts'
 import type { Pause } from './turns.ts'
 
@@ -21,8 +21,8 @@ export type Placing = {
   spots: readonly Spot[]
   /** The rule that fits every article, counted from 1; null where there are none. */
   rule: Uint8Array | null
-  /** What packaging and advertising in euro are, as entered. */
-  expenses: Pick<BulkColumns, 'packaging' | 'pubblicita'>
+  /** Every expense in euro, as entered. */
+  expenses: Expenses
 }
 
 /** What a spot comes to by some terms. */
@@ -61,16 +61,11 @@ export function assertToldApart({ length }: readonly unknown[]): void {
   if (length > mostSpots) throw new RangeError(`${length} places are too many to tell apart`)
 }
 
-const ownExpenses = ({ numbers: { packaging, pubblicita } }: ArticleColumns) => ({
-  packaging,
-  pubblicita,
-})
-
 const withoutRules = (articles: ArticleColumns): Placing => ({
   tariffa: articles.numbers.place.subarray(0, articles.length),
   spots: articles.places.map((place) => ({ place, ruled: null })),
   rule: null,
-  expenses: ownExpenses(articles),
+  expenses: articles.expenses,
 })
 
 /** Where one article is by the seller's rules. Throws where there is no such article. */
@@ -136,7 +131,7 @@ export async function placed(
     rule[row] = found
   }
   assertToldApart(spots.all)
-  return { tariffa, spots: spots.all, rule, expenses: ownExpenses(articles) }
+  return { tariffa, spots: spots.all, rule, expenses: articles.expenses }
 }
 
 /** How many articles have their category from each of so many rules. */

@@ -17,7 +17,8 @@ import {
   type Target,
   type TriedSummary,
 } from '@margine/engine'
-import type { ArticleColumns, Written } from './article-columns.ts'
+import { type Expense, expenses } from '../costs/parts.ts'
+import { type ArticleColumns, inFields, type Written } from './article-columns.ts'
 import { missingIn } from './article-numbers.ts'
 import { sendingBy } from './basis.ts'
 import type { Compiled } from './compiled.ts'
@@ -64,7 +65,11 @@ export class Recalculated {
   constructor(articles: ArticleColumns, compiled: Compiled, room: FigureColumns | null = null) {
     this.articles = articles
     const { tariffa, expenses } = compiled
-    this.columns = { ...articles.columnsBy(sendingBy(compiled.basis)), ...expenses, tariffa }
+    this.columns = {
+      ...articles.columnsBy(sendingBy(compiled.basis)),
+      ...inFields(expenses),
+      tariffa,
+    }
     this.compiled = compiled
     this.#room = room
   }
@@ -213,16 +218,14 @@ export class Recalculated {
       : (this.columns.spedizione[row] as number) * (1 + spedizione.percent / 100)
   }
 
-  packagingOf(row: number): number {
-    return this.columns.packaging[row] as number
-  }
-
-  /** Advertising as an amount, also where it is a percentage of what the customer pays. */
-  advertisingOf(row: number): number {
+  /** An expense as an amount, also where advertising is a percentage of what the customer pays. */
+  expenseOf(expense: Expense, row: number): number {
+    const amount = this.compiled.expenses[expense][row] as number
+    if (expense !== 'advertising') return amount
     const paid = this.priceOf(row) + this.compiled.paidForShipping
     const { advertising } = this.placeOf(row)
     const share = advertising === 0 ? 0 : advertising * paid
-    return (this.columns.pubblicita[row] as number) + share
+    return amount + share
   }
 
   placeOf(row: number): PlacedSpot {
@@ -383,8 +386,8 @@ export class Recalculated {
     const lacks = this.placeOf(id).lacks
     if (lacks !== null) return lacks
     if (Number.isNaN(this.costOf(id))) return 'cost'
-    const others = [this.shippingOf(id), this.packagingOf(id), this.advertisingOf(id)]
-    return others.some(Number.isNaN) ? 'part' : null
+    const isKnown = expenses.every((expense) => !Number.isNaN(this.expenseOf(expense, id)))
+    return Number.isNaN(this.shippingOf(id)) || !isKnown ? 'part' : null
   }
 
   /** Whether the marketplace says that it takes what no category of our table comes to. */

@@ -4,6 +4,7 @@ import type { CostSource } from '../articles/cost-memory.ts'
 import type { Problem } from '../articles/problem.ts'
 import type { CategoryBasis } from '../categories/category-of.ts'
 import type { ChannelCell } from '../channels/channel.ts'
+import type { Expense, Spent } from '../costs/parts.ts'
 import type { RowVAT } from '../layouts/vat.ts'
 import type { Amount } from './article-columns.ts'
 
@@ -31,12 +32,10 @@ export type Row = {
   /** What the category was before the seller wrote another; null where they didn't. */
   readCategory: string | null
   shipping: number
-  packaging: RowExpense
-  advertising: RowExpense
   /** Whether the marketplace sends it, and nothing says what it takes for that. */
   lacksFulfilment: boolean
   /** What of these is said in euro, by files or for all, as entered; NaN where nobody says it. */
-  entered: Readonly<Record<'shipping' | 'packaging' | 'advertising', number>>
+  entered: Readonly<Record<Spent, number>>
   /** VAT in percent; NaN where prices have none; and as its row says it, null where the terms' counts. */
   vat: number
   saidVAT: RowVAT | null
@@ -76,4 +75,4 @@ export type Row = {
   isBest: boolean
   /** The statements that say it, or the category; null where the list's own file does, or nothing. */
   rateSource: CostSource | null
-}
+} & Record<Expense, RowExpense>

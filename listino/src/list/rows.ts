@@ -11,9 +11,11 @@ import {
   verdicts,
 } from '@margine/engine'
 import type { Problem } from '../articles/problem.ts'
+import { type Expense, ofExpenses, spent } from '../costs/parts.ts'
+import { labelOf } from '../layouts/role.ts'
 import { reducedVAT } from '../layouts/vat.ts'
-import { type Amount, changeables, type Expense } from './article-columns.ts'
-import { costBases, fulfilmentIn } from './article-numbers.ts'
+import { type Amount, changeables } from './article-columns.ts'
+import { costBases, stateIn } from './article-numbers.ts'
 import { sendingBy } from './basis.ts'
 import { categoryNameAt } from './compiled.ts'
 import { spotOf } from './placing.ts'
@@ -63,16 +65,13 @@ function readCategoryOf(id: number, { articles, compiled }: Recalculated): strin
 }
 
 /** An expense of an article, and what of it is entered in euro. */
-function expenseOf(
-  id: number,
-  expense: Expense,
-  amount: number,
-  { articles, compiled }: Recalculated,
-) {
+function expenseOf(id: number, expense: Expense, recalculated: Recalculated) {
+  const { articles, compiled } = recalculated
   const { forAll } = compiled.basis
+  const amount = recalculated.expenseOf(expense, id)
   const isSaid = articles.says(expense, id)
-  const ofAll = expense === 'packaging' ? forAll.packaging : forAll.advertising
-  const isOfAll = !Number.isNaN(ofAll) || (expense === 'pubblicita' && forAll.percent > 0)
+  const ofAll = forAll[expense]
+  const isOfAll = !Number.isNaN(ofAll) || (expense === 'advertising' && forAll.percent > 0)
   const from: RowExpense['from'] = isSaid ? 'file' : isOfAll ? 'all' : 'none'
   return { said: { amount, from }, entered: isSaid || !Number.isNaN(ofAll) ? amount : Number.NaN }
 }
@@ -85,13 +84,9 @@ const lacking = {
 
 /** The expenses of an article that are not known, by the titles of their columns. */
 const unknownIn = (expenses: Row['entered']): readonly Problem[] =>
-  Object.entries({
-    Spedizione: 'shipping',
-    Packaging: 'packaging',
-    Pubblicità: 'advertising',
-  } as const)
-    .filter(([, role]) => Number.isNaN(expenses[role]))
-    .map(([column, role]) => ({ code: 'unknown', role, column, text: '?' }))
+  spent
+    .filter((role) => Number.isNaN(expenses[role]))
+    .map((role) => ({ code: 'unknown', role, column: labelOf(role), text: '?' }))
 
 /** Why an article has no figures: what its row says of itself, where that is kept, else what it lacks. */
 function problemsOf(
@@ -130,12 +125,10 @@ export function rowsOf(
   return Array.from(ids, (id, at): Row => {
     const place = recalculated.placeOf(id)
     const shipping = recalculated.shippingOf(id)
-    const packaging = recalculated.packagingOf(id)
-    const advertising = recalculated.advertisingOf(id)
-    const wrapped = expenseOf(id, 'packaging', packaging, recalculated)
-    const advertised = expenseOf(id, 'pubblicita', advertising, recalculated)
+    const expenses = ofExpenses((expense) => expenseOf(id, expense, recalculated))
+    const amounts = ofExpenses((expense) => expenses[expense].said.amount)
     const lacks = recalculated.lackOf(id)
-    const problems = problemsOf(id, lacks, { shipping, packaging, advertising }, recalculated)
+    const problems = problemsOf(id, lacks, { shipping, ...amounts }, recalculated)
     const isKnown = problems.length === 0
     const profit = isKnown ? (figures.guadagno[at] as number) : Number.NaN
     const margin = figures.margine[at] as number
@@ -162,14 +155,12 @@ export function rowsOf(
       country: place.country,
       currency: place.currency,
       shipping,
-      packaging: wrapped.said,
-      advertising: advertised.said,
+      ...ofExpenses((expense) => expenses[expense].said),
       entered: {
-        shipping: isShippingOfAll || articles.says('spedizione', id) ? shipping : Number.NaN,
-        packaging: wrapped.entered,
-        advertising: advertised.entered,
+        shipping: isShippingOfAll || articles.says('shipping', id) ? shipping : Number.NaN,
+        ...ofExpenses((expense) => expenses[expense].entered),
       },
-      lacksFulfilment: isOnAmazon && numbers.fulfilment[id] === fulfilmentIn('missing'),
+      lacksFulfilment: isOnAmazon && numbers.spedizioneState[id] === stateIn('lacksFee'),
       vat: place.vatPercent,
       saidVAT: place.vat,
       lacks,

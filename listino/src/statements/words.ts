@@ -1,6 +1,6 @@
 import type { Costs } from '../articles/costs.ts'
+import { type CostPart, costParts, parts } from '../costs/parts.ts'
 import { counted } from '../counted.ts'
-import type { CostPart } from '../layouts/role.ts'
 import { type Balance, hereOf, type SetAside } from './balance.ts'
 import type { ReadStatement } from './books.ts'
 import type { Statement } from './statement.ts'
@@ -172,15 +172,6 @@ export function fileInWords({ statement, balance, replacedBy }: ReadStatement) {
   }
 }
 
-/** What the parts of a cost are called beside statements. */
-export const costPartNames: Readonly<Record<CostPart, string>> = {
-  cost: 'costo',
-  shipping: 'spedizione',
-  fulfilment: 'logistica',
-  packaging: 'imballaggio',
-  advertising: 'pubblicità',
-}
-
 /** The parts that the seller pays for each piece sold, to send and to pack it. */
 export const ownExpenses = ['shipping', 'packaging'] as const satisfies CostPart[]
 
@@ -188,7 +179,7 @@ export type Expense = (typeof ownExpenses)[number]
 
 /** The parts that a file of costs says and reports tell themselves. */
 export const uncountedParts = ({ said }: Pick<Costs, 'said'>): CostPart[] =>
-  (['fulfilment', 'advertising'] as const).filter((part) => said.has(part))
+  costParts.filter((part) => parts[part].reported.isToldThere && said.has(part))
 
 /** Of how many articles costs say nothing of sending or packing, which counts as nothing; empty where they say all. */
 export function unsaidInWords({ shipping, packaging }: Readonly<Record<Expense, number>>): string {

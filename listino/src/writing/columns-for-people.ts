@@ -2,6 +2,8 @@ import type { CalculationFormData } from '@margine/engine'
 import type { CostBasis } from '../articles/cost-entry.ts'
 import { termTitles } from '../articles/term-titles.ts'
 import type { CategoryBasis } from '../categories/category-of.ts'
+import { columnParts, parts } from '../costs/parts.ts'
+import { labelOf } from '../layouts/role.ts'
 import type { ResultColumn } from './result-columns.ts'
 import { columnsBy, marketplaceName } from './term-columns.ts'
 
@@ -15,7 +17,6 @@ const titles: Readonly<Record<string, string>> = {
   categoria: 'Categoria',
   categoria_da: 'Categoria presa da',
   prezzo: 'Prezzo',
-  costo: 'Costo',
   costo_da: 'Costo preso da',
   commissione: 'Commissione',
   guadagno: 'Guadagno',
@@ -28,9 +29,7 @@ const titles: Readonly<Record<string, string>> = {
   tariffa_vera: 'Tariffa vera %',
   tariffa_in_tabella: 'Tariffa in tabella',
   problema: 'Problema',
-  spedizione: 'Spedizione',
-  packaging: 'Packaging',
-  pubblicita: 'Pubblicità',
+  ...Object.fromEntries(columnParts.map((part) => [parts[part].column, labelOf(part)])),
   foglio: 'Foglio',
   dopo_imposte: 'Dopo le imposte',
   ...termTitles,

@@ -1,22 +1,15 @@
 import type { CostMemory, CostSource, RememberedCost } from '../articles/cost-memory.ts'
-import { type CostPart, costParts } from '../layouts/role.ts'
+import { type CostPart, costParts } from '../costs/parts.ts'
+import { labelOf } from '../layouts/role.ts'
 import { asEntered, byteOrderMark, lineOf } from './delimited-lines.ts'
 import { forPeople } from './text-cell.ts'
-
-const titles: Readonly<Record<CostPart, string>> = {
-  cost: 'Costo',
-  shipping: 'Spedizione',
-  fulfilment: 'Tariffa FBA',
-  packaging: 'Packaging',
-  advertising: 'Pubblicità',
-}
 
 const head = [
   'SKU',
   'ASIN o inserzione',
   'EAN',
   'Paese',
-  ...costParts.map((part) => titles[part]),
+  ...costParts.map(labelOf),
   'Lunghezza (cm)',
   'Larghezza (cm)',
   'Altezza (cm)',

@@ -1,5 +1,6 @@
 import { roundToCents } from '@margine/engine'
 import { problemInWords } from '../articles/words.ts'
+import { parts, type Spent, spent } from '../costs/parts.ts'
 import type { Row } from '../list/row.ts'
 
 export type ResultValue = string | number
@@ -19,12 +20,11 @@ const amount = (name: string, value: Of): ResultColumn => ({ name, kind: 'amount
 const whole = (name: string, value: Of): ResultColumn => ({ name, kind: 'whole', value })
 
 /** An expense, which reads back as it was: blank where nobody says it, a question mark where it is not known. */
-const expense =
-  (part: keyof Row['entered']): Of =>
-  ({ [part]: said, entered }) => {
+const expense = (part: Spent): ResultColumn =>
+  entered(parts[part].column, ({ [part]: said, entered }) => {
     const { amount, from } = typeof said === 'number' ? { amount: said, from: 'file' } : said
     return from === 'file' && Number.isNaN(amount) ? '?' : entered[part]
-  }
+  })
 
 /** The currency of a row's price, be it none that it could be calculated in. */
 const currencyOf = ({ currency, problems }: Row): string =>
@@ -87,9 +87,7 @@ export const resultColumns: readonly ResultColumn[] = [
     Number.isNaN(truePercent) ? '' : tableAgrees ? 'si' : 'no',
   ),
   text('problema', ({ problems }) => problems.map(problemInWords).join(' | ')),
-  entered('spedizione', expense('shipping')),
-  entered('packaging', expense('packaging')),
-  entered('pubblicita', expense('advertising')),
+  ...spent.map(expense),
 ]
 
 /** What results in the forfettario regime have besides. */

@@ -2,7 +2,6 @@ import { triedSummary } from '@margine/engine'
 import {
   basisOf,
   bins,
-  columnNames,
   compileTerms,
   everything,
   importList,
@@ -10,10 +9,7 @@ import {
   Recalculated,
 } from '@margine/listino/list'
 import { describe, expect, it } from 'vitest'
-import { listIn, partsOf } from '../../src/listino/worker/keeping.ts'
-import { encoded } from '../../src/person/kept-bytes.ts'
 import { certain } from './certain.ts'
-import { fileFrom } from './kept-file.ts'
 import { fileOf, terms, Visit } from './visit.ts'
 
 /** One says nothing, one has its own, one says that there is none, and of one nobody knows. */
@@ -37,7 +33,7 @@ describe('Packaging and advertising for all', () => {
     const before = await visit.settled()
     const said = { ...terms, packaging: '0,80', pubblicita: '1,50' }
     const { shown, unsaid, figures } = await visit.settled({ terms: said })
-    expect(unsaid).toEqual({ packaging: 1, pubblicita: 1 })
+    expect(unsaid).toEqual({ packaging: 1, advertising: 1 })
     expect(shown.rows.map(({ packaging }) => packaging)).toEqual([
       { amount: 0.8, from: 'all' },
       { amount: 0.5, from: 'file' },
@@ -96,7 +92,7 @@ it('A file of results reads back with what nobody said as unsaid, and with what 
   const again = new Visit()
   await again.open(await blob.text())
   const { shown, unsaid } = await again.settled()
-  expect(unsaid).toEqual({ packaging: 1, pubblicita: 1 })
+  expect(unsaid).toEqual({ packaging: 1, advertising: 1 })
   expect(unsaid).toEqual(before.unsaid)
   const expensesOf = (rows: typeof shown.rows) =>
     rows.map(({ sku, packaging, advertising }) => ({ sku, packaging, advertising }))
@@ -117,35 +113,4 @@ it('Articles in groups are summed up with what is said of all, and again once so
     if (groups === null) throw new Error('no groups')
     expect(triedSummary(groups, compiled.tariffs, compiled.whatIf, bins, 20)).toEqual(summary)
   }
-})
-
-it('A list that an earlier version kept is read, and its amounts of 0 say nothing', async () => {
-  const file = fileOf(list)
-  const { articles, unusable, mark, isChosen, account, trueFees } = certain(
-    await importList(file, file.name, terms, async () => {}),
-  )
-  const facts = {
-    ...{ fileName: file.name, label: null, articles: 4, unusable: 0, problems: [], costs: null },
-    ...{ isChosen, account, sheets: null, lacksFulfilment: 0, trueFees },
-  }
-  const read = { readAt: 0, yieldsToCosts: false, costsAt: null, costs: null }
-  const parts = [...partsOf({ articles, unusable, mark, facts, ...read }, 'id')]
-  const said = JSON.parse(new TextDecoder().decode(parts.pop()))
-  const added = columnNames.indexOf('saidNone')
-  parts.splice(added, 1)
-  said.lengths.splice(added, 1)
-  const before = listIn(fileFrom([...parts, encoded({ ...said, version: 11 })]))
-  expect([0, 1, 2, 3].map((id) => articles.says('packaging', id))).toEqual([
-    false,
-    true,
-    true,
-    true,
-  ])
-  expect([0, 1, 2, 3].map((id) => before?.articles.says('packaging', id))).toEqual([
-    false,
-    true,
-    false,
-    true,
-  ])
-  expect(before?.articles.texts.sku.at(3)).toBe('D-4')
 })

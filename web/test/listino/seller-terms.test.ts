@@ -29,7 +29,7 @@ const fieldsOf = (by: Terms) =>
       terms: by,
       choices: choicesOf(by),
       ruled: [],
-      unsaid: { packaging: 0, pubblicita: 0 },
+      unsaid: { packaging: 0, advertising: 0 },
       clothing: 1,
       today: '2026-11-22',
       onChange: () => {},

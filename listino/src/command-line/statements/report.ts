@@ -1,5 +1,6 @@
 import { withoutNoise } from '@margine/engine'
 import type { Costs } from '../../articles/costs.ts'
+import { parts } from '../../costs/parts.ts'
 import { counted } from '../../counted.ts'
 import type { ReadStatement } from '../../statements/books.ts'
 import { isAsCard } from '../../statements/card-check.ts'
@@ -7,7 +8,6 @@ import { channelName } from '../../statements/known.ts'
 import type { Outcome } from '../../statements/outcomes.ts'
 import { addOutcome, noTotals, type Totals } from '../../statements/totals.ts'
 import {
-  costPartNames,
   fileInWords,
   ifAny,
   moneyInWords,
@@ -37,7 +37,7 @@ export function statementInWords(read: ReadStatement): string[] {
 
 /** What else a file of costs says that a piece costs, which doesn't count. */
 export function uncountedCostsInWords(name: string, costs: Costs): string[] {
-  const names = uncountedParts(costs).map((part) => costPartNames[part])
+  const names = uncountedParts(costs).map((part) => parts[part].reported.name)
   return names.length === 0
     ? []
     : [`${name}: ${names.join(' e ')} non contano: li dicono i rapporti.`]

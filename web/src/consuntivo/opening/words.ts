@@ -1,4 +1,4 @@
-import { type CostPart, costPartNames } from '@margine/listino'
+import { type CostPart, parts as costs } from '@margine/listino'
 import { articles, counted } from '../../italian/counts.ts'
 
 /** What is asked of a file that doesn't say it. */
@@ -43,7 +43,7 @@ export const fileWords = {
   pieces: (number: number) =>
     `Misure di ${articles(number)}: la logistica si confronta con le tariffe.`,
   uncounted: (parts: readonly CostPart[]) =>
-    `Non contano: ${parts.map((part) => costPartNames[part]).join(', ')}.`,
+    `Non contano: ${parts.map((part) => costs[part].reported.name).join(', ')}.`,
   remembered: ({ articles: known, without }: { articles: number; without: number }) =>
     `Costi: ${articles(known)} dai tuoi costi, ${counted(without)} senza.`,
   noCosts: 'Aggiungi il file dei costi (SKU e costo) per sapere quanto ti resta da ogni articolo.',

@@ -72,7 +72,7 @@ export function CostForm({ cost, onSave, onCancel }: Props) {
         />
       )}
       {costParts.map((part) => (
-        <Field key={part} label={words.part[part]} problem={isSent ? problemOf(part) : null}>
+        <Field key={part} label={words.part(part)} problem={isSent ? problemOf(part) : null}>
           {(control) => (
             <AmountInput
               {...control}

@@ -19,7 +19,7 @@ function partsInWords({ parts, includesVAT, currency }: ShownCost): string {
       const amount = parts[part] ?? 0
       const vat = part === 'cost' && includesVAT !== null ? ` ${flag}` : ''
       const of = Number.isNaN(amount) ? '' : ` ${unit}${vat}`
-      return `${words.part[part]} ${amountOf(amount)}${of}`
+      return `${words.part(part)} ${amountOf(amount)}${of}`
     })
     .join(' · ')
 }

@@ -1,4 +1,4 @@
-import type { CostPart, Measures } from '@margine/listino'
+import { type CostPart, labelOf, type Measures } from '@margine/listino'
 import { counted } from '../../italian/counts.ts'
 import type { Kept } from '../../person/device.ts'
 import { dayOf } from '../cost-source.ts'
@@ -67,13 +67,7 @@ export const words = {
   deleted: (name: string) => `Costo di ${name} eliminato.`,
   allDeleted: 'Tutti i costi sono eliminati.',
   sku: 'SKU',
-  part: {
-    cost: 'Costo prodotto',
-    shipping: 'Spedizione',
-    fulfilment: 'Tariffa FBA',
-    packaging: 'Packaging',
-    advertising: 'Pubblicità',
-  } satisfies Record<CostPart, string>,
+  part: (part: CostPart): string => (part === 'cost' ? 'Costo prodotto' : labelOf(part)),
   measures: ({ sides, grams }: Measures) =>
     `Misure ${sides.map((side) => sizes.format(side)).join(' × ')} cm, ${sizes.format(grams)} g`,
   rate: (marketplace: string, percent: string, share: string) =>

@@ -1,5 +1,13 @@
 import { readPercent } from '@margine/engine'
-import type { CategoryBasis } from '@margine/listino'
+import {
+  type CategoryBasis,
+  type Expense,
+  expenses,
+  labelOf,
+  ofExpenses,
+  parts,
+  roles,
+} from '@margine/listino'
 import type { Changeable, ColumnKey, Order, Row } from '@margine/listino/list'
 import { formatMargin, formatMoney, formatRate } from '../../format.ts'
 import { shortSourceOf } from '../cost-source.ts'
@@ -68,7 +76,7 @@ function shippingOf(row: Row): string {
 
 /** An expense, and that it is what was said for all. */
 const expenseOf =
-  (expense: 'packaging' | 'advertising') =>
+  (expense: Expense) =>
   (row: Row): string => {
     const { amount, from } = row[expense]
     if (from === 'none') return none
@@ -77,12 +85,10 @@ const expenseOf =
   }
 
 /** Which expenses of an article are what was said for all; empty where none is. */
-export const forAllOf = ({ packaging, advertising }: Row): string =>
-  [
-    packaging.from === 'all' ? 'packaging per tutti' : '',
-    advertising.from === 'all' ? 'pubblicità per tutti' : '',
-  ]
-    .filter((part) => part !== '')
+export const forAllOf = (row: Row): string =>
+  expenses
+    .filter((expense) => row[expense].from === 'all')
+    .map((expense) => `${roles[expense].word} per tutti`)
     .join(', ')
 
 const amountsOf = { price: priceOf, cost: costOf, shipping: shippingOf }
@@ -200,10 +206,11 @@ export const drawn = {
     ends: 'days',
     why: ({ cost }) => (Number.isNaN(cost) ? whyNone.cost : 'il costo è nel file del listino'),
   }),
-  packaging: numbers('Packaging', 9, expenseOf('packaging'), { why: () => 'il file non lo dice' }),
-  advertising: numbers('Pubblicità', 9, expenseOf('advertising'), {
-    ends: 'feminine',
-    why: () => 'il file non la dice',
+  ...ofExpenses((expense) => {
+    const { it } = parts[expense]
+    const ends = it === 'la' ? 'feminine' : 'masculine'
+    const why = () => `il file non ${it} dice`
+    return numbers(labelOf(expense), 9, expenseOf(expense), { ends, why })
   }),
 } satisfies Readonly<Record<ColumnKey, Drawn>>
 

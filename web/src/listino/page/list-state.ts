@@ -1,4 +1,4 @@
-import type { Channel } from '@margine/listino'
+import { type Channel, ofExpenses } from '@margine/listino'
 import type {
   AccountFacts,
   CategoryCount,
@@ -111,7 +111,7 @@ export const emptyState = (terms: Terms): ListState => ({
   categories: [],
   ruled: [],
   assumed: '',
-  unsaid: { packaging: 0, pubblicita: 0 },
+  unsaid: ofExpenses(() => 0),
   abroad: '',
   shown: emptyShown,
   changes: { articles: 0, canUndo: false, canRedo: false },

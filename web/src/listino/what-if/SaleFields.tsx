@@ -34,7 +34,7 @@ export function SaleFields({ terms, unsaid, onChange }: Props) {
       />
       <TypedField
         label={said.packaging}
-        hint={said.unsaid('il packaging', unsaid.packaging, packaging.trim() === '')}
+        hint={said.unsaid('packaging', unsaid.packaging, packaging.trim() === '')}
         text={packaging}
         unit="€"
         onWrite={(text) => onChange({ packaging: text })}
@@ -42,7 +42,7 @@ export function SaleFields({ terms, unsaid, onChange }: Props) {
       <TypedField
         key={pubblicitaIn}
         label={said.advertising}
-        hint={said.unsaid('la pubblicità', unsaid.pubblicita, pubblicita.trim() === '')}
+        hint={said.unsaid('advertising', unsaid.advertising, pubblicita.trim() === '')}
         text={pubblicita}
         unit={pubblicitaIn === 'euro' ? '€' : '%'}
         onWrite={(text) => onChange({ pubblicita: text })}

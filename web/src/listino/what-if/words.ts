@@ -1,13 +1,10 @@
+import { type Expense, roles } from '@margine/listino'
 import { articles } from '../../italian/counts.ts'
 
 /** For how many articles an expense said for all counts: those of which files don't say it. */
-function unsaidInWords(
-  expense: 'il packaging' | 'la pubblicità',
-  number: number,
-  isBlank: boolean,
-) {
-  if (number === 0) return `Il file dice ${expense} di ogni articolo`
-  const of = expense === 'il packaging' ? 'senza packaging' : 'senza pubblicità'
+function unsaidInWords(expense: Expense, number: number, isBlank: boolean) {
+  if (number === 0) return `Il file dice ${roles[expense].the} di ogni articolo`
+  const of = `senza ${roles[expense].word}`
   return isBlank
     ? `Lascia vuoto per non contare niente: ${articles(number)} ${of}`
     : `Vale per ${articles(number)} ${of}`

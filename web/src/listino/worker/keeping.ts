@@ -18,14 +18,11 @@ import { PartsReader } from './parts-reader.ts'
 /** A list as its file has it, with the id that it is known by; what was changed is kept apart. */
 export type KeptList = Omit<KnownList, 'changes'> & { id: string }
 
-const version = 12
-
-/** What didn't tell a 0 that a file says from a blank. */
-const versionBefore = 11
+const version = 13
 
 /** What a file says of itself. */
 type Head = Pick<KnownList, 'facts' | 'costs' | 'mark' | 'readAt' | 'yieldsToCosts' | 'costsAt'> & {
-  version: typeof version | typeof versionBefore
+  version: typeof version
   /** What the list is known by on this device: another one each time that it is kept. */
   id: string
   length: number
@@ -96,8 +93,7 @@ export function partsOf(list: Omit<KnownList, 'changes'>, id: string): FileParts
   return [...parts, encoded(head)]
 }
 
-const isHead = (said: object): said is Head =>
-  'version' in said && (said.version === version || said.version === versionBefore)
+const isHead = (said: object): said is Head => 'version' in said && said.version === version
 
 /** Whether what a file says of itself is of its shape: what other parts hold shows when they are taken. */
 const fits = hasFields<
@@ -140,13 +136,7 @@ export function listIdIn(bytes: ArrayBuffer): string {
 function listBy(head: Head, buffer: ArrayBuffer): KeptList {
   const parts = new PartsReader(buffer, head.lengths)
   const { length } = head
-  const isThere = (name: keyof typeof numberColumns) =>
-    head.version === version || name !== 'saidNone'
-  const numbers = byName(columnNames, (name) =>
-    isThere(name)
-      ? parts.take<Column>(numberColumns[name], length)
-      : new numberColumns[name](length),
-  )
+  const numbers = byName(columnNames, (name) => parts.take<Column>(numberColumns[name], length))
   // Where nothing was kept of an own cost, it is what it is now.
   const kept = byName(costColumns, (name) => parts.take<Column>(numberColumns[name]))
   const isChanged = costColumns.some((name) => kept[name].length > 0)

@@ -1,0 +1,104 @@
+import type { AmountRole, Role } from '../layouts/role.ts'
+
+type Row = {
+  /** Its column in a list and in files of results. The fee for sending counts as shipping, where there is no other. */
+  column: string
+  /** The field of a sale that it counts in; parts of one field are added up. */
+  field: 'costo' | 'spedizione' | 'packaging' | 'pubblicita'
+  /** Whether VAT is in it as one switch says of all that have this. */
+  sharesVAT: boolean
+  /** The setting that says it for all articles of which no file does; null where there is none. */
+  forAll: 'spedizione' | 'packaging' | 'pubblicita' | null
+  /** Beside statements: its name, and whether the reports say it themselves, so that what a file says doesn't count. */
+  reported: { name: string; isToldThere: boolean }
+  /** Italian for «it». */
+  it: 'lo' | 'la' | 'li' | 'le'
+}
+
+const table = {
+  cost: {
+    column: 'costo',
+    field: 'costo',
+    sharesVAT: false,
+    forAll: null,
+    reported: { name: 'costo', isToldThere: false },
+    it: 'lo',
+  },
+  shipping: {
+    column: 'spedizione',
+    field: 'spedizione',
+    sharesVAT: true,
+    forAll: 'spedizione',
+    reported: { name: 'spedizione', isToldThere: false },
+    it: 'la',
+  },
+  fulfilment: {
+    column: 'spedizione',
+    field: 'spedizione',
+    sharesVAT: false,
+    forAll: null,
+    reported: { name: 'logistica', isToldThere: true },
+    it: 'la',
+  },
+  packaging: {
+    column: 'packaging',
+    field: 'packaging',
+    sharesVAT: true,
+    forAll: 'packaging',
+    reported: { name: 'imballaggio', isToldThere: false },
+    it: 'lo',
+  },
+  advertising: {
+    column: 'pubblicita',
+    field: 'pubblicita',
+    sharesVAT: true,
+    forAll: 'pubblicita',
+    reported: { name: 'pubblicità', isToldThere: true },
+    it: 'la',
+  },
+} as const satisfies Partial<Record<AmountRole, Row>>
+
+/** What a piece costs the seller, as a file may say it. */
+export type CostPart = keyof typeof table
+
+/** One row a part, in the order in which they stand in files and dialogs; `role.ts` has their words. */
+export const parts: Readonly<Record<CostPart, Row>> = table
+
+export const costParts = Object.keys(table) as CostPart[]
+
+/** What a sale costs besides the piece and sending it. */
+export type Expense = {
+  [Part in CostPart]: (typeof table)[Part]['field'] extends 'costo' | 'spedizione' ? never : Part
+}[CostPart]
+
+export const expenses: readonly Expense[] = costParts.filter(
+  (part): part is Expense => !['costo', 'spedizione'].includes(parts[part].field),
+)
+
+/** The parts of which one switch says whether VAT is in. */
+export const sharingVAT = costParts.filter((part) => parts[part].sharesVAT)
+
+export const isCostPart = (role: Role | undefined): role is CostPart =>
+  role !== undefined && role in table
+
+/** The same and sending: what is spent on a sale. */
+export type Spent = 'shipping' | Expense
+
+export const spent: readonly Spent[] = ['shipping', ...expenses]
+
+/** The parts that have a column of their own. */
+export type ColumnPart = 'cost' | Spent
+
+export const columnParts: readonly ColumnPart[] = ['cost', ...spent]
+
+/** The columns of a list that hold parts. */
+export type PartColumn = (typeof table)[CostPart]['column']
+
+export const columnOfPart = <Part extends CostPart>(part: Part) =>
+  table[part].column as (typeof table)[Part]['column']
+
+export const partColumns: readonly PartColumn[] = columnParts.map(columnOfPart)
+
+/** Something for each of those expenses. */
+export const ofExpenses = <Value>(of: (expense: Expense) => Value): Record<Expense, Value> =>
+  Object.fromEntries(expenses.map((one) => [one, of(one)])) as Record<Expense, Value>
