@@ -3,7 +3,7 @@ import { type CostPart, costParts, labelOf, rolesChosenIn } from '@margine/listi
 import type { Row } from '@margine/listino/list'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fieldsIn } from '../../src/calculation/form-link.ts'
 import { CostForm } from '../../src/listino/costs/CostForm.tsx'
 import { CostItem } from '../../src/listino/costs/CostItem.tsx'
@@ -40,21 +40,24 @@ const cellsOf = (row: Row) => columns.map(({ text }) => text(row).replace(/\s/g,
 
 describe('Each part of what a piece costs', () => {
   let disk: Disk
+  let without = 0
+
+  beforeAll(async () => {
+    disk = new Disk()
+    const visit = new Visit()
+    await visit.open(blank)
+    // What this tab still does would reach the others.
+    await visit.hear('kept')
+    without = (await rowIn(visit)).profit
+  })
 
   beforeEach(() => {
     disk = new Disk()
   })
 
-  const profitWithout = async () => {
-    const visit = new Visit()
-    await visit.open(blank)
-    return (await rowIn(visit)).profit
-  }
-
   it.each(costParts)(
     '%s: a list that says it earns so much less, on this device too',
     async (part) => {
-      const without = await profitWithout()
       const visit = new Visit()
       await visit.open(listWith(part))
       await visit.hear('kept')
@@ -70,7 +73,6 @@ describe('Each part of what a piece costs', () => {
   it.each(costParts)(
     '%s: remembered from a file of costs it counts for the next list',
     async (part) => {
-      const without = await profitWithout()
       const visit = new Visit()
       await visit.open(blank)
       await visit.join(fileOf(costsWith(part), 'costi.csv'))
@@ -106,7 +108,6 @@ describe('Each part of what a piece costs', () => {
   })
 
   it.each(costParts)('%s: goes to the calculator', async (part) => {
-    const without = await profitWithout()
     const visit = new Visit()
     await visit.open(listWith(part))
     await rowIn(visit)
