@@ -73,7 +73,7 @@ describe('Each part of what a piece costs', () => {
   )
 
   it.each(costParts)('%s: remembered from a file of costs it counts in a list', async (part) => {
-    const api = listApi('margine-')
+    const api = new ListWorker('margine-')
     const costs = fileOf(costsWith(part), 'costi.csv')
     const others = [{ file: costs, isCosts: true, withoutSuffix: false }]
     await api.open({ file: fileOf(blank), others, terms }, noAction)
