@@ -3,7 +3,7 @@ import { type CostPart, costParts, labelOf, rolesChosenIn } from '@margine/listi
 import { everything, type Row } from '@margine/listino/list'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fieldsIn } from '../../src/calculation/form-link.ts'
 import { CostForm } from '../../src/listino/costs/CostForm.tsx'
 import { CostItem } from '../../src/listino/costs/CostItem.tsx'
@@ -55,6 +55,10 @@ describe('Each part of what a piece costs', () => {
 
   beforeEach(() => {
     disk = new Disk()
+  })
+
+  afterEach(() => {
+    vi.unstubAllGlobals()
   })
 
   it.each(costParts)(
