@@ -41,7 +41,7 @@ export function accountInShort(account: readonly ColumnAccount[]): string {
   return `${columns(account.length)}: ${others === 0 ? 'tutte contate' : `${said}, ${others} no`}`
 }
 
-/** What a column is called where it is told of. */
+/** What a column is called in a sentence. */
 export const titled = ({ title, column }: ColumnAccount): string =>
   title === '' ? `colonna ${column + 1}, senza titolo` : `«${title}»`
 
@@ -52,13 +52,13 @@ const readInstead = (account: readonly ColumnAccount[], could: Role): string =>
     .map(titled)
     .join(' o ')
 
-/** What a column would be by its title, whose cells hold something else. */
+/** What a column would be by its title, where its cells hold something else. */
 const otherContentInWords = (could: Role): string =>
   could === 'store'
     ? 'non dice paesi (se dice marketplace diversi, apri un file per ciascuno)'
     : `dal titolo sarebbe ${roles[could].the}, ma contiene altro`
 
-/** What a column may be whose title is not enough. */
+/** What a column may be where its title is not enough. */
 const maybeInWords = (could: Role): string =>
   could === 'priceVAT' || could === 'costVAT'
     ? "non dice se l'IVA è nel prezzo o nel costo"
@@ -165,7 +165,7 @@ function saidByTitle({ title, role }: Counted): string[] {
 }
 
 /**
- * What a seller has to know of a file's columns though nobody asked, sentence by sentence: each guess, and each column
+ * What a seller has to know of a file's columns unasked, sentence by sentence: each guess, and each column
  * that may be an amount and doesn't count.
  */
 export function warningsOf(

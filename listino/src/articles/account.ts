@@ -62,7 +62,7 @@ type Opened = Pick<OpenedList, 'mapping' | 'certainty'> & {
   table: Pick<Table, 'header' | 'sample'>
 }
 
-/** The roles that change what an article comes to. */
+/** The roles that change the figures of an article. */
 const counting = {
   articles: new Set(rolesCountingIn('articles')),
   costs: new Set(rolesCountingIn('costs')),
@@ -86,7 +86,7 @@ function whyNot(role: Role | null, mapping: Mapping, cells: Cells, what: Columns
 
 /**
  * What becomes of every column of a file, in their order: counted as what and how certain, or not counted and why. Whatever
- * is told of columns comes from here.
+ * is said of columns comes from here.
  *
  * @param opened what we believe of its columns
  * @param mapping the columns that count: what differs from what we believe is the seller's own word
@@ -189,7 +189,7 @@ function tellingContent(cells: Cells): Role | null {
 const otherDays =
   /crea|inser|aggiorn|modific|updat|pubblic|publish|arriv|caric|ultim|last|acquist|purchas|ordin|order|consegn|deliver|nasc|produ|lanci|launch|open|uscit|releas|registr|import|rifornim|vendit|sold|lotto|batch/
 
-/** Days that may be those of a sale, where sale prices count and nobody says until when. */
+/** Days that may be those of a sale, where sale prices count and no column says until when. */
 function dayOfSale(
   { words }: Title,
   cells: readonly (Cell | undefined)[],
@@ -207,7 +207,7 @@ function dayOfSale(
 const isLeftOut = (one: ColumnAccount): one is LeftOut =>
   one.role === null && one.why !== 'blank' && (one.holdsAmounts || one.could !== null)
 
-/** The columns that a seller has to know of, though nobody asked: they may say what an article comes to, and don't count. */
+/** The columns that a seller has to know of unasked: they may change the figures of an article, and don't count. */
 export const leftOut = (account: readonly ColumnAccount[]): LeftOut[] => account.filter(isLeftOut)
 
 const isCounted = (one: ColumnAccount): one is Counted => one.role !== null

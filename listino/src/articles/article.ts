@@ -54,9 +54,9 @@ export type Article = {
   paying: readonly string[]
   /** What the marketplace says that it takes, in percent of the price; NaN where it doesn't say. */
   truePercent: number
-  /** Whether our table comes to the same fee for some category; true where the marketplace says nothing. */
+  /** Whether our table has the same fee for some category; true where the marketplace names none. */
   tableAgrees: boolean
-  /** Whether the fees that the marketplace tells come to the sum that it tells; true where it doesn't tell both. */
+  /** Whether the fees that the marketplace names add up to its own sum; true where it doesn't name both. */
   feesAddUp: boolean
   /** What keeps it from being calculated; empty for an article that can be. */
   problems: readonly Problem[]

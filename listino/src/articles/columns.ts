@@ -84,19 +84,19 @@ export class Columns {
     return -1
   }
 
-  /** The first column of a role where a row says that nobody knows; -1 where none does. */
+  /** The first column of a role where a row says that it is unknown; -1 where none does. */
   #unknownIn(row: Row, role: Role): number {
     for (const column of this.mapping[role] ?? none)
       if (isUnknown(textIn(row[column]))) return column
     return -1
   }
 
-  /** Whether a row says something of a role, if only that nobody knows. */
+  /** Whether a row says something of a role, if only that it is unknown. */
   mentions(row: Row, role: Role): boolean {
     return this.columnOf(row, role) !== -1 || this.#unknownIn(row, role) !== -1
   }
 
-  /** What a row says in place of a role that nobody knows; empty where it says something, or nothing at all. */
+  /** The word for «unknown» in a row; empty where it says something, or nothing at all. */
   unknownText(row: Row, role: Role): string {
     // Asked of every row for columns that few files have.
     if (this.mapping[role] === undefined || this.columnOf(row, role) !== -1) return ''
@@ -132,7 +132,7 @@ export class Columns {
     return this.header[this.columnOf(row, role)] ?? ''
   }
 
-  /** The amount of a role; NaN where it is missing, unknown, negative or no amount, which is told among the problems. */
+  /** The amount of a role; NaN where it is missing, unknown, negative or no amount, which is one of the problems. */
   amount(
     row: Row,
     role: AmountRole,

@@ -14,7 +14,7 @@ export function isCostToo(title: string | undefined): boolean {
   return subject === 'prezzo' && includesVAT === null
 }
 
-/** In a file that nobody knows and that has no costs, the column called «Prezzo» is that of the costs. */
+/** In an unknown file without costs, the column called «Prezzo» is that of the costs. */
 function withPriceAsCost({ header }: Beginning, { mapping, certainty }: Proposal): Proposal {
   const { price, priceVAT } = mapping
   if (mapping.cost !== undefined || price === undefined) return { mapping, certainty }

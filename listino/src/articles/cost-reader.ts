@@ -64,7 +64,7 @@ export class CostReader {
     this.#measureColumns = measures.columns.length > 0 && areThese ? measures : null
   }
 
-  /** What the row is called where it is told of. */
+  /** What the row is called in a message. */
   get name(): string {
     return this.ids.sku || this.ids.listing || this.ids.ean
   }
@@ -179,7 +179,7 @@ export class CostReader {
     const said = textIn(this.#columns.cell(row, role))
     if (said === '') return otherwise
     const text = meant(said).replace(/ *%$/, '')
-    // `1.000` in one cell is a thousand or one: nobody can tell.
+    // `1.000` in one cell is a thousand or one: it is refused.
     const isOne = kindOf(text) !== 'ambiguous' && /^\d+(?:[.,]\d+)?$/.test(text)
     if (!isOne) problems.push(this.#notANumber(row, role))
     const number = isOne ? Number(text.replace(',', '.')) : otherwise

@@ -96,7 +96,7 @@ export class Costs {
     const entry: CostEntry = { ids, parts, currency, includesVAT, measures, row, problem }
     this.#entries.push(entry)
     for (const part of costParts) if (entry.parts[part] !== undefined) this.said.add(part)
-    // An SKU that says two things is told; an ASIN may have many SKUs, and is told where an article asks for it.
+    // An SKU that says two things is a problem at once; an ASIN may have many SKUs, and is one where an article asks for it.
     const isNew = (kind: CodeKind) =>
       ids[kind] === '' || this.#indexes[kind].add(inCountry(ids[kind], ids), entry)
     const [isNewSku, isNewListing, isNewEan] = [isNew('sku'), isNew('listing'), isNew('ean')]
@@ -162,7 +162,7 @@ export class Costs {
     return { parts, includesVAT, measures, basis, problem }
   }
 
-  /** Told once for a row, however many articles it is of. */
+  /** One problem for a row, however many articles it is of. */
   #foreignProblem(key: string, entry: CostEntry): Problem {
     const role = costParts.find((part) => entry.parts[part] !== undefined) ?? 'cost'
     const problem: Problem = { code: 'currency', role, text: entry.currency }
@@ -194,7 +194,7 @@ export class Costs {
       index.unused().flatMap((key) => {
         const entry = index.entries.get(key)
         if (entry === undefined || this.#usedRows.has(entry) || told.has(entry)) return []
-        // It is told among the rows that can't be used.
+        // It is among the rows that can't be used.
         if (entry.problem !== null) return []
         told.add(entry)
         return [withoutCountry(key)]

@@ -54,8 +54,8 @@ function columnOf(title: string, at: number, names: ReadonlySet<string>, units: 
 }
 
 /**
- * A number in a unit, as grams or centimetres; NaN where nobody can read it, or where the unit isn't told. `1.200` is
- * thousands or decimals: of small units nobody can tell, in larger ones no piece has thousands.
+ * A number in a unit, as grams or centimetres; NaN where it can't be read, or where the unit is missing. `1.200` is
+ * thousands or decimals: in small units either may be meant, in larger ones no piece has thousands.
  */
 function measureIn(text: string, unit: number | null, units: Units): number {
   const [, digits = '', own = ''] =
@@ -101,12 +101,12 @@ export class MeasureColumns {
         : [weight, ...this.#sides].map(({ at }) => at)
   }
 
-  /** Whether a row says something of it, be it that nobody can read it. */
+  /** Whether a row says something of it, readable or not. */
   says(cells: readonly Cell[]): boolean {
     return this.columns.some((at) => textIn(cells[at]) !== '')
   }
 
-  /** What the piece of a row weighs and measures; null where it can't be read, or a unit isn't told. */
+  /** What the piece of a row weighs and measures; null where it can't be read, or a unit is missing. */
   of(cells: readonly Cell[]): Measures | null {
     const weight = this.#weight
     if (weight === null) return null

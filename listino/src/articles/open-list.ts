@@ -23,7 +23,7 @@ import { vatAbove } from './rows-above.ts'
 type Beginning = Pick<Table, 'header' | 'sample'> & Partial<Pick<Table, 'hidden'>>
 type Above = 'preface' | 'sheets'
 
-/** A file with what its columns are, as far as that can be told. */
+/** A file with what its columns are, as far as its titles and cells show it. */
 export type OpenedList = Proposal & {
   table: Table
   /** The known file that it is; null for any other. */
@@ -70,7 +70,7 @@ export function columnsOfLayout(
   return withoutSaleAlone({ mapping, certainty })
 }
 
-/** What the columns of a file that nobody knows could be, where it lists articles. */
+/** What the columns of an unknown file could be, where it lists articles. */
 function proposedOf({ header, sample, hidden }: Beginning, marketplace: string): Proposal {
   const { mapping, certainty } = propose(header, sample, hidden, marketplace)
   const isOfList = ([role]: [string, unknown]) => !rolesOfCostsAlone.includes(role as Role)

@@ -17,9 +17,9 @@ export type ProblemCode =
   | 'costRate'
   /** VAT that is no rate. */
   | 'vat'
-  /** A reduced rate of VAT, and nobody says which. */
+  /** A reduced rate of VAT without its percentage. */
   | 'reducedVAT'
-  /** Nobody knows the price of a sale, so nobody knows what customers pay. */
+  /** The price of a sale is unknown, and so is what customers pay. */
   | 'salePrice'
   /** The days of a sale can't be read, or in two ways that differ today. */
   | 'saleDays'
@@ -46,7 +46,7 @@ export type ProblemCode =
   | 'vehicle'
   | 'onlyInItaly'
   | 'otherTerms'
-  /** Amazon sends it, it is sold elsewhere, and nobody says what sending it costs there. */
+  /** Amazon sends it, it is sold elsewhere, and nothing says what sending it costs there. */
   | 'unsent'
 
 /** A problem of a row, with the amount, the column and the text that it is about. */

@@ -11,7 +11,7 @@ import { type RowVAT, reducedVAT } from '../layouts/vat.ts'
 /** Categories that pay the same at every price. */
 export type CategoryGroup = { rates: Rates; categories: string[] }
 
-/** The rates of every country, category and VAT that a list of articles comes to, each worked out once. */
+/** The rates of every country, category and VAT that a list of articles has, each worked out once. */
 export class RatesBook {
   readonly form: CalculationFormData
   readonly #reducedVAT: string
@@ -23,14 +23,14 @@ export class RatesBook {
 
   /**
    * @param form what holds for every article
-   * @param reduced what a reduced rate of VAT is in percent, where files don't tell; empty where nobody says
+   * @param reduced what a reduced rate of VAT is in percent, where files don't say; empty where the seller doesn't either
    */
   constructor(form: CalculationFormData, reduced = '') {
     this.form = form
     this.#reducedVAT = reduced
   }
 
-  /** Whether the VAT of a row is known: a reduced rate has to be told. */
+  /** Whether the VAT of a row is known: a reduced rate needs its percentage. */
   knowsVAT(vat: RowVAT | null): boolean {
     return vat !== reducedVAT || this.#reducedVAT.trim() !== ''
   }

@@ -140,6 +140,6 @@ const failed = /^#(?:N\/[AD]|[\p{L}/0]+[!?])$/iu
 /** A long number that a spreadsheet has shortened to powers of ten: other articles may read the same. */
 const shortened = /^\d(?:[.,]\d+)?E\+\d+$/i
 
-/** Whether a spreadsheet has made something else of an SKU, so that nobody can tell what it was. */
+/** Whether a spreadsheet has made something else of an SKU, so that what it was is lost. */
 export const isSpoilt = (cell: Cell | undefined): boolean =>
   isConverted(cell) || shortened.test(meantIn(cell)) || failed.test(meantIn(cell))

@@ -60,7 +60,7 @@ export class RowPrice {
     return { value: base + more, currency }
   }
 
-  /** A price counts as the list says of VAT: one whose row, or whose own title, says otherwise has a problem. */
+  /** A price counts as the list says of VAT: another word of its row, or of its own title, is a problem. */
   #checkVAT(row: Row, isOnSale: boolean, problems: Problem[]): void {
     const said = this.#reading.includesVAT(row, 'price', problems)
     const hasVAT = (isOnSale ? this.#saleVAT : null) ?? said

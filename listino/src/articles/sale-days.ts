@@ -48,7 +48,7 @@ export class SaleDays {
     this.#order = orders.has('day') && orders.has('month') ? null : order
     this.#flag = mapping.onSale?.[0] ?? -1
     const answers = new Set(sample.map((row) => yesOrNo(textIn(row[this.#flag]))))
-    // Where all are blank nobody says that a sale is off.
+    // Where all are blank nothing says that a sale is off.
     this.#blank = answers.has(false) ? null : !answers.has(true)
   }
 
@@ -66,13 +66,13 @@ export class SaleDays {
     return { isOn: true }
   }
 
-  /** Whether a row says that its sale is on; null where nobody can tell. */
+  /** Whether a row says that its sale is on; null where it is open. */
   #flagIn(row: Row): boolean | null {
     const text = textIn(row[this.#flag])
     return text === '' ? this.#blank : (yesOrNo(text) ?? null)
   }
 
-  /** Whether today is outside of what a cell says; null where nobody can tell. */
+  /** Whether today is outside of what a cell says; null where it is open. */
   #outside(cell: Cell | undefined, isOutside: (day: string) => boolean): boolean | null {
     const text = textIn(cell)
     if (text === '' || maySayNothing(text)) return false

@@ -4,7 +4,7 @@ import { titleOf } from '../layouts/title.ts'
 import { type Cell, headerKey, type Row } from '../table/cell.ts'
 import { hasFigures, hasTitles } from '../table/header.ts'
 
-/** Told of every amount of a million rows: no regular expression. */
+/** Asked of every amount of a million rows: no regular expression. */
 function beginsWithLetter(cell: Cell | undefined): boolean {
   if (typeof cell !== 'string' || cell === '') return false
   const code = cell.charCodeAt(0)

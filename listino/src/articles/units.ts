@@ -1,7 +1,7 @@
 import { type AmountRole, amountRoles, type Mapping } from '../layouts/role.ts'
 import { titleOf } from '../layouts/title.ts'
 
-/** A column whose amounts are of several pieces. */
+/** A column of amounts of several pieces. */
 export type OfPieces = { role: AmountRole; column: number; pieces: number }
 
 /** The amounts of a file that are of several pieces, by their titles. */

@@ -4,8 +4,8 @@ import type { Batch, Row } from '../table/cell.ts'
 const mostHeld = 10_000
 
 /**
- * The same rows, cut where another listing begins: the row of a listing stands above those of its variants, and is told
- * from an article by them.
+ * The same rows, cut where another listing begins: the row of a listing stands above those of its variants, and only
+ * they show that it is no article.
  *
  * @param listingOf what the rows of a listing have in common; empty where a row says nothing
  */

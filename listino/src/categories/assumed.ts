@@ -2,7 +2,7 @@ import type { Category } from '@margine/engine'
 import { counted } from '../counted.ts'
 import { greatestOf, leastOf } from '../extremes.ts'
 
-/** So many articles of which nobody said the category, and the one that counts instead. */
+/** So many articles without a category of their own, and the one that counts instead. */
 export type Assumed = { count: number; category: Category }
 
 const inPercent = (value: number) => `${String(value).replace('.', ',')}%`
@@ -25,7 +25,7 @@ function chargedInWords(categories: readonly Category[]): string {
 }
 
 /**
- * That the category of articles is one that nobody said, in Italian; empty where there are none.
+ * That the category of articles is assumed, in Italian; empty where there are none.
  *
  * @param articles how many there are, with those of a known category
  * @example

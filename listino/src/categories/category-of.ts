@@ -2,7 +2,7 @@ import type { CategoryTable } from '@margine/engine'
 import { keyNamed } from './category-names.ts'
 import { ebayCategoryOf } from './ebay-numbers.ts'
 
-/** What an article's category rests on: the seller's hand first; `ipotizzata` where nobody said or chose it. */
+/** What an article's category rests on: the seller's hand first; `ipotizzata` where it was neither said nor chosen. */
 export type CategoryBasis =
   | 'scritta'
   | 'file'

@@ -32,7 +32,7 @@ const isToldTo = (told: number, ours: number) =>
   isAbout(told, ours) || isAbout(told, ours * digitalServices)
 
 /**
- * Looks up which categories come to the fees that Amazon's fee preview tells for a price: the closing fee tells books and
+ * Looks up which categories have the fees of Amazon's fee preview at a price: the closing fee separates books and
  * media from what else pays the same percentage.
  *
  * @example

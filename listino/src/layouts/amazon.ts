@@ -95,7 +95,7 @@ const inventory: Layout = {
 /**
  * The sheet that offers are created and changed with: two rows stand above its header, and a price of comparison beside
  * the price.
- * Source: templates by category, whose third row names the columns.
+ * Source: templates by category: their third row names the columns.
  */
 const template: Layout = {
   key: 'amazonTemplate',

@@ -71,7 +71,7 @@ const judges = {
     share(texts, 0.5, (text) => countryOfStore(text) !== null) && marketplacesIn(texts).size < 2,
   currency: half((text) => currencyOf(text) !== null),
   sender: (texts) => share(texts, 0.5, (text) => senderOf(text) !== null) && !hasOther(texts),
-  // «Sconto A» holds numbers; «fine mese» is a day that nobody can read.
+  // «Sconto A» holds numbers; «fine mese» is a day that can't be read.
   day: (texts, certainty) =>
     certainty === 'title'
       ? texts.some((text) => !isNumber(text) || isDay(text))

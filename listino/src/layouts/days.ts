@@ -18,7 +18,7 @@ const months: readonly string[] = [
 const monthNamed = (name: string): number =>
   months.findIndex((names) => names.split(' ').includes(name.toLowerCase())) + 1
 
-/** Days are told from the last one that has two digits for its year. */
+/** Two digits are a year from 2000 on. */
 const fullYear = (year: string): number => (year.length === 2 ? 2000 : 0) + Number(year)
 
 /** A day as `2026-12-20`; null where there is no such day. */

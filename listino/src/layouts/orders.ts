@@ -88,7 +88,7 @@ function signOf(title: Cell): Sign | null {
 const isOfCost = (title: Title): boolean =>
   speaksOfCost(title) && !speaksOfSending(title) && !isAbout(title.words, charged)
 
-/** So many titles are named where it is told that a table is one of orders. */
+/** So many titles are named in the message that a table is one of orders. */
 const named = 4
 
 /**

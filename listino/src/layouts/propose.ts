@@ -46,7 +46,7 @@ function flagsBy(title: Title, amounts: readonly Candidate[]): Candidate[] {
   )
 }
 
-/** Whether a title is of no piece: VAT in a currency is what it comes to, and nobody knows how much of a kilogram an article is. */
+/** Whether a title is of no piece: VAT in a currency is an amount and no rate, and how much of a kilogram an article is stands nowhere. */
 const isOfOther = (role: Role, { currency, isByMeasure }: Title): boolean =>
   (role === 'vat' && currency !== null) || (isByMeasure && isAmountRole(role))
 
@@ -100,7 +100,7 @@ export const cellsOf = (sample: readonly (readonly Cell[])[], column: number) =>
 /** A price with VAT is what customers read; of two titles that say the same else, that one counts. */
 const vatWeight = { true: 0.5, null: 0.25, false: 0 } as const
 
-/** Of a column whose title speaks of VAT: whether its cells are 1 and 0 alone, which may be amounts or «si» and «no». */
+/** Where the title speaks of VAT: whether the cells are 1 and 0 alone, which may be amounts or «si» and «no». */
 type Placed = Candidate & { column: number; includesVAT: boolean | null; areBits: boolean }
 
 const areBits = (cells: readonly (Cell | undefined)[]): boolean =>
@@ -165,10 +165,10 @@ function candidatesIn(
 const none: ReadonlySet<number> = new Set()
 
 /**
- * What the columns of a file that nobody knows could be, by their titles and by what stands in them. Each column has one
+ * What the columns of an unknown file could be, by their titles and by what stands in them. Each column has one
  * role at most; what is not proposed, the seller names.
  *
- * @param hidden the columns that nobody sees: each other one comes before them
+ * @param hidden the columns that a workbook hides: each other one comes before them
  * @param marketplace where the articles are sold: of «Prezzo eBay» and «Prezzo Amazon» its own counts
  */
 export function propose(
@@ -195,7 +195,7 @@ export function propose(
 }
 
 /**
- * «IVA inclusa» speaks of the only amount that there is, or of the one that no other column speaks of; else nobody can tell
+ * «IVA inclusa» speaks of the only amount that there is, or of the one that no other column speaks of; else it is open
  * of which.
  */
 function withBareFlag(header: readonly Cell[], { mapping, certainty }: Proposal): Proposal {

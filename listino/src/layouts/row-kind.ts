@@ -1,4 +1,4 @@
-/** What shops and programs call a product whose prices are in the rows of its variants. */
+/** What shops and programs call a product with its prices in the rows of its variants. */
 const parents: ReadonlySet<string> = new Set(
   'variable variabile grouped raggruppato configurable configurabile parent padre genitore'.split(
     ' ',

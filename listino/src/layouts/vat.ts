@@ -20,7 +20,7 @@ const italian: readonly number[] = [0, 4, 5, 10, 22]
 /**
  * The rates of each country that has some of its own; elsewhere states have theirs. Those of the European Union and GB are
  * as several public tables of 2025 agree; the rest were not looked up. Nothing is calculated by them: a rate that is not
- * here is told, and counts as written.
+ * here is reported, and counts as written.
  */
 const ratesIn: Readonly<Record<string, readonly number[]>> = {
   IT: italian,

@@ -69,7 +69,7 @@ export function contradicts(cells: Iterable<Cell | undefined>, mark: DecimalMark
 
 /**
  * Whether `1,125` may be a little more than one in a column with a dot before its decimals: many cells are written so, none
- * shows a thousand, and other columns have a comma there, or nobody knows and that is nearer to the size of the numbers that
+ * shows a thousand, and other columns have a comma there, or nothing settles it and that is nearer to the size of the numbers that
  * are settled. Italians write a comma: one `6.1` is a slip, beside `249.99` none is.
  */
 function maySlip({ comma, dot }: Record<DecimalMark, Seen>, others: DecimalMark | null): boolean {

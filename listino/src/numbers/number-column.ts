@@ -6,7 +6,7 @@ import { amountOf, type DecimalMark, isUnknown, taken, writtenOf } from './numbe
 /** Why a cell that says something has no amount. */
 export type AmountFault =
   | 'notANumber'
-  /** `#N/D`, `--`: nobody knows, which is not 0. */
+  /** `#N/D`, `--`: unknown, which is not 0. */
   | 'unknown'
   /** Its marks stand for something else than those of the rest of the column. */
   | 'otherMarks'

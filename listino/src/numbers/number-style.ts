@@ -6,7 +6,7 @@ export type DecimalMark = 'comma' | 'dot'
 /** What a text that should be a number is. */
 export type Written =
   | 'empty'
-  /** Says that nobody knows: `--`, `N/A`, a look-up in a spreadsheet that failed. */
+  /** Says «unknown»: `--`, `N/A`, a look-up in a spreadsheet that failed. */
   | 'unknown'
   | 'notANumber'
   /** A number that both marks read alike. */
@@ -156,19 +156,19 @@ const longestUnknown = greatestOf(
   0,
 )
 
-/** How the texts begin that nobody knows more of: most others are told from them by that alone. */
+/** How the texts for «unknown» begin: most others are ruled out by that alone. */
 const unknownBeginnings = [...unknowns]
   .flatMap((text) => [text, text.toUpperCase()])
   .map((text) => text.charCodeAt(0))
 
-/** Whether a text, without blanks around it, says that nobody knows. A blank one says that there is nothing. */
+/** Whether a text, without blanks around it, says «unknown». A blank one says that there is nothing. */
 export function isUnknown(text: string): boolean {
   if (text === '' || text.length > longestUnknown) return false
   return unknownBeginnings.includes(text.charCodeAt(0)) && unknowns.has(text.toLowerCase())
 }
 
 /**
- * Whether a text that nobody knows more of may as well say that there is nothing: a dash, or what a database writes for a
+ * Whether a text for «unknown» may as well say that there is nothing: a dash, or what a database writes for a
  * blank. `#N/D` and `n.d.` say no such thing.
  */
 export const maySayNothing = (text: string): boolean =>

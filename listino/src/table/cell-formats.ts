@@ -16,7 +16,7 @@ export class CellFormats implements XmlListener {
   readonly #codes = new Map<string, NumberFormat | null>(
     builtIn.flatMap(([format, ...ids]) => ids.map((id) => [String(id), format] as const)),
   )
-  /** What is told: only some of the formats that it names are those of cells. */
+  /** What is read: only some of the formats that it names are those of cells. */
   #within = ''
 
   open(name: string, attributes: string): void {

@@ -16,7 +16,7 @@ export type Row = readonly Cell[]
 export type Batch = {
   first: number
   rows: readonly Row[]
-  /** Rows with a quote that has no other, by their place in `rows`: what is in them can't be told. */
+  /** Rows with a quote that has no other, by their place in `rows`: what is in them is uncertain. */
   broken: ReadonlySet<number>
   /** Rows that their sheet hides, by hand or by a filter, by their place in `rows`. */
   hidden: ReadonlySet<number>

@@ -71,7 +71,7 @@ export class Decoder {
   #strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
   #lenient = new TextDecoder('utf-8', { ignoreBOM: true })
 
-  /** @param found where what is found out is told */
+  /** @param found where what is found out is kept */
   constructor(found: Decoding = nothingFound()) {
     this.found = Object.assign(found, nothingFound())
   }

@@ -3,7 +3,7 @@ import { falseCell, hasOddQuotes } from './odd-quotes.ts'
 import { type QuotedRow, RowCutter } from './quoted-row.ts'
 import { Unreadable } from './unreadable.ts'
 
-/** Rows as they stand in a text. `broken` are those with a quote that has no other: what is in them can't be told. */
+/** Rows as they stand in a text. `broken` are those with a quote that has no other: what is in them is uncertain. */
 export type Piece = { rows: string[][]; broken: Set<number> }
 
 /** No row of a table is longer. */
@@ -57,17 +57,17 @@ function allQuotedCells(
   return cells.some((cell) => cell.includes(quoteMark)) ? null : cells
 }
 
-const toldAsText = '="'
+const textMark = '="'
 
-/** What a cell holds that tells spreadsheets to take it as text: of `="00123"` the digits. */
-const untold = (cell: string): string =>
-  cell.startsWith(toldAsText) && cell.indexOf(quoteMark, 2) === cell.length - 1
+/** What a cell holds that spreadsheets are to take as text: of `="00123"` the digits. */
+const withoutMark = (cell: string): string =>
+  cell.startsWith(textMark) && cell.indexOf(quoteMark, 2) === cell.length - 1
     ? cell.slice(2, -1)
     : cell
 
 function add({ cells }: QuotedRow, isBroken: boolean, { rows, broken }: Piece): void {
   if (isBroken) broken.add(rows.length)
-  rows.push(cells.some((cell) => cell.startsWith(toldAsText)) ? cells.map(untold) : cells)
+  rows.push(cells.some((cell) => cell.startsWith(textMark)) ? cells.map(withoutMark) : cells)
 }
 
 /** Splits a text that comes part by part into rows, the same wherever its parts end. */

@@ -1,4 +1,4 @@
-/** How the cells of a text file are told apart. */
+/** How the cells of a text file are separated. */
 export type Dialect = {
   delimiter: string
   /** Whether quotes enclose cells; in Amazon's reports they are inches. */

@@ -12,7 +12,7 @@ export type Headed<Row extends readonly Cell[]> = {
   width: number
   /** Where the header stands among the rows; -1 where there is none. */
   at: number
-  /** The rows above it that hold figures, by their place: nobody reads them. */
+  /** The rows above it that hold figures, by their place: they are not read. */
   above: readonly number[]
   /** Every row above it. */
   preface: Row[]

@@ -47,7 +47,7 @@ export class Neighbours {
     return !(price > 0 && Number(textIn(row[column])) > price)
   }
 
-  /** Whether a number stands as an amount that nobody writes so: `05`. */
+  /** Whether a number stands as an amount that is never written so: `05`. */
   isLowAmount(row: Row, column: number): boolean {
     return this.#isAmount(column) && isLow(row[column])
   }

@@ -9,10 +9,10 @@ import { attribute, type XmlListener } from './xml-scanner.ts'
 
 /** A sheet of a workbook has no more. */
 const mostRows = 1 << 20
-/** Nobody's list has more. */
+/** No list has more. */
 const mostColumns = 1000
 
-/** What a formula comes to that nobody has calculated: not known, which a blank cell is not. */
+/** The value of a formula that was never calculated: unknown, which a blank cell is not. */
 const unknown = '#N/D'
 
 /** A row of a sheet that says something, up to its last cell that does; its number is counted from 1. */
@@ -127,7 +127,7 @@ export class RowScan implements Required<XmlListener> {
       case 'inlineStr':
         return unescaped(this.#text.value === '' ? value : this.#text.value)
       case 'str':
-        // A formula that comes to a blank text says so.
+        // A formula with a blank text as its value has that value in the file.
         return this.#hasFormula && !this.#hasValue ? unknown : unescaped(value)
       case 'e':
         return value === '' ? unknown : value
@@ -142,7 +142,7 @@ export class RowScan implements Required<XmlListener> {
     return text
   }
 
-  /** What a cell without a value says: nothing, or what nobody has calculated. */
+  /** What a cell without a value says: nothing, or a formula that was never calculated. */
   #blank(): string {
     return this.#hasFormula ? unknown : ''
   }

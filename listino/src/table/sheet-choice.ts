@@ -77,7 +77,7 @@ function chosenOf(all: readonly LookedAt[], wanted: Wanted): Omit<ChosenSheets, 
   }
 }
 
-/** So many names are told. */
+/** So many names are shown. */
 const mostNames = 20
 
 const namesOf = (sheets: readonly Sheet[]): string =>

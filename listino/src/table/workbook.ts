@@ -66,7 +66,7 @@ export class Workbook {
   readonly formats: readonly (NumberFormat | null)[]
   /** Whether days are counted from the beginning of 1904. */
   readonly isFrom1904: boolean
-  /** Whether what its formulas come to was left to whoever opens it: a 0 stands there until then. */
+  /** Whether its formulas are left to be calculated by the program that opens it: a 0 stands there until then. */
   readonly isUncalculated: boolean
   readonly #shared: string
   #texts: readonly string[] | null = null

@@ -1,6 +1,6 @@
-/** What is told of a text of XML as it comes: names without their prefix, texts as they are meant. */
+/** What a listener hears of a text of XML as it comes: names without their prefix, texts as they are meant. */
 export interface XmlListener {
-  /** A tag that is closed at once is told as two. */
+  /** A tag that is closed at once is opened and closed. */
   open(name: string, attributes: string): void
   close?(name: string): void
   /** One text may come in several: a comment or a CDATA section divides it. */

@@ -85,7 +85,7 @@ export class Zip {
     this.assertAllowed([name])
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
     const unpacked = entry.getData(writable).catch((error: unknown) => writable.abort(error))
-    // It is told by what is read.
+    // What reads it reports it.
     unpacked.catch(() => {})
     const decoder = new TextDecoder()
     const reader = readable.getReader()
@@ -102,7 +102,7 @@ export class Zip {
     } catch (error) {
       throw asUnreadable(error)
     } finally {
-      // Whoever has enough never asks for the rest. Where reading failed, that is told already.
+      // A reader that has enough never asks for the rest. Where reading failed, that was reported.
       await reader.cancel().catch(() => {})
     }
     yield decoder.decode()
