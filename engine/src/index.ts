@@ -5,7 +5,6 @@ export {
   isSpecified,
   type OwnCommission,
   type PaymentTerms,
-  type Reduction,
   type ReturnTerms,
   saysContributions,
   type TaxSettings,
@@ -21,7 +20,7 @@ export { writeAmount, writeAsUnderstood } from './amounts/write.ts'
 export { type BreakdownItem, type Voce, voci } from './breakdown.ts'
 export { type AfterTaxColumns, afterTaxColumns, afterTaxes } from './bulk/after-taxes.ts'
 export { type BetterColumns, betterColumns, betterPrices } from './bulk/better-prices.ts'
-export { type Bins, binOf } from './bulk/bins.ts'
+export { binOf } from './bulk/bins.ts'
 export { type BulkColumns, rowsFrom } from './bulk/columns.ts'
 export { lowestPrices } from './bulk/lowest-prices.ts'
 export { type Direction, sortedRows, sorting } from './bulk/order.ts'
@@ -64,13 +63,12 @@ export { curve, deadZones, pricesFor } from './pricing.ts'
 export { categoryAlike } from './product-kinds.ts'
 export { type ProfitPart, profitChange } from './profit-change.ts'
 export { ratesOf } from './rates/added-rates.ts'
-export type { CardChange } from './rates/card-changes.ts'
 export { datedCards } from './rates/cards/dated.ts'
 export { margine131 } from './rates/cards/margine-1.3.1.ts'
 export type { Cards } from './rates/cards.ts'
 export type { Country, Currency } from './rates/countries.ts'
 export type { Fulfilment, Logistics, Storage } from './rates/fba.ts'
-export type { FbaCard, FbaDoubt, FbaTier, StorageKind, TierFee } from './rates/fba-card.ts'
+export type { FbaCard, FbaDoubt } from './rates/fba-card.ts'
 export { fbaCardOf } from './rates/fba-offer.ts'
 export {
   type Fee,
@@ -85,17 +83,17 @@ export { isPaymentKnown } from './rates/payment.ts'
 export { type PaymentService, paymentServiceOf, paymentServices } from './rates/payment-services.ts'
 export type { PublishedCard, PublishedCategory } from './rates/published-card.ts'
 export type { Rate } from './rates/rate.ts'
-export type { Basis, Category, CategoryTable, DatedCard, RateCard } from './rates/rate-card.ts'
+export type { Category, CategoryTable, DatedCard, RateCard } from './rates/rate-card.ts'
 export { hasOnePrice, type Rates, ratesFrom, ruleInWords } from './rates/rates.ts'
 export type { Source } from './rates/sources.ts'
-export { type FeeWords, feesInWords } from './rates/words.ts'
+export { feesInWords } from './rates/words.ts'
 export {
   type CalculationResult,
   type CommissionAnalysis,
   nominaleOf,
   resultOf,
 } from './result.ts'
-export type { RefundTerms, Returns } from './returns.ts'
+export type { Returns } from './returns.ts'
 export { type DayTakings, type RevenueLimit, revenueLimit } from './revenue-limit.ts'
 export { type Problem, problemsOf, readSale, type Sale } from './sale.ts'
 export {
@@ -104,9 +102,7 @@ export {
   quickScenarios,
   type Scenario,
   type ScenarioField,
-  type ScenarioProblem,
   type Simulation,
-  type SliderRange,
   simulate,
   sliderRanges,
   type Trial,
@@ -115,7 +111,7 @@ export {
 export { asShared } from './shared-form.ts'
 export { type CurvePiece, type CurvePoint, curveOf } from './solve/curve.ts'
 export { betterPriceBelow, type DeadZone, deadZonesOf } from './solve/dead-zones.ts'
-export { type EndingPrice, endingsIn } from './solve/endings.ts'
+export { endingsIn } from './solve/endings.ts'
 export { type Goal, goalOf, reaches, type Target } from './solve/goal.ts'
 export {
   breakEvenAcos,
@@ -148,8 +144,4 @@ export {
   verdictBy,
   verdictOf,
 } from './verdict.ts'
-export {
-  type Contributor,
-  type YearContributions,
-  yearContributions,
-} from './year-contributions.ts'
+export { yearContributions } from './year-contributions.ts'

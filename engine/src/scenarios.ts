@@ -90,7 +90,7 @@ export function trialOf({ sale, rates }: Trial, scenario: Scenario): Trial {
   }
 }
 
-export type ScenarioProblem = Omit<Problem, 'field'> & { field: ScenarioField | Problem['field'] }
+type ScenarioProblem = Omit<Problem, 'field'> & { field: ScenarioField | Problem['field'] }
 
 export type Simulation =
   | { ok: true; result: CalculationResult }

@@ -41,7 +41,7 @@ export function isPaying({ rates }: Alike, sold: readonly Compared[], by: Fit): 
   let odd = 0
   for (const one of judged) {
     if (!by(rates.get(one.card), one)) odd += one.sale.count
-    // Most categories are told by the first sales.
+    // Most categories are ruled out by the first sales.
     if (odd > most) return false
   }
   return judged.length > 0

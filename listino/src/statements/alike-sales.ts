@@ -2,7 +2,7 @@ import { Distinct, mixed } from './distinct.ts'
 import type { Entry } from './entry.ts'
 import type { Amounts } from './parts.ts'
 
-/** Sales of an article that are alike, or refunds of it: what each of them comes to, in cents, and how many there are. */
+/** Sales of an article that are alike, or refunds of it: the amounts of each in cents, and how many there are. */
 export type AlikeSales = {
   /** The day on which the card that they are charged by began; blank before the first that is known. */
   from: string

@@ -60,7 +60,7 @@ export type CardCheck = {
   /** The category that it was compared with, by its name on the card, and how much it is charged, in words. */
   category: string
   rate: string
-  /** Whether nobody said that category. */
+  /** Whether that category is assumed: no source gives it. */
   isAssumed: boolean
   /** What the seller's files call its category, where the card has none of that name; else blank. */
   unknownCategory: string
@@ -132,7 +132,7 @@ export class CardBook {
 
   /**
    * What an article was really charged, and the categories that it was charged by: those with fees that are nearly all that was
-   * charged for sales, whichever it is said to be in; where none has them, those that come to it with the digital services fee.
+   * charged for sales, whatever category the seller says; where none has them, those that reach it with the digital services fee.
    * A sale at a minimum fee tells none. Null where no card is that old, or all sales are at a minimum fee.
    */
   charged(sales: Sales, terms: CheckTerms): ChargedRate | null {
@@ -158,7 +158,7 @@ export class CardBook {
     }
   }
 
-  /** A sale as it is compared; nothing where no card is that old, or nobody can tell which sale a refund is of. */
+  /** A sale as it is compared; nothing where no card is that old, or a refund may be of several sales. */
   #compared(sale: AlikeSales, prices: SoldPrices, terms: CheckTerms): Compared[] {
     if (!sale.isRefund) return this.#asSoldBy(sale, sale, terms)
     const { sales, isSure } = prices.salesOf(sale)
@@ -180,7 +180,7 @@ export class CardBook {
     if (sale.isRefund && own.refund === null) return []
     const fees = feesVATOf(sale.includesVAT, terms)
     const one = { sale, card, own, per, ...fees, soldAt: eachOf(sold, per) }
-    // Nobody says of a piece whether it is eligible for Prime.
+    // Reports don't say whether a piece is eligible for Prime.
     const isPrime = isPrimeAsked(own) && isFitting(own, one, true) && !isFitting(own, one, false)
     return [{ ...one, expected: feesBy(own, one, isPrime) }]
   }

@@ -18,7 +18,7 @@ export function areToTheCent(charged: number, { commission, lines, pieces }: Car
   return [ofLines, ofPieces, rounded(commission / pieces) * pieces].includes(charged)
 }
 
-/** A sale, and what the article's own category comes to for it. */
+/** A sale, and what the article's own category charges for it. */
 export type Compared = FeesVAT & {
   sale: AlikeSales
   card: CardOfDay
@@ -76,7 +76,7 @@ export const isEqual = ({ sale, expected }: Compared) => areToTheCent(sale.commi
 /** Whether some rates, which a card may not have, are those of a sale. */
 export type Fit = (rates: Rates | undefined, one: Compared) => boolean
 
-/** @param isFitting told whether a piece is eligible for Prime, where that makes a difference */
+/** @param isFitting tried for a piece that is eligible for Prime too, where that makes a difference */
 const primeOrNot =
   (isFitting: (rates: Rates, one: Compared, isPrime: boolean) => boolean): Fit =>
   (rates, one) =>

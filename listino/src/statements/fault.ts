@@ -19,7 +19,7 @@ export type FaultCode =
 /** What is wrong in a row; row 0 is the file as a whole. */
 export type Fault = { row: number; code: FaultCode; text?: string; column?: string }
 
-/** So many faults of a file are told. */
+/** So many faults of a file are shown. */
 const mostFaults = 5
 
 /** The faults of a file. */

@@ -39,7 +39,7 @@ type AmountColumn = {
   of?: Share
   /** Whether shipping and wrapping that buyers pay and the marketplace keeps may be in it as a fee, and is none of its part. */
   mayKeep?: boolean
-  /** Whether 0 says that there is none; else that it isn't told. */
+  /** Whether 0 means none; else it means unknown. */
   tellsZero?: boolean
   /** Which other amount of the row it is a share of: that counts less it. */
   within?: Part
@@ -70,13 +70,13 @@ export type StatementLayout = {
   amounts: readonly AmountColumn[]
   /** How the number of an order is written among other words, where its columns hold such. */
   orderWithin?: RegExp
-  /** What a row comes to by the file itself; empty where it doesn't say. */
+  /** A row's total by the file itself; empty where it has none. */
   total: readonly string[]
-  /** What a charge of the account comes to without VAT, which the file tells beside its total. */
+  /** A charge of the account without VAT, beside its total. */
   totalWithoutVAT?: readonly string[]
-  /** Amounts of which nobody knows whether others hold them: they don't count, and are told. */
+  /** Amounts that others may hold already: they don't count, and a note says so. */
   ignored?: readonly string[]
-  /** Where a row of its own says what the rows after it come to together. */
+  /** Where a row of its own gives the total of the rows after it. */
   announced?: readonly string[]
   types: readonly RowType[]
   /** Words in `event` that turn sales into refunds. */

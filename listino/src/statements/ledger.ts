@@ -8,13 +8,13 @@ import { notBackIn } from './order-pieces.ts'
 import { type Amounts, addAmounts } from './parts.ts'
 import type { SoldFor } from './pieces-back.ts'
 
-/** What one store came to in one month. */
+/** The lines of one store in one month. */
 type Book = Pick<Line, 'channel' | 'store' | 'currency'> & {
   month: string
   lines: Map<string, Line>
 }
 
-/** What a line comes to in each of its months. */
+/** A line month by month. */
 type Parts = Map<string, Line>
 
 /** The month of a day: `2026-10`. */
@@ -175,7 +175,7 @@ export class Ledger {
   }
 }
 
-/** Adds those of some amounts that are told with VAT in them. */
+/** Adds those of some amounts that reports give with VAT in them. */
 function addWithVAT(to: Amounts, amounts: Amounts, channel: string, day: string): void {
   const { withVAT } = feeTermsOf(channel)
   if (withVAT === null || day < withVAT.from) return
@@ -183,7 +183,7 @@ function addWithVAT(to: Amounts, amounts: Amounts, channel: string, day: string)
     if (amounts[part] !== undefined) to[part] = (to[part] ?? 0) + amounts[part]
 }
 
-/** Counts the VAT of one sale or refund: told by its row or kept by the marketplace, or to be calculated. */
+/** Counts the VAT of one sale or refund: given by its row or kept by the marketplace, else to be calculated. */
 function addVAT(
   to: Line,
   { sales, refunds, salesVAT, refundsVAT, withheldVAT = 0 }: Amounts,

@@ -25,7 +25,7 @@ type Counts = {
   untoldRefunds: number
 }
 
-/** What an article came to in one store, or one kind of cost of the account. Amounts are in cents. */
+/** An article in one store, or one kind of cost of the account. Amounts are in cents. */
 export type Line = Counts & {
   channel: string
   store: string
@@ -110,7 +110,7 @@ export function addLine(to: Line, line: Line): void {
   to.shipments.merge(line.shipments)
 }
 
-/** What a line comes to in several months; of one alone it is the line itself. */
+/** The sum of a line over several months; of one alone it is the line itself. */
 export function sumOfLines(parts: readonly Line[]): Line {
   const [first, ...others] = parts as [Line, ...Line[]]
   if (others.length === 0) return first

@@ -11,9 +11,9 @@ import { addOutcome, beforeCost, lacksCost, noTotals, type Totals } from './tota
 /** What is looked at: one month or all, in one currency. */
 export type Period = { month: string | null; currency: string }
 
-/** What a period comes to; amounts are NaN, as all that rests on them, where the VAT of some store is unknown. */
+/** The totals of a period; amounts are NaN, as all that rests on them, where the VAT of some store is unknown. */
 export type PeriodTotals = Omit<Totals, 'senzaCosto'> & {
-  /** What the sales of a channel leave before their cost, which nobody knows; the most in front. */
+  /** What the sales of a channel leave before their cost, which is unknown; the largest first. */
   senzaCosto: readonly { channel: string; name: string; amount: number }[]
 }
 
@@ -32,7 +32,7 @@ export type ArticleRow = {
   /** Digital services, logistics, advertising and other costs. */
   altri: number
   costo: number
-  /** What sending and packing cost the seller; null where nobody says it, or it isn't to count. */
+  /** What sending and packing cost the seller; null where that is unknown, or isn't to count. */
   spedizioni: number | null
   guadagno: number
   margine: number
@@ -88,7 +88,7 @@ function accountOf(outcomes: readonly Outcome[]): AccountCost[] {
   const costs = new Map<string, AccountCost>()
   for (const { line, figures } of outcomes) {
     const { kind, channel } = line
-    // Sales that name no article are told among those without a cost.
+    // Sales that name no article are among those without a cost.
     if (kind === null || kinds[kind].part === null || isTransfer(line)) continue
     const key = `${channel}\n${kind}`
     const known = costs.get(key) ?? {

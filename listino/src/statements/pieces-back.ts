@@ -6,7 +6,7 @@ export type Refund = { pieces: number; cents: number }
 /** What pieces of an article were sold for, in cents: on average, and each price that some sale tells. */
 export type SoldFor = { average: number; prices: ReadonlySet<number> }
 
-/** Whether a refund pays back for each piece what one was sold for; parts of a sale are told to the cent. */
+/** Whether a refund pays back for each piece what one was sold for; reports give parts of a sale to the cent. */
 const isAsSold = ({ pieces, cents }: Refund, { prices }: SoldFor): boolean => {
   if (cents <= 0) return false
   const each = Math.round(cents / pieces)

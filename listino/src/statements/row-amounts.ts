@@ -22,7 +22,7 @@ type Shares = Partial<Record<Share, number>>
 
 type InColumns = { amounts: Amounts; shares: Shares }
 
-/** What a row is about, and what it says that it comes to. */
+/** What a row is about, and its total by the file. */
 export type Told = { kind: Kind | null; isRefund: boolean; inColumns: Amounts; total: number }
 
 /** Knows what the amounts of a row are. */
@@ -95,7 +95,7 @@ export class RowAmounts {
     }
   }
 
-  /** An order of which no article is told. */
+  /** An order without rows of its articles. */
   inferred(whole: Entry): Entry {
     const { kind, total, amounts } = whole
     return {
@@ -111,7 +111,7 @@ export class RowAmounts {
     const { part } = factsOf(kind)
     if (part !== null) {
       const as = isRefund ? (givenBack[part] ?? part) : part
-      // Where columns say it too they count: a row that they don't come to is then named.
+      // Where columns say it too they count: a row with another total is then a misfit.
       const cents = sumOf(inColumns) || total
       return cents === 0 ? {} : { [as]: cents }
     }
@@ -138,7 +138,7 @@ export class RowAmounts {
 export const hasSales = (amounts: Amounts): boolean =>
   saleParts.some((part) => amounts[part] !== undefined)
 
-/** Amounts of a row whose columns of sales are blank: they are what it comes to less what it tells. */
+/** Amounts of a row with blank columns of sales: its total less its other amounts. */
 function withSales(inColumns: Amounts, isRefund: boolean, total: number): Amounts {
   const left = hasSales(inColumns) ? 0 : total - sumOf(inColumns)
   return left === 0 ? inColumns : { ...inColumns, [isRefund ? 'refunds' : 'sales']: left }

@@ -17,7 +17,7 @@ type Row = readonly Cell[]
 /** What is given back of each kind of sale. */
 const refundOf: Readonly<Partial<Record<Kind, Kind>>> = { sale: 'refund', extra: 'extraRefund' }
 
-/** What some rows of a file say that it comes to together, in cents. */
+/** The total of a file by its own announcement, in cents. */
 export type Announced = { currency: string; cents: number }
 
 /** Makes an entry of each row of a statement. */

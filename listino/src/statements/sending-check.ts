@@ -96,7 +96,7 @@ const fulfilmentUpTo = ({ standard, lowPrice }: Logistics, priceUpTo: number): F
 
 /**
  * What the card says of a shipment: by the price of the goods, or by that less promotions. The dearer fee too where that is in
- * doubt: the category has another threshold by some source, or nobody says the category.
+ * doubt: the category has another threshold by some source, or is assumed.
  */
 function fulfilmentsOf({ sent, fees }: Pick<Compared, 'sent' | 'fees'>): readonly Fulfilment[] {
   const { own, isSaid, card } = fees
@@ -116,7 +116,7 @@ type Compared = FeesVAT & {
   fulfilment: Fulfilment
 }
 
-/** What a fee in euro comes to for a shipment, in cents. */
+/** A fee in euro, for all pieces of a shipment, in cents. */
 const centsOf = ({ sent, vat }: Pick<Compared, 'sent' | 'vat'>, fee: number) =>
   fee * 100 * sent.quantity * vat
 

@@ -8,7 +8,7 @@ export type Shipment = {
   from: string
   /** The lowest price in euro up to which cheaper fees may count that a piece cost no more than; infinite where it cost more than all. */
   priceUpTo: number
-  /** The same of what a piece cost less promotions: whether these count nobody says. */
+  /** The same of the price less promotions: no source says whether these count. */
   reducedUpTo: number
   quantity: number
   charged: number

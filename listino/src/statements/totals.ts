@@ -17,7 +17,7 @@ const summed = [
 type Summed = (typeof summed)[number]
 
 /**
- * What lines of one currency come to together. What buyers paid is what was given back, VAT, fees, the costs that are known, what is
+ * The sums of lines of one currency. What buyers paid is what was given back, VAT, fees, the costs that are known, what is
  * left, and what is left before their cost of all that lacks one.
  */
 export type Totals = Record<Summed, number> & {
@@ -32,7 +32,7 @@ export type Totals = Record<Summed, number> & {
   withCost: number
   /** What sending and packing cost the seller, who says that it isn't to count. */
   leftOut: number
-  /** Of how many articles with a cost nobody says what sending and packing a piece costs; and how many lack a cost. */
+  /** How many articles with a cost have none for sending and packing a piece; and how many lack a cost. */
   unsaid: Record<Expense, number>
   articlesWithoutCost: number
   /** What of `incassi` was paid for sales with a commission that was compared with a card. */
@@ -70,7 +70,7 @@ export const beforeCost = (figures: Figures): number =>
   figures.altriCosti -
   (figures.spedizioni || 0)
 
-/** Takes in what a line comes to. */
+/** Adds a line. */
 export function addOutcome(to: Totals, { line, figures, check, unsaid, leftOut }: Outcome): void {
   const { channel, kind, sold, returned } = line
   for (const name of summed) to[name] += figures[name]
