@@ -19,19 +19,16 @@ type Props = {
   label: string
   /** What is said beside the label, or null. */
   note?: string | null | undefined
-  /** What it asks for, under it, while nothing is wrong. */
-  hint?: string | undefined
   /** What is wrong with it, or null. */
   problem: string | null
   children: (control: FieldControl) => ReactNode
 }
 
 /** A control with its label and, where it can't be used as it is, why. */
-export function Field({ label, note = null, hint, problem, children }: Props) {
+export function Field({ label, note = null, problem, children }: Props) {
   const id = useId()
-  const described = [note !== null && 'note', problem === null ? hint && 'hint' : 'problem']
+  const described = [note !== null && `${id}-note`, problem !== null && `${id}-problem`]
     .filter(Boolean)
-    .map((part) => `${id}-${part}`)
     .join(' ')
   return (
     <div className="field">
@@ -46,15 +43,7 @@ export function Field({ label, note = null, hint, problem, children }: Props) {
         )}
       </div>
       {children({ id, invalid: problem !== null, 'aria-describedby': described || undefined })}
-      {problem === null ? (
-        hint && (
-          <p className="note" id={`${id}-hint`}>
-            {hint}
-          </p>
-        )
-      ) : (
-        <FieldError id={`${id}-problem`}>{problem}</FieldError>
-      )}
+      {problem !== null && <FieldError id={`${id}-problem`}>{problem}</FieldError>}
     </div>
   )
 }
