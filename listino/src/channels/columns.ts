@@ -1,5 +1,5 @@
 import type { Row } from '../list/row.ts'
-import type { ResultColumn } from '../writing/result-columns.ts'
+import type { ResultColumn } from '../writing/result-column.ts'
 import type { ChannelCell } from './channel.ts'
 import { lackInWords } from './words.ts'
 

@@ -1,7 +1,7 @@
 import type { CalculationFormData } from '@margine/engine'
 import { conditionsColumn } from '../articles/conditions.ts'
 import type { OfferCounts } from '../writing/offer.ts'
-import type { ResultColumn } from '../writing/result-columns.ts'
+import type { ResultColumn } from '../writing/result-column.ts'
 import { resultLines, resultsHead } from '../writing/results-text.ts'
 import { conditionColumns } from '../writing/term-columns.ts'
 import { resultsWorkbook } from '../writing/workbook.ts'

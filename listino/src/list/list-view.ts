@@ -9,7 +9,7 @@ import {
 import { assumedInWords } from '../categories/assumed.ts'
 import { channelColumnsForPeople } from '../channels/columns.ts'
 import { ofExpenses } from '../costs/parts.ts'
-import { columnsForPeople } from '../writing/columns-for-people.ts'
+import { columnsForPeople } from '../writing/term-columns.ts'
 import { columnOf, type Written } from './article-columns.ts'
 import type { Articles } from './articles.ts'
 import type {

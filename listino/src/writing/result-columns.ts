@@ -1,97 +1,60 @@
-import { roundToCents } from '@margine/engine'
 import { problemInWords } from '../articles/words.ts'
-import { parts, type Spent, spent } from '../costs/parts.ts'
+import { listColumns } from '../list/columns.ts'
 import type { Row } from '../list/row.ts'
-
-export type ResultValue = string | number
-
-/** A column of the results: text, an amount as entered, a calculated amount or percentage, or a whole number. */
-export type ResultColumn = {
-  name: string
-  kind: 'text' | 'entered' | 'amount' | 'whole'
-  value: (row: Row) => ResultValue
-}
-
-type Of = ResultColumn['value']
-
-const text = (name: string, value: Of): ResultColumn => ({ name, kind: 'text', value })
-const entered = (name: string, value: Of): ResultColumn => ({ name, kind: 'entered', value })
-const amount = (name: string, value: Of): ResultColumn => ({ name, kind: 'amount', value })
-const whole = (name: string, value: Of): ResultColumn => ({ name, kind: 'whole', value })
-
-/** An expense, which reads back as it was: blank where nobody says it, a question mark where it is not known. */
-const expense = (part: Spent): ResultColumn =>
-  entered(parts[part].column, ({ [part]: said, entered }) => {
-    const { amount, from } = typeof said === 'number' ? { amount: said, from: 'file' } : said
-    return from === 'file' && Number.isNaN(amount) ? '?' : entered[part]
-  })
+import { type TitledColumn, text, whole } from './result-column.ts'
 
 /** The currency of a row's price, be it none that it could be calculated in. */
 const currencyOf = ({ currency, problems }: Row): string =>
   problems.findLast(({ code, role }) => code === 'currency' && role === 'price')?.text ?? currency
 
-const verdicts = {
-  loss: 'in perdita',
-  low: 'basso',
-  ok: 'OK',
-  good: 'buono',
-  excellent: 'eccellente',
-} as const
+const listed: readonly TitledColumn[] = Object.values(listColumns).flatMap(({ results }) => results)
 
-/** A figure of a row that has figures. */
-const figure =
-  (of: (row: Row) => number): Of =>
-  (row) =>
-    Number.isNaN(row.profit) ? Number.NaN : of(row)
-
-/** The columns of the results, in their order. `docs/listino.md` tells them, and people count on them. */
-export const resultColumns: readonly ResultColumn[] = [
-  whole('riga', ({ row }) => row),
-  text('sku', ({ sku }) => sku),
-  text('nome', ({ name }) => name),
-  text('paese', ({ country }) => country),
-  text('valuta', currencyOf),
-  text('categoria', ({ categoryKey }) => categoryKey),
-  text('categoria_da', ({ categoryBasis }) => categoryBasis),
-  entered('prezzo', ({ price }) => price),
-  entered('costo', ({ cost }) => cost),
-  text('costo_da', ({ cost, costBasis }) => (Number.isNaN(cost) ? '' : costBasis)),
-  amount(
-    'commissione',
-    figure(({ fees }) => fees),
-  ),
-  amount('guadagno', ({ profit }) => profit),
-  amount(
-    'margine',
-    figure(({ margin }) => margin),
-  ),
-  text('fascia', ({ verdict }) => (verdict === null ? '' : verdicts[verdict])),
-  amount(
-    'prezzo_minimo',
-    figure(({ minimum }) => minimum),
-  ),
-  amount(
-    'pareggio',
-    figure(({ breakEven }) => breakEven),
-  ),
-  amount(
-    'prezzo_migliore',
-    figure(({ better }) => better),
-  ),
-  amount(
-    'in_meno',
-    figure(({ better, loss }) => (Number.isNaN(better) ? Number.NaN : loss)),
-  ),
-  amount('tariffa_vera', ({ truePercent }) => roundToCents(truePercent)),
-  text('tariffa_in_tabella', ({ truePercent, tableAgrees }) =>
+/** What results say besides the columns of the list. */
+const others = [
+  whole('riga', 'Riga', ({ row }) => row),
+  text('paese', 'Paese', ({ country }) => country),
+  text('valuta', 'Valuta', currencyOf),
+  text('tariffa_in_tabella', 'Tariffa in tabella', ({ truePercent, tableAgrees }) =>
     Number.isNaN(truePercent) ? '' : tableAgrees ? 'si' : 'no',
   ),
-  text('problema', ({ problems }) => problems.map(problemInWords).join(' | ')),
-  ...spent.map(expense),
+  text('problema', 'Problema', ({ problems }) => problems.map(problemInWords).join(' | ')),
 ]
 
+/** The order that people count on, as `docs/listino.md` tells it: what isn't named here comes last. */
+const order = [
+  'riga',
+  'sku',
+  'nome',
+  'paese',
+  'valuta',
+  'categoria',
+  'categoria_da',
+  'prezzo',
+  'costo',
+  'costo_da',
+  'commissione',
+  'guadagno',
+  'margine',
+  'fascia',
+  'prezzo_minimo',
+  'pareggio',
+  'prezzo_migliore',
+  'in_meno',
+  'tariffa_vera',
+  'tariffa_in_tabella',
+  'problema',
+  'spedizione',
+]
+
+const placeOf = ({ name }: TitledColumn): number =>
+  order.includes(name) ? order.indexOf(name) : order.length
+
+const isAfterTax = ({ name }: TitledColumn): boolean => name === 'dopo_imposte'
+
+/** The columns of the results, in their order. */
+export const resultColumns: readonly TitledColumn[] = [...others, ...listed]
+  .filter((column) => !isAfterTax(column))
+  .sort((one, other) => placeOf(one) - placeOf(other))
+
 /** What results in the forfettario regime have besides. */
-export const afterTaxColumn: ResultColumn = amount(
-  'dopo_imposte',
-  figure(({ afterTax }) => afterTax),
-)
+export const afterTaxColumns = listed.filter(isAfterTax)

@@ -1,6 +1,7 @@
 import type { Row } from '../list/row.ts'
 import { asEntered, byteOrderMark, fixed, lineOf, quotedCell } from './delimited-lines.ts'
-import { type ResultColumn, resultColumns } from './result-columns.ts'
+import type { ResultColumn } from './result-column.ts'
+import { resultColumns } from './result-columns.ts'
 import { type CutTexts, forPeople } from './text-cell.ts'
 
 /** How results are written: for a person with a spreadsheet in Italian, or for a program. */
@@ -56,7 +57,10 @@ class CellWriter {
 }
 
 /** What stands above the results. */
-export const resultsHead = (form: ResultForm, columns = resultColumns): string =>
+export const resultsHead = (
+  form: ResultForm,
+  columns: readonly ResultColumn[] = resultColumns,
+): string =>
   (form === 'excel' ? byteOrderMark : '') +
   lineOf(
     columns.map(({ name }) => name),
@@ -70,7 +74,7 @@ export const resultsHead = (form: ResultForm, columns = resultColumns): string =
  */
 export function resultLines(
   form: ResultForm,
-  columns = resultColumns,
+  columns: readonly ResultColumn[] = resultColumns,
   cut: CutTexts = { count: 0 },
 ): (row: Row) => string {
   const delimiter = delimiters[form]

@@ -1,5 +1,6 @@
 import type { Row } from '../list/row.ts'
-import { type ResultColumn, type ResultValue, resultColumns } from './result-columns.ts'
+import type { ResultColumn, ResultValue } from './result-column.ts'
+import { resultColumns } from './result-columns.ts'
 import { type CutTexts, forPeople } from './text-cell.ts'
 
 /** Their cells are long. */
@@ -38,7 +39,7 @@ async function* cellsOf(
  */
 export async function resultsWorkbook(
   rows: AsyncIterable<Row> | Iterable<Row>,
-  columns = resultColumns,
+  columns: readonly ResultColumn[] = resultColumns,
   cut: CutTexts = { count: 0 },
 ): Promise<ReadableStream<Uint8Array>> {
   const { writeXlsxStream } = await import('hucre/xlsx')
