@@ -1,7 +1,7 @@
 import { addedDefaults, type CalculationFormData, defaultFormData } from '@margine/engine'
 import { describe, expect, test } from 'vitest'
 import { fieldsIn, fragmentOf } from '../src/calculation/form-link.ts'
-import { readLink } from '../src/features/opening/read-link.ts'
+import { readLink } from '../src/features/opening/opened-form.ts'
 import { wholeForms } from './whole-forms.ts'
 
 const lamp: CalculationFormData = {

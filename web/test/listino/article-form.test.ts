@@ -15,7 +15,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fragmentOf } from '../../src/calculation/form-link.ts'
 import { calculate } from '../../src/calculation/rates.ts'
-import { readLink } from '../../src/features/opening/read-link.ts'
+import { readLink } from '../../src/features/opening/opened-form.ts'
 
 const { countries, marketplaces } = margine131
 

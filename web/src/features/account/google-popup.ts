@@ -1,5 +1,5 @@
 import { hearOutcome } from './google-outcome.ts'
-import { isSignedIn } from './is-signed-in.ts'
+import { isSignedIn } from './sign-in.ts'
 import { accountWords } from './words.ts'
 
 const words = accountWords.google

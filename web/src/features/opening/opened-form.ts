@@ -7,6 +7,7 @@ import {
   unknownKeysOf,
 } from '@margine/engine'
 import { storedAddedFields } from '../../calculation/added-fields.ts'
+import { fieldsIn } from '../../calculation/form-link.ts'
 import { storedFields, storedForm } from '../../calculation/stored-form.ts'
 import { today } from '../../calculation/today.ts'
 import { isObject, isText } from '../../reading.ts'
@@ -91,4 +92,10 @@ export function openedForm(values: unknown): CalculationFormData | FormProblem {
   const isRead = fields.every(([name]) => Object.hasOwn(read, name))
   const form = storedForm(given)
   return isRead && unknownKeysOf(form).length === 0 ? onItsCards(form) : 'newer'
+}
+
+/** The form that the fragment of an address carries, or why it can't be had. */
+export function readLink(fragment: string): CalculationFormData | FormProblem {
+  const fields = fieldsIn(fragment)
+  return typeof fields === 'string' ? fields : openedForm(fields)
 }
