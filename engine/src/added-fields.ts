@@ -1,27 +1,20 @@
-/** A marketplace's rule as the seller has it from a contract, all texts as typed; what is blank counts as 0. */
-export type OwnCommission = {
-  /** Percent of the basis. */
-  percentuale: string
-  /** Added to every sale. */
-  fissa: string
-  /** What the percentage comes to at least. */
-  minima: string
-  base: 'lordo' | 'netto'
-}
+import { defaultsOf } from './setting-values.ts'
+import { addedSettings, type ValuesOf } from './settings.ts'
 
-/** By how much contributions are reduced on request: by 35 %, or to half for who registered first in 2025. */
-export type Reduction = 'nessuna' | '35' | '50'
+/** The fields beyond the specification's. Each may be absent, which means its default; a default is not stored. */
+export type AddedFields = Partial<ValuesOf<typeof addedSettings>>
 
+type Given<Field extends keyof AddedFields> = NonNullable<AddedFields[Field]>
+
+export type OwnCommission = Given<'commissionePropria'>
 /** What the taxes and contributions of a seller in the forfettario regime depend on. */
-export type TaxSettings = {
-  /** Which part of the price counts as income, in percent, as typed; a blank is none. */
-  coefficiente: string
-  sostitutiva: '15' | '5'
-  gestione: 'nessuna' | 'commercianti' | 'artigiani'
-  riduzione: Reduction
-  /** The seller said that `gestione` is none; absent where nobody has answered yet. */
-  senzaGestione?: true
-}
+export type TaxSettings = Given<'imposte'>
+export type Reduction = TaxSettings['riduzione']
+export type PaymentTerms = Given<'pagamento'>
+export type FbaPiece = Given<'logisticaAmazon'>
+export type ReturnTerms = Given<'resi'>
+
+export const addedDefaults: Required<AddedFields> = defaultsOf(addedSettings)
 
 /**
  * Whether it was said which contributions a seller pays, be it that there are none.
@@ -34,76 +27,6 @@ export const saysContributions = ({
   senzaGestione,
 }: Pick<TaxSettings, 'gestione'> & { senzaGestione?: boolean }): boolean =>
   gestione !== 'nessuna' || senzaGestione === true
-
-/** What a payment service takes of all that the customer pays, as typed; what is blank counts as 0. It is exempt from VAT. */
-export type PaymentTerms = { percentuale: string; fissa: string }
-
-/** A piece that Amazon stores and ships, as typed. */
-export type FbaPiece = {
-  /** Sides in centimetres, in any order. */
-  lunghezza: string
-  larghezza: string
-  altezza: string
-  /** Weight in grams. */
-  peso: string
-  /** Whether it counts as dangerous goods, as a lithium battery does. */
-  pericolosa: boolean
-  /** Months that it lies in stock; a blank is none. */
-  mesi: string
-}
-
-/** The sales that come back, as typed. */
-export type ReturnTerms = {
-  /** Percent of the sales that come back; a blank is none. */
-  percentuale: string
-  /** Percent of those that are sold again as new; a blank is all of them. */
-  rivendibili: string
-  /** What each costs besides, without VAT; a blank is nothing. */
-  costo: string
-}
-
-/** The fields beyond the specification's. Each may be absent, which means its default; a default is not stored. */
-export type AddedFields = {
-  /** `'1.3.1'`, or the day (`YYYY-MM-DD`) of the cards that apply. */
-  tariffe?: string
-  /** VAT of the product in percent, as typed; empty is the country's standard rate. */
-  aliquotaIVA?: string
-  regime?: 'ordinario' | 'forfettario'
-  /** Read only in the forfettario regime. */
-  imposte?: TaxSettings
-  commissionePropria?: OwnCommission | null
-  categoriaEbay?: string
-  categoriaTikTok?: string
-  /** Shipping that the customer pays, with VAT or without as the price is. */
-  spedizioneIncassata?: string
-  /** Whether shipping, packaging and advertising in euro are typed with Italian VAT; read in Italy only. */
-  speseIncludonoIVA?: boolean
-  /** Whether advertising is an amount, or percent of all that the customer pays, with VAT. */
-  pubblicitaIn?: 'euro' | 'percento'
-  pagamento?: PaymentTerms | null
-  /** Read on Amazon with dated cards only. */
-  pianoAmazon?: 'professionale' | 'individuale'
-  /** Null where the seller ships. */
-  logisticaAmazon?: FbaPiece | null
-  resi?: ReturnTerms | null
-}
-
-export const addedDefaults = {
-  tariffe: '1.3.1',
-  aliquotaIVA: '',
-  regime: 'ordinario',
-  imposte: { coefficiente: '40', sostitutiva: '15', gestione: 'nessuna', riduzione: 'nessuna' },
-  commissionePropria: null,
-  categoriaEbay: 'base',
-  categoriaTikTok: 'base',
-  spedizioneIncassata: '',
-  speseIncludonoIVA: false,
-  pubblicitaIn: 'euro',
-  pagamento: null,
-  pianoAmazon: 'professionale',
-  logisticaAmazon: null,
-  resi: null,
-} as const satisfies Required<AddedFields>
 
 /**
  * Whether a form says nothing beyond the specification that its result depends on, as nearly all do.

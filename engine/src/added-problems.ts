@@ -6,22 +6,28 @@ import { dayAfter, isDay } from './days.ts'
 import { isMeasured } from './rates/fba.ts'
 import { fbaCardOf } from './rates/fba-offer.ts'
 import { isForfettario } from './rates/in-italy.ts'
-import { type InvalidOwnField, invalidOwnFieldsOf } from './rates/own-commission.ts'
-import { type InvalidPaymentField, invalidPaymentFieldsOf } from './rates/payment.ts'
-import { type InvalidReturnField, invalidReturnFieldsOf } from './returns.ts'
+import { addedSettings, type Leaf, type SettingRow } from './settings.ts'
+
+type Rows = typeof addedSettings
+
+/** The parts of a row with texts that may be wrong. */
+type CheckedPart<Parts> = {
+  [Part in keyof Parts]: Parts[Part] extends { kind: CheckedKind } ? Part & string : never
+}[keyof Parts]
 
 /** A field with a text that can't be used; a part of a field is named after a dot. */
 export type InvalidField =
+  | {
+      [Field in keyof Rows]: Rows[Field] extends { parts: infer Parts }
+        ? `${Field}.${CheckedPart<Parts>}`
+        : Rows[Field] extends { value: { kind: CheckedKind } }
+          ? Field
+          : never
+    }[keyof Rows]
   | 'tariffe'
-  | 'aliquotaIVA'
-  | 'imposte.coefficiente'
-  | InvalidOwnField
-  | 'spedizioneIncassata'
   /** In percent. */
   | 'pubblicita'
-  | InvalidPaymentField
   | 'logisticaAmazon'
-  | InvalidReturnField
 
 /**
  * Whether a form asks for the rates of a day that has not begun anywhere on earth: one after tomorrow.
@@ -43,17 +49,58 @@ function isNoShare({ pubblicitaIn, pubblicita = '' }: Read): boolean {
   return !isPercentOrBlank(pubblicita) && readPercent(pubblicita) >= 0
 }
 
-function addTerms(invalid: InvalidField[], form: Read): void {
-  const { commissionePropria, spedizioneIncassata, pagamento, logisticaAmazon, resi } = form
-  if (commissionePropria != null) invalid.push(...invalidOwnFieldsOf(commissionePropria))
-  if (spedizioneIncassata !== undefined && !isChargeable(spedizioneIncassata))
-    invalid.push('spedizioneIncassata')
-  if (isNoShare(form)) invalid.push('pubblicita')
-  if (pagamento != null) invalid.push(...invalidPaymentFieldsOf(pagamento))
-  if (logisticaAmazon != null && (fbaCardOf(form) === null || !isMeasured(logisticaAmazon)))
-    invalid.push('logisticaAmazon')
-  if (resi != null) invalid.push(...invalidReturnFieldsOf(resi))
+const isRight = {
+  percent: isPercentOrBlank,
+  requiredPercent: isPercent,
+  amount: isChargeable,
+} satisfies Record<string, (text: string) => boolean>
+
+type CheckedKind = keyof typeof isRight
+
+const isChecked = (kind: string): kind is CheckedKind => Object.hasOwn(isRight, kind)
+
+type Check = (form: Read, invalid: InvalidField[]) => void
+
+/** What is looked at otherwise than text by text. */
+const others: Readonly<Record<string, Check>> = {
+  tariffe({ tariffe = addedDefaults.tariffe }, invalid) {
+    if (tariffe !== addedDefaults.tariffe && !isDay(tariffe)) invalid.push('tariffe')
+  },
+  pubblicitaIn(form, invalid) {
+    if (isNoShare(form)) invalid.push('pubblicita')
+  },
+  logisticaAmazon(form, invalid) {
+    const piece = form.logisticaAmazon
+    if (piece != null && (fbaCardOf(form) === null || !isMeasured(piece)))
+      invalid.push('logisticaAmazon')
+  },
 }
+
+/** Looks at a text of a row, or of one of its parts. */
+function checkOf(field: keyof AddedFields, part: string | null, { kind }: Leaf): Check[] {
+  if (!isChecked(kind)) return []
+  const isRightText = isRight[kind] as (text: unknown) => boolean
+  const name = (part === null ? field : `${field}.${part}`) as InvalidField
+  return [
+    (form, invalid) => {
+      const value: unknown = form[field]
+      if (value == null || (field === 'imposte' && !isForfettario(form))) return
+      if (!isRightText(part === null ? value : Reflect.get(value, part))) invalid.push(name)
+    },
+  ]
+}
+
+function checksOf(field: keyof AddedFields, row: SettingRow): Check[] {
+  const other = others[field]
+  if (other !== undefined) return [other]
+  return 'value' in row
+    ? checkOf(field, null, row.value)
+    : Object.entries(row.parts).flatMap(([part, leaf]) => checkOf(field, part, leaf))
+}
+
+const checks: readonly Check[] = Object.entries<SettingRow>(addedSettings).flatMap(([field, row]) =>
+  checksOf(field as keyof AddedFields, row),
+)
 
 /**
  * What can't be used of the added fields, in their order: of what the sale's regime does not read, nothing.
@@ -62,12 +109,7 @@ function addTerms(invalid: InvalidField[], form: Read): void {
  * invalidFieldsOf({ tariffe: '2026-02-30', aliquotaIVA: '10' }) // ['tariffe']
  */
 export function invalidFieldsOf(form: Read): readonly InvalidField[] {
-  const { tariffe = addedDefaults.tariffe, aliquotaIVA = '', imposte } = form
   const invalid: InvalidField[] = []
-  if (tariffe !== addedDefaults.tariffe && !isDay(tariffe)) invalid.push('tariffe')
-  if (!isPercentOrBlank(aliquotaIVA)) invalid.push('aliquotaIVA')
-  if (isForfettario(form) && imposte !== undefined && !isPercent(imposte.coefficiente))
-    invalid.push('imposte.coefficiente')
-  addTerms(invalid, form)
+  for (const check of checks) check(form, invalid)
   return invalid
 }

@@ -1,4 +1,6 @@
 import { type AddedFields, hasSameAdded, withoutDefaults } from './added-fields.ts'
+import { defaultsOf } from './setting-values.ts'
+import { specifiedSettings, type ValuesOf } from './settings.ts'
 
 /**
  * What a seller fills in. Amounts are the text as typed (see `readNumber`), in the currency
@@ -8,30 +10,7 @@ import { type AddedFields, hasSameAdded, withoutDefaults } from './added-fields.
 export type CalculationFormData = SpecifiedFields & AddedFields
 
 /** The fields of the specification, which every form has. */
-export type SpecifiedFields = {
-  /** Cost of the product. */
-  costo: string
-  /** Shipping the seller pays, without VAT. */
-  spedizione: string
-  /** Packaging, without VAT. */
-  packaging: string
-  /** Advertising per unit sold, without VAT. */
-  pubblicita: string
-  /** Price the customer pays. */
-  prezzoVendita: string
-  /** Country of the sale, which fixes VAT and currency; unknown counts as IT. */
-  paese: string
-  /** Unknown counts as 10 % of the gross price. */
-  marketplace: string
-  /** Amazon category; unknown counts as 15 %. Ignored elsewhere. */
-  categoria: string
-  /** ManoMano category; unknown counts as 15 %. Ignored elsewhere. */
-  categoriaManoMano: string
-  /** Eligible for Prime; only Amazon's clothing looks at it. */
-  prime: boolean
-  costoIncludesIVA: boolean
-  prezzoIncludesIVA: boolean
-}
+export type SpecifiedFields = ValuesOf<typeof specifiedSettings>
 
 /** The fields that hold an amount, in the order a seller meets them. */
 export const amountFields = [
@@ -45,20 +24,7 @@ export const amountFields = [
 export type AmountField = (typeof amountFields)[number]
 
 /** A new, empty calculation: Amazon in Italy, standard category, price with VAT, cost without. */
-export const defaultFormData: SpecifiedFields = {
-  costo: '',
-  spedizione: '',
-  packaging: '',
-  pubblicita: '',
-  prezzoVendita: '',
-  paese: 'IT',
-  marketplace: 'amazon',
-  categoria: 'base',
-  categoriaManoMano: 'base',
-  prime: false,
-  costoIncludesIVA: false,
-  prezzoIncludesIVA: true,
-}
+export const defaultFormData: SpecifiedFields = defaultsOf(specifiedSettings)
 
 /**
  * Whether the Prime switch means anything for this form: Amazon's clothing only.

@@ -108,6 +108,14 @@ export {
   type Trial,
   trialOf,
 } from './scenarios.ts'
+export {
+  type SettingLeaf,
+  settingIn,
+  settingLeaves,
+  settings,
+  withSetting,
+} from './setting-values.ts'
+export { addedSettings, type Leaf, type SettingRow, settingNames } from './settings.ts'
 export { asShared } from './shared-form.ts'
 export { type CurvePiece, type CurvePoint, curveOf } from './solve/curve.ts'
 export { betterPriceBelow, type DeadZone, deadZonesOf } from './solve/dead-zones.ts'

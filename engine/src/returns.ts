@@ -1,7 +1,6 @@
 import type { ReturnTerms } from './added-fields.ts'
 import { shareOf } from './amounts/percent.ts'
-import { isPercentOrBlank } from './amounts/percentage.ts'
-import { isChargeable, readNumber } from './amounts/read.ts'
+import { readNumber } from './amounts/read.ts'
 import { readPercent } from './amounts/read-percent.ts'
 
 /** The sales of a product that come back. */
@@ -14,24 +13,12 @@ export type Returns = {
   costo: number
 }
 
-/** A text about returns that can't be used, by its name in the form. */
-export type InvalidReturnField = `resi.${keyof ReturnTerms}`
-
 /** Returns as numbers; what is blank of the resaleable share is all of them, of the others nothing. */
 export const readReturns = ({ percentuale, rivendibili, costo }: ReturnTerms): Returns => ({
   percentuale: readPercent(percentuale),
   rivendibili: rivendibili.trim() === '' ? 100 : readPercent(rivendibili),
   costo: readNumber(costo),
 })
-
-/** The texts about returns that can't be used, in their order. */
-export function invalidReturnFieldsOf(resi: ReturnTerms): readonly InvalidReturnField[] {
-  const invalid: InvalidReturnField[] = []
-  if (!isPercentOrBlank(resi.percentuale)) invalid.push('resi.percentuale')
-  if (!isPercentOrBlank(resi.rivendibili)) invalid.push('resi.rivendibili')
-  if (!isChargeable(resi.costo)) invalid.push('resi.costo')
-  return invalid
-}
 
 /** What a marketplace keeps of the percentage part of its commission when a piece comes back. */
 export type RefundTerms = {

@@ -3,33 +3,28 @@ import { dayOf } from './asked-day.ts'
 import { expensesOf } from './expenses-abroad.ts'
 import type { CalculationFormData } from './form.ts'
 import { isForfettario, isInItaly } from './rates/in-italy.ts'
-import { isBlankPayment } from './rates/payment.ts'
-
-type Added = keyof AddedFields
+import { addedSettings, type SettingRow } from './settings.ts'
 
 const isBlank = (text: string): boolean => text.trim() === ''
 
+const added = Object.entries<SettingRow>(addedSettings) as [keyof AddedFields, SettingRow][]
+
 /** The added fields of a form that its result does not depend on. */
-function unreadOf(form: CalculationFormData): Added[] {
-  const { pubblicita, marketplace, pagamento, resi } = form
-  const isDated = isInItaly(form) && dayOf(form) !== null
-  const unread: Record<Added, boolean> = {
-    tariffe: false,
-    aliquotaIVA: false,
-    regime: false,
-    imposte: !isForfettario(form),
-    commissionePropria: false,
-    categoriaEbay: marketplace !== 'ebay' || !isDated,
-    categoriaTikTok: marketplace !== 'tiktok' || !isDated,
-    spedizioneIncassata: false,
-    speseIncludonoIVA: !isInItaly(form) || expensesOf(form).every(isBlank),
-    pubblicitaIn: isBlank(pubblicita),
-    pagamento: pagamento != null && isBlankPayment(pagamento),
-    pianoAmazon: marketplace !== 'amazon' || !isDated,
-    logisticaAmazon: false,
-    resi: resi != null && isBlank(resi.percentuale),
+function unreadOf(form: CalculationFormData): (keyof AddedFields)[] {
+  const place = {
+    marketplace: form.marketplace,
+    isItalian: isInItaly(form),
+    isForfettario: isForfettario(form),
+    isDated: isInItaly(form) && dayOf(form) !== null,
+    hasExpenses: !expensesOf(form).every(isBlank),
+    hasAdvertising: !isBlank(form.pubblicita),
   }
-  return (Object.keys(unread) as Added[]).filter((name) => unread[name])
+  return added
+    .filter(([name, { counts }]) => {
+      const value = form[name]
+      return value != null && counts?.(place, Object(value)) === false
+    })
+    .map(([name]) => name)
 }
 
 /**

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as engine from '../src/index.ts'
 import {
+  addedSettings,
   adviseOn,
   afterTaxColumns,
   afterTaxes,
@@ -89,6 +90,8 @@ import {
   ruleInWords,
   saysContributions,
   selectedRows,
+  settingIn,
+  settingLeaves,
   simulate,
   sliderRanges,
   sortedRows,
@@ -106,6 +109,7 @@ import {
   verdicts,
   withoutDefaults,
   withoutNoise,
+  withSetting,
   wordsOf,
   writeAmount,
   writeAsUnderstood,
@@ -492,6 +496,10 @@ const examples: Record<string, () => void> = {
   selectedRows: () => {
     expect([...selectedRows(3, (row) => row !== 1)]).toEqual([0, 2])
   },
+  settingIn: () => {
+    const [part] = settingLeaves.filter(({ field }) => field === 'resi')
+    expect(part && settingIn(withSetting(defaultFormData, part, '5'), part)).toBe('5')
+  },
   simulate: () => {
     const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '39,90' }
     const trial = { sale: readSale(form), rates: ratesOf(form) }
@@ -564,6 +572,12 @@ const examples: Record<string, () => void> = {
   },
   verdictOf: () => {
     expect(verdictOf({ guadagno: 8, margine: 25 })).toBe('good')
+  },
+  withSetting: () => {
+    const part = { field: 'resi', part: 'percentuale', leaf: addedSettings.resi.parts.percentuale }
+    expect(withSetting(defaultFormData, part, '5')).toMatchObject({
+      resi: { percentuale: '5', rivendibili: '', costo: '' },
+    })
   },
   withoutDefaults: () => {
     const form = { ...defaultFormData, tariffe: '1.3.1', aliquotaIVA: '10' }

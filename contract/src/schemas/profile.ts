@@ -1,16 +1,24 @@
-import { isPercent, knownKeys, readTarget } from '@margine/engine'
+import {
+  addedSettings,
+  isPercent,
+  knownKeys,
+  type Leaf,
+  readTarget,
+  type TaxSettings,
+} from '@margine/engine'
 import { z } from 'zod'
 import { longestTyped, mostMarketplaces } from '../limits.ts'
 import { taxSettings } from './form.ts'
+import { leafSchema } from './leaf.ts'
 import { textOf } from './text.ts'
 
 const typed = textOf({ longest: longestTyped }, 'long-text')
 
 const fields = {
-  regime: z.enum(['ordinario', 'forfettario']),
+  regime: z.enum(addedSettings.regime.value.of),
   imposte: z.strictObject(taxSettings.shape).meta({
     description: 'Absent until the seller has said whether they pay contributions, and how.',
-  }),
+  }) as unknown as z.ZodType<TaxSettings>,
   tariffe: z.enum(['oggi', '1.3.1']).meta({
     description: '`oggi`: the rates of the day on which a calculation begins.',
   }),
@@ -36,21 +44,18 @@ export const sellerProfile = z.object(
   ofEach<{ [Field in keyof Fields]: z.ZodExactOptional<Fields[Field]> }>(z.exactOptional),
 )
 
-const { coefficiente, sostitutiva, gestione, riduzione, senzaGestione } = taxSettings.shape
-
-/** As a setting is named in a change: without its default, and null forgets it. */
-const changed = <Setting extends z.ZodType>(setting: { unwrap: () => Setting }) =>
-  z.exactOptional(setting.unwrap().nullable())
-
-const changedSettings = z.strictObject({
-  coefficiente: z.exactOptional(
-    coefficiente.unwrap().refine(isPercent, 'invalid-percentage').nullable(),
+/** As parts of the settings are named in a change: without their defaults, and null forgets one. */
+const changedSettings = z.strictObject(
+  Object.fromEntries(
+    Object.entries<Leaf>(addedSettings.imposte.parts).map(([part, leaf]) => {
+      const schema = leafSchema(leaf)
+      const right = (value: unknown) => isPercent(String(value))
+      const checked =
+        leaf.kind === 'requiredPercent' ? schema.refine(right, 'invalid-percentage') : schema
+      return [part, z.exactOptional(checked.nullable())]
+    }),
   ),
-  sostitutiva: changed(sostitutiva),
-  gestione: changed(gestione),
-  riduzione: changed(riduzione),
-  senzaGestione: changed(senzaGestione),
-})
+) as unknown as z.ZodType<{ [Part in keyof TaxSettings]?: TaxSettings[Part] | null }>
 
 /**
  * What changes of a profile, as a JSON merge patch (RFC 7396): what isn't named stays, in `imposte` too, null is forgotten, and a

@@ -1,13 +1,9 @@
 import type { OwnCommission } from '../added-fields.ts'
-import { isPercentOrBlank } from '../amounts/percentage.ts'
-import { isChargeable, readNumber } from '../amounts/read.ts'
+import { readNumber } from '../amounts/read.ts'
 import { readPercent } from '../amounts/read-percent.ts'
 import type { Fee } from './fee.ts'
 import { type FeeRule, ruleOf } from './fee-rule.ts'
 import type { Source } from './sources.ts'
-
-/** A text of a seller's own commission that can't be used, by its name in the form. */
-export type InvalidOwnField = `commissionePropria.${'percentuale' | 'fissa' | 'minima'}`
 
 /** What a seller types from a contract. */
 const source: Source = { name: 'la tariffa che hai scritto tu', asOf: '2026-Q4', mark: 'ufficiale' }
@@ -23,22 +19,8 @@ function madeOf(own: OwnCommission, label: string): FeeRule {
   return { ...ruleOf(card, { fees, source }), isItemised: true }
 }
 
-const none: readonly InvalidOwnField[] = []
-
-function invalidIn({ percentuale, fissa, minima }: OwnCommission): readonly InvalidOwnField[] {
-  const invalid: InvalidOwnField[] = []
-  if (!isPercentOrBlank(percentuale)) invalid.push('commissionePropria.percentuale')
-  if (!isChargeable(fissa)) invalid.push('commissionePropria.fissa')
-  if (!isChargeable(minima)) invalid.push('commissionePropria.minima')
-  return invalid.length === 0 ? none : invalid
-}
-
-/** A rule with the texts that it was made of, and those of them that can't be used. */
-type Made = OwnCommission & {
-  label: string
-  rule: FeeRule
-  invalid: readonly InvalidOwnField[]
-}
+/** A rule with the texts that it was made of. */
+type Made = OwnCommission & { label: string; rule: FeeRule }
 
 /** What sellers typed lately, each by a number made of its texts. */
 const remembered = new Map<number, Made>()
@@ -86,14 +68,7 @@ function rememberedOf(own: OwnCommission, label: string): Made {
     const [oldest = 0] = remembered.keys()
     remembered.delete(oldest)
   }
-  const made = { ...own, label, rule: madeOf(own, label), invalid: invalidIn(own) }
+  const made = { ...own, label, rule: madeOf(own, label) }
   remembered.set(key, made)
   return made
 }
-
-/**
- * The texts of an own commission that can't be used, in their order. They are found when a rule is made, so for the rule
- * that was asked for last the answer is already there.
- */
-export const invalidOwnFieldsOf = (own: OwnCommission): readonly InvalidOwnField[] =>
-  last !== null && hasSameTexts(last, own) ? last.invalid : invalidIn(own)

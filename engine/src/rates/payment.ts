@@ -1,32 +1,14 @@
 import type { PaymentTerms } from '../added-fields.ts'
 import { shareOf } from '../amounts/percent.ts'
-import { isPercentOrBlank } from '../amounts/percentage.ts'
-import { isChargeable, readNumber } from '../amounts/read.ts'
+import { readNumber } from '../amounts/read.ts'
 import { readPercent } from '../amounts/read-percent.ts'
 import { type CalculationFormData, isOwnShop } from '../form.ts'
 
 /** What a payment service takes: percent of all that the customer pays, with VAT, and so much for each payment. */
 export type Payment = { percent: number; fixed: number }
 
-/** A text about a payment service that can't be used, by its name in the form. */
-export type InvalidPaymentField = `pagamento.${keyof PaymentTerms}`
-
-const none: readonly InvalidPaymentField[] = []
-
-/** The texts about a payment service that can't be used, in their order. */
-export function invalidPaymentFieldsOf({
-  percentuale,
-  fissa,
-}: PaymentTerms): readonly InvalidPaymentField[] {
-  if (isPercentOrBlank(percentuale) && isChargeable(fissa)) return none
-  const invalid: InvalidPaymentField[] = []
-  if (!isPercentOrBlank(percentuale)) invalid.push('pagamento.percentuale')
-  if (!isChargeable(fissa)) invalid.push('pagamento.fissa')
-  return invalid
-}
-
 /** Whether terms are chosen and left blank: what they take is unknown. */
-export const isBlankPayment = ({ percentuale, fissa }: PaymentTerms): boolean =>
+const isBlankPayment = ({ percentuale, fissa }: PaymentTerms): boolean =>
   percentuale.trim() === '' && fissa.trim() === ''
 
 /**

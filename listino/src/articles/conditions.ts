@@ -3,7 +3,11 @@ import {
   type CalculationFormData,
   isPercent,
   readAmount,
+  type SettingLeaf,
   saysContributions,
+  settingIn,
+  settingLeaves,
+  settingNames,
   type TaxSettings,
 } from '@margine/engine'
 import type { Layout } from '../layouts/layout.ts'
@@ -18,68 +22,74 @@ const isAmount = (text: string) => {
   return text !== '' && problem === null && value >= 0
 }
 const isShare = (text: string) => text !== '' && isPercent(text)
-const oneOf =
-  (...words: readonly string[]) =>
-  (text: string) =>
-    words.includes(text)
 
-/** What results may be calculated by that no other column says, by the words of the command line, with what each may be. */
-const conditions = {
-  commissione: isShare,
-  prime: oneOf(''),
-  pubblicita: (text: string) => text.endsWith('%') && isShare(text.slice(0, -1)),
-  'spese-con-iva': oneOf(''),
-  resi: isShare,
-  'resi-rivendibili': isShare,
-  'resi-costo': isAmount,
-  pagamento: isShare,
-  'pagamento-fisso': isAmount,
-  piano: oneOf('individuale'),
-  'spedizione-incassata': isAmount,
-  coefficiente: isShare,
-  sostitutiva: oneOf('15', '5'),
-  /** Nobody said which contributions are paid: none are counted. */
-  gestione: oneOf('nessuna', 'commercianti', 'artigiani', 'non detta'),
-  riduzione: oneOf('nessuna', '35', '50'),
-} as const
+/** As a condition of `gestione`: nobody said which contributions are paid, and none are counted. */
+const unsaidFund = 'non detta'
 
-type Condition = keyof typeof conditions
+/** What results may be calculated by that no other column says, by the words of the command line. */
+const conditions = new Map(
+  settingLeaves
+    .map((one) => ({ one, name: settingNames[one.path] }))
+    .flatMap(({ one, name }) =>
+      name?.condition === undefined ? [] : [{ one, word: name.option, at: name.condition }],
+    )
+    .sort((one, other) => one.at - other.at)
+    .map(({ word, one }) => [word, one] as const),
+)
+
+/** Whether a text may be a condition of this word. */
+function mayBe(word: string, { leaf }: SettingLeaf, text: string): boolean {
+  if (word === 'pubblicita') return text.endsWith('%') && isShare(text.slice(0, -1))
+  switch (leaf.kind) {
+    case 'flag':
+      return text === ''
+    case 'choice':
+      return leaf.of.includes(text) || (word === 'gestione' && text === unsaidFund)
+    case 'amount':
+      return isAmount(text)
+    default:
+      return isShare(text)
+  }
+}
 
 /** What results were calculated by, as typed; a switch that is on has an empty text. */
-export type Conditions = Readonly<Partial<Record<Condition, string>>>
+export type Conditions = Readonly<Record<string, string>>
 
-const isCondition = (word: string): word is Condition => Object.hasOwn(conditions, word)
+/** Words with a text that isn't the value of their setting as it stands; null where they say nothing. */
+const otherwise: Readonly<Record<string, (form: CalculationFormData) => string | null>> = {
+  prime: ({ prime, marketplace }) => (prime && marketplace === 'amazon' ? '' : null),
+  pubblicita: ({ pubblicita, pubblicitaIn }) =>
+    pubblicitaIn === 'percento' ? `${pubblicita}%` : null,
+}
 
-const taxesIn = (imposte: TaxSettings): Conditions => ({
-  coefficiente: imposte.coefficiente,
-  sostitutiva: imposte.sostitutiva,
-  gestione: saysContributions(imposte) ? imposte.gestione : 'non detta',
-  riduzione: imposte.riduzione,
-})
+/** What a form says of its taxes, the usual too. */
+function taxesSaid(part: string | null, imposte: TaxSettings): string {
+  if (part === 'gestione' && !saysContributions(imposte)) return unsaidFund
+  return String(Reflect.get(imposte, part ?? ''))
+}
+
+/** What a form says by one word; null where it is as usual. */
+function saidBy(word: string, one: SettingLeaf, form: CalculationFormData): string | null {
+  const other = otherwise[word]
+  if (other !== undefined) return other(form)
+  if (one.field === 'imposte')
+    return form.regime === 'forfettario'
+      ? taxesSaid(one.part, form.imposte ?? addedDefaults.imposte)
+      : null
+  const value = settingIn(form, one)
+  if (typeof value === 'boolean') return value ? '' : null
+  const text = String(value ?? '')
+  return text === '' || ('default' in one.leaf && text === one.leaf.default) ? null : text
+}
 
 /** What a form says that results have no other column for; of contributions, also that nobody said which. */
-export function conditionsOf(form: CalculationFormData): Conditions {
-  const { commissionePropria, pagamento, resi, spedizioneIncassata = '', pubblicita } = form
-  const all: Record<Condition, string | null> = {
-    commissione: commissionePropria?.percentuale ?? null,
-    prime: form.prime && form.marketplace === 'amazon' ? '' : null,
-    pubblicita: form.pubblicitaIn === 'percento' ? `${pubblicita}%` : null,
-    'spese-con-iva': form.speseIncludonoIVA === true ? '' : null,
-    resi: resi?.percentuale ?? null,
-    'resi-rivendibili': resi?.rivendibili || null,
-    'resi-costo': resi?.costo || null,
-    pagamento: pagamento?.percentuale || null,
-    'pagamento-fisso': pagamento?.fissa || null,
-    piano: form.pianoAmazon === 'individuale' ? 'individuale' : null,
-    'spedizione-incassata': spedizioneIncassata || null,
-    coefficiente: null,
-    sostitutiva: null,
-    gestione: null,
-    riduzione: null,
-    ...(form.regime === 'forfettario' ? taxesIn(form.imposte ?? addedDefaults.imposte) : {}),
-  }
-  return Object.fromEntries(Object.entries(all).filter(([, text]) => text !== null))
-}
+export const conditionsOf = (form: CalculationFormData): Conditions =>
+  Object.fromEntries(
+    [...conditions].flatMap(([word, one]) => {
+      const said = saidBy(word, one, form)
+      return said === null ? [] : [[word, said]]
+    }),
+  )
 
 /**
  * Conditions as a cell has them.
@@ -94,12 +104,13 @@ export const conditionsInWords = (said: Conditions): string =>
 
 /** The conditions that a cell names, and the first part of it that can't be understood; null where all can. */
 function conditionsIn(cell: string): { conditions: Conditions; fault: string | null } {
-  const found: Partial<Record<Condition, string>> = {}
+  const found: Record<string, string> = {}
   for (const part of cell.split('|').map((one) => one.trim())) {
     const [word = '', ...rest] = part.split(' ')
     const text = rest.join(' ').trim()
     if (part === '') continue
-    if (!isCondition(word) || !conditions[word](text)) return { conditions: found, fault: part }
+    const one = conditions.get(word)
+    if (one === undefined || !mayBe(word, one, text)) return { conditions: found, fault: part }
     found[word] = text
   }
   return { conditions: found, fault: null }

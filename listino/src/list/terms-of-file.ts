@@ -68,11 +68,11 @@ export function termsFor({ table, layout, mapping }: OpenedList, chosen: Terms):
 function termsBy(said: Conditions, chosen: Terms): Partial<Terms> {
   if (Object.keys(said).length === 0) return {}
   const { marketplace, commissioni, prime = false } = chosen
-  const { commissione = '', pubblicita } = said
-  const isPrime = said.prime !== undefined
+  const { commissione = '', pubblicita, prime: eligible, piano, coefficiente } = said
+  const isPrime = eligible !== undefined
   const imposte = taxesBy(said)
   const pagamento = paymentBy(said)
-  const isByPiece = said.piano === 'individuale'
+  const isByPiece = piano === 'individuale'
   return {
     ...(commissione === ownRateIn(chosen)
       ? {}
@@ -89,7 +89,7 @@ function termsBy(said: Conditions, chosen: Terms): Partial<Terms> {
     ...(isByPiece === paysByPiece(chosen)
       ? {}
       : { pianoAmazon: isByPiece ? 'individuale' : 'professionale' }),
-    ...(said.coefficiente === undefined ? {} : { imposte }),
+    ...(coefficiente === undefined ? {} : { imposte }),
   }
 }
 

@@ -1,10 +1,10 @@
-import type {
-  AddedFields,
-  FbaPiece,
-  OwnCommission,
-  PaymentTerms,
-  ReturnTerms,
-  TaxSettings,
+import {
+  type AddedFields,
+  addedSettings,
+  type FbaPiece,
+  type Leaf,
+  type SettingRow,
+  type TaxSettings,
 } from '@margine/engine'
 import {
   hasFields,
@@ -20,62 +20,45 @@ import {
 
 const isYes: Reads<true> = (value) => value === true
 
-export const isRegime = isOneOf('ordinario', 'forfettario')
-
-export const isTaxSettings = hasFields<TaxSettings>({
-  coefficiente: isText,
-  sostitutiva: isOneOf('15', '5'),
-  gestione: isOneOf('nessuna', 'commercianti', 'artigiani'),
-  riduzione: isOneOf('nessuna', '35', '50'),
-  senzaGestione: isEither(isNothing, isYes),
-})
-
-const isOwnCommission = hasFields<OwnCommission>({
-  percentuale: isText,
-  fissa: isText,
-  minima: isText,
-  base: isOneOf('lordo', 'netto'),
-})
-
-const isPaymentTerms = hasFields<PaymentTerms>({ percentuale: isText, fissa: isText })
-
-export const isFbaPiece = hasFields<FbaPiece>({
-  lunghezza: isText,
-  larghezza: isText,
-  altezza: isText,
-  peso: isText,
-  pericolosa: isFlag,
-  mesi: isText,
-})
-
-const isReturnTerms = hasFields<ReturnTerms>({
-  percentuale: isText,
-  rivendibili: isText,
-  costo: isText,
-})
-
-const readers: { [Field in keyof AddedFields]-?: Reads<AddedFields[Field]> } = {
-  tariffe: isText,
-  aliquotaIVA: isText,
-  regime: isRegime,
-  imposte: isTaxSettings,
-  commissionePropria: isEither(isNull, isOwnCommission),
-  categoriaEbay: isText,
-  categoriaTikTok: isText,
-  spedizioneIncassata: isText,
-  speseIncludonoIVA: isFlag,
-  pubblicitaIn: isOneOf('euro', 'percento'),
-  pagamento: isEither(isNull, isPaymentTerms),
-  pianoAmazon: isOneOf('professionale', 'individuale'),
-  logisticaAmazon: isEither(isNull, isFbaPiece),
-  resi: isEither(isNull, isReturnTerms),
+function readsLeaf(leaf: Leaf): Reads<unknown> {
+  switch (leaf.kind) {
+    case 'flag':
+      return isFlag
+    case 'choice':
+      return isOneOf(...leaf.of)
+    case 'answer':
+      return isEither(isNothing, isYes)
+    default:
+      return isText
+  }
 }
+
+const areParts = <Parts extends object>(parts: Readonly<Record<string, Leaf>>) =>
+  hasFields<object>(
+    Object.fromEntries(Object.entries(parts).map(([part, leaf]) => [part, readsLeaf(leaf)])),
+  ) as Reads<Parts>
+
+/** Whether a value that was stored is one of a setting. */
+function readsRow(row: SettingRow): Reads<unknown> {
+  if ('value' in row) return readsLeaf(row.value)
+  return row.default === null ? isEither(isNull, areParts(row.parts)) : areParts(row.parts)
+}
+
+const readers = Object.entries<SettingRow>(addedSettings).map(
+  ([name, row]) => [name, readsRow(row)] as const,
+)
+
+export const isRegime = isOneOf(...addedSettings.regime.value.of)
+
+export const isTaxSettings = areParts<TaxSettings>(addedSettings.imposte.parts)
+
+export const isFbaPiece = areParts<FbaPiece>(addedSettings.logisticaAmazon.parts)
 
 /** The added fields that are stored with a valid value: storage can hold anything. */
 export function storedAddedFields(stored: unknown): AddedFields {
   const fields: AddedFields = {}
   if (isObject(stored))
-    for (const [field, reads] of Object.entries(readers)) {
+    for (const [field, reads] of readers) {
       const value: unknown = Reflect.get(stored, field)
       if (reads(value)) Object.assign(fields, { [field]: value })
     }

@@ -5,43 +5,17 @@ import {
   defaultFormData,
   normalForm,
   type SpecifiedFields,
+  settings,
 } from '@margine/engine'
 import { isObject } from '../reading.ts'
 
 /** The version of these names, and of what stands behind them. */
 const version = 1
 
-/** What each field is called in a link, where every letter counts. */
-const names = {
-  c: 'costo',
-  v: 'prezzoVendita',
-  s: 'spedizione',
-  k: 'packaging',
-  a: 'pubblicita',
-  n: 'paese',
-  m: 'marketplace',
-  g: 'categoria',
-  gm: 'categoriaManoMano',
-  p: 'prime',
-  ci: 'costoIncludesIVA',
-  vi: 'prezzoIncludesIVA',
-  t: 'tariffe',
-  i: 'aliquotaIVA',
-  r: 'regime',
-  x: 'imposte',
-  o: 'commissionePropria',
-  ge: 'categoriaEbay',
-  gt: 'categoriaTikTok',
-  si: 'spedizioneIncassata',
-  ei: 'speseIncludonoIVA',
-  ap: 'pubblicitaIn',
-  pg: 'pagamento',
-  pa: 'pianoAmazon',
-  l: 'logisticaAmazon',
-  b: 'resi',
-} as const satisfies Record<string, keyof CalculationFormData>
-
-const fields = Object.entries(names)
+/** What each field is called in a link. */
+const fields = Object.entries(settings).map(
+  ([field, { link }]) => [link, field as keyof CalculationFormData] as const,
+)
 
 /** Longer than any link of ours. */
 const longest = 20_000

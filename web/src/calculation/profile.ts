@@ -148,7 +148,7 @@ export function settingsOf(form: CalculationFormData): SellerProfile {
   return {
     regime,
     ...(regime === 'forfettario' && { imposte: { ...addedDefaults.imposte, ...form.imposte } }),
-    tariffe: tariffe === undefined ? addedDefaults.tariffe : ofToday,
+    tariffe: tariffe === undefined ? '1.3.1' : ofToday,
     speseIncludonoIVA,
     costoIncludesIVA: form.costoIncludesIVA,
   }

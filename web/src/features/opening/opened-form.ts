@@ -3,8 +3,9 @@ import {
   addedDefaults,
   type CalculationFormData,
   changeField,
-  defaultFormData,
+  settingLeaves,
   unknownKeysOf,
+  withSetting,
 } from '@margine/engine'
 import { storedAddedFields } from '../../calculation/added-fields.ts'
 import { fieldsIn } from '../../calculation/form-link.ts'
@@ -15,18 +16,10 @@ import { isObject, isText } from '../../reading.ts'
 export type FormProblem = 'newer' | 'damaged'
 
 /** A form with every field and every part of one: what is in another is looked at as far as this one goes. */
-const model = {
-  ...defaultFormData,
-  ...addedDefaults,
-  imposte: { ...addedDefaults.imposte, senzaGestione: true },
-  commissionePropria: { percentuale: '', fissa: '', minima: '', base: 'lordo' },
-  pagamento: { percentuale: '', fissa: '' },
-  logisticaAmazon: {
-    ...{ lunghezza: '', larghezza: '', altezza: '', peso: '' },
-    ...{ pericolosa: false, mesi: '' },
-  },
-  resi: { percentuale: '', rivendibili: '', costo: '' },
-}
+const model: object = settingLeaves.reduce(
+  (form, one) => withSetting(form, one, 'default' in one.leaf ? one.leaf.default : true),
+  {},
+)
 
 /** Whether a part is missing that may be. */
 const isLeftOut = (name: string, values: object): boolean =>
