@@ -81,4 +81,16 @@ describe('Each part of what a piece costs', () => {
       expect(again.of('A-1')?.parts).toEqual({ [part]: amountOf(part) })
     },
   )
+
+  it('that was not known when costs were kept moves no other', () => {
+    const ids = { sku: 'A-1', listing: '', ean: '', country: '' }
+    const parts = { cost: 5, shipping: 2, advertising: 1 }
+    const typed = { ids, parts, includesVAT: null, currency: 'EUR' }
+    const kept = JSON.parse(JSON.stringify(CostMemory.empty.typed([typed], 1)))
+    const at = kept.parts.indexOf('shipping')
+    const fixed = kept.rows[0].length - kept.parts.length
+    kept.parts.splice(at, 1)
+    kept.rows[0].splice(fixed + at, 1)
+    expect(CostMemory.from(kept)?.of('A-1')?.parts).toEqual({ cost: 5, advertising: 1 })
+  })
 })

@@ -151,7 +151,7 @@ type Indexes = Record<Exclude<CodeKind, 'sku'>, Map<string, Remembered[]>> & {
 
 type Candidate = { row: Remembered; basis: CostBasis }
 
-const version = 1
+const version = 2
 
 /**
  * What pieces cost, from every file and every hand that said so: part by part the newest counts. A value: what changes
@@ -378,21 +378,22 @@ export class CostMemory {
         includesVAT,
         isDisputed,
         placeOf(source),
+        facts === noFacts ? 0 : facts,
         ...costParts.map((part) => keptPart(parts[part])),
-        ...(facts === noFacts ? [] : [facts]),
       ]),
     )
-    return { version, withoutSuffix: this.#withoutSuffix, rows, sources: [...sources.keys()] }
+    const kept = { version, withoutSuffix: this.#withoutSuffix, parts: costParts }
+    return { ...kept, rows, sources: [...sources.keys()] }
   }
 
   /** What {@link toJSON} made; null where it is of another version, or nothing that was kept. */
   static from(kept: unknown): CostMemory | null {
-    const { version: by, withoutSuffix, rows, sources } = Object(kept)
-    if (by !== version || !Array.isArray(rows) || !Array.isArray(sources)) return null
+    const { version: by, withoutSuffix, parts, rows, sources } = Object(kept)
+    if (by !== version || ![parts, rows, sources].every(Array.isArray)) return null
     if (!rows.every(isKeptRow) || !sources.every(isKeptSource)) return null
     const all = new Map<string, Remembered[]>()
     for (const kept of rows as KeptRow[]) {
-      const row = rowIn(kept, sources)
+      const row = rowIn(kept, parts, sources)
       const key = keyOf(row.ids)
       const known = all.get(key)
       if (known === undefined) all.set(key, [row])
@@ -422,7 +423,7 @@ function typedOver(
   return [rowBy({ ids, parts: typed, currency, includesVAT }, source, before), ...kept]
 }
 
-/** A row as it is kept: codes, currency, VAT flag, whether it is disputed, the place of its source, its parts, then its facts. */
+/** A row as it is kept: codes, currency, VAT flag, whether it is disputed, the place of its source, its facts, then its parts. */
 type KeptRow = [
   string,
   string,
@@ -432,7 +433,8 @@ type KeptRow = [
   boolean | null,
   boolean,
   number,
-  ...(KeptPart | PieceFacts)[],
+  PieceFacts | 0,
+  ...KeptPart[],
 ]
 
 const isKeptRow = (row: unknown): row is KeptRow =>
@@ -451,16 +453,21 @@ type KeptPart = number | false | null
 const keptPart = (amount: number | undefined): KeptPart =>
   Number.isNaN(amount) ? false : (amount ?? null)
 
-function rowIn(kept: KeptRow, sources: readonly CostSource[]): Remembered {
-  const [sku, listing, ean, country, currency, includesVAT, isDisputed, place, ...said] = kept
+/** @param names the parts that rows say, in their order */
+function rowIn(
+  kept: KeptRow,
+  names: readonly unknown[],
+  sources: readonly CostSource[],
+): Remembered {
+  const [sku, listing, ean, country, currency, includesVAT, isDisputed, place, about, ...said] =
+    kept
   const parts: Partial<Record<CostPart, number>> = {}
-  for (const [at, part] of costParts.entries()) {
-    const amount = said[at]
+  for (const part of costParts) {
+    const amount = said[names.indexOf(part)]
     if (typeof amount === 'number') parts[part] = amount
     if (amount === false) parts[part] = Number.NaN
   }
-  const last = said[costParts.length]
-  const facts = typeof last === 'object' && last !== null ? last : noFacts
+  const facts = typeof about === 'object' && about !== null ? about : noFacts
   const source = sources[place] ?? { file: '', at: 0 }
   const ids = { sku, listing, ean, country }
   return { ids, parts, facts, currency, includesVAT, source, isDisputed }

@@ -29,10 +29,12 @@ export const stateOf = Object.fromEntries(
 
 const stateColumns = spent.map((part) => stateOf[columnOfPart(part)])
 
+/** What holds the parts of what articles cost: where all is 0, nothing is said of one. */
+export const columnsOfParts = [...partColumns, ...stateColumns] as const
+
 /** What a file of costs may change of articles. */
 export const costColumns = [
-  ...partColumns,
-  ...stateColumns,
+  ...columnsOfParts,
   'place',
   'costBasis',
   'joined',

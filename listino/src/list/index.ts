@@ -1,7 +1,14 @@
 export type { AccountFacts } from './account-facts.ts'
 export { type Amount, type Changeable, changeables } from './article-columns.ts'
 export { articleForm } from './article-form.ts'
-export { byName, type Column, columnNames, costColumns, numberColumns } from './article-numbers.ts'
+export {
+  byName,
+  type Column,
+  columnNames,
+  columnsOfParts,
+  costColumns,
+  numberColumns,
+} from './article-numbers.ts'
 export { Articles } from './articles.ts'
 export { asOf } from './as-of.ts'
 export type {

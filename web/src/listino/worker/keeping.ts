@@ -3,22 +3,22 @@ import {
   byName,
   type Column,
   columnNames,
+  columnsOfParts,
   costColumns,
   type KnownList,
   numberColumns,
   type Place,
-  TextColumn,
   Unusable,
 } from '@margine/listino/list'
 import { encoded, type FileParts, readable, saidIn, Unreadable } from '../../person/kept-bytes.ts'
 import { hasFields, isEither, isFlag, isListOf, isNull, isOneOf, isText } from '../../reading.ts'
-import { areFacts, areJoined, isMaybe, isNumber, isPlace, isSource } from './kept-shapes.ts'
-import { PartsReader } from './parts-reader.ts'
+import { arePartNames, KeptColumns, named, type PartNames, textParts } from './kept-columns.ts'
+import { areFacts, areJoined, isNumber, isPlace, isSource } from './kept-shapes.ts'
 
 /** A list as its file has it, with the id that it is known by; what was changed is kept apart. */
 export type KeptList = Omit<KnownList, 'changes'> & { id: string }
 
-const version = 13
+const version = 14
 
 /** What a file says of itself. */
 type Head = Pick<KnownList, 'facts' | 'costs' | 'mark' | 'readAt' | 'yieldsToCosts' | 'costsAt'> & {
@@ -29,66 +29,47 @@ type Head = Pick<KnownList, 'facts' | 'costs' | 'mark' | 'readAt' | 'yieldsToCos
   places: Place[]
   sheets: Articles['sheets']
   sources: Articles['sources']
-  /** Of how many articles there are options, and the handles of partial products; missing in what an earlier version kept. */
-  options?: number
-  partial?: string[]
+  /** Of how many articles there are options, and the handles of partial products. */
+  options: number
+  partial: string[]
   unusable: number
-  /** How many numbers or bytes each part has, in their order. */
-  lengths: number[]
+  names: PartNames
 }
 
-const textsOf = ({ articles: { texts }, unusable }: Pick<KnownList, 'articles' | 'unusable'>) => [
-  texts.sku,
-  texts.name,
-  texts.listing,
-  texts.variation,
-  texts.ean,
-  unusable.skus,
-  unusable.reasons,
-  unusable.sheets,
-  // What is new stands behind, where an earlier version doesn't look.
-  texts.options,
-]
-
-/** What articles cost by their own file, where costs of another have changed it; nothing where it is the same. */
-const ownParts = ({ own, numbers, length }: Articles) =>
-  costColumns.map((name) => {
-    const column = own?.[name]
-    const isSame = column === undefined || column === numbers[name]
-    return isSame ? numbers[name].subarray(0, 0) : column.subarray(0, length)
-  })
+/** What articles cost by their own file, where costs of another have changed it. */
+function ownParts({ own, numbers, length }: Articles) {
+  const changed = costColumns.filter((name) => own !== null && own[name] !== numbers[name])
+  return Object.fromEntries(
+    changed.map((name) => [`own ${name}`, (own?.[name] ?? numbers[name]).subarray(0, length)]),
+  )
+}
 
 /** What a list is kept as. */
 export function partsOf(list: Omit<KnownList, 'changes'>, id: string): FileParts {
   const { articles, facts, costs, mark, readAt, yieldsToCosts, costsAt, unusable } = list
-  const { length, numbers, places } = articles
-  const parts: (ArrayBufferView<ArrayBuffer> & { length: number })[] = [
-    ...columnNames.map((name) => numbers[name].subarray(0, length)),
+  const { length, numbers, places, texts } = articles
+  const { parts, names } = named({
+    ...byName(columnNames, (name) => numbers[name].subarray(0, length)),
     ...ownParts(articles),
-    Uint32Array.from(unusable.rows),
-    Uint32Array.from(unusable.articles),
-    ...textsOf(list).flatMap((texts) => {
-      const { bytes, ends } = texts.trimmed()
-      return [bytes, ends]
-    }),
-  ]
+    ...textParts('sku', texts.sku),
+    ...textParts('name', texts.name),
+    ...textParts('listing', texts.listing),
+    ...textParts('variation', texts.variation),
+    ...textParts('ean', texts.ean),
+    ...textParts('options', texts.options),
+    'unusable row': Uint32Array.from(unusable.rows),
+    'unusable article': Uint32Array.from(unusable.articles),
+    ...textParts('unusable sku', unusable.skus),
+    ...textParts('unusable reason', unusable.reasons),
+    ...textParts('unusable sheet', unusable.sheets),
+  })
   const head: Head = {
-    facts,
-    costs,
-    mark,
-    readAt,
-    yieldsToCosts,
-    costsAt,
-    version,
-    id,
-    length,
-    places,
+    ...{ facts, costs, mark, readAt, yieldsToCosts, costsAt, version, id, length, places, names },
     sheets: articles.sheets,
     sources: articles.sources,
-    options: articles.texts.options.length,
+    options: texts.options.length,
     partial: [...articles.partial],
     unusable: unusable.length,
-    lengths: parts.map((part) => part.length),
   }
   return [...parts, encoded(head)]
 }
@@ -98,7 +79,7 @@ const isHead = (said: object): said is Head => 'version' in said && said.version
 /** Whether what a file says of itself is of its shape: what other parts hold shows when they are taken. */
 const fits = hasFields<
   Pick<Head, 'mark' | 'readAt' | 'yieldsToCosts' | 'costsAt' | 'id' | 'length' | 'places'> &
-    Pick<Head, 'sheets' | 'sources' | 'options' | 'partial' | 'unusable' | 'lengths' | 'costs'> & {
+    Pick<Head, 'sheets' | 'sources' | 'options' | 'partial' | 'unusable' | 'names' | 'costs'> & {
       facts: object
     }
 >({
@@ -113,10 +94,10 @@ const fits = hasFields<
   places: isListOf(isPlace),
   sheets: isListOf(hasFields<Head['sheets'][number]>({ name: isText, from: isNumber })),
   sources: isListOf(isSource),
-  options: isMaybe(isNumber),
-  partial: isMaybe(isListOf(isText)),
+  options: isNumber,
+  partial: isListOf(isText),
   unusable: isNumber,
-  lengths: isListOf(isNumber),
+  names: arePartNames,
 })
 
 /** The list in a file, with the id that it is known by. Throws {@link Unreadable}. */
@@ -134,36 +115,41 @@ export function listIdIn(bytes: ArrayBuffer): string {
 }
 
 function listBy(head: Head, buffer: ArrayBuffer): KeptList {
-  const parts = new PartsReader(buffer, head.lengths)
+  const parts = new KeptColumns(buffer, head.names)
   const { length } = head
-  const numbers = byName(columnNames, (name) => parts.take<Column>(numberColumns[name], length))
+  const numbers = byName(columnNames, (name) => {
+    // A part of what articles cost that wasn't known then.
+    const isNew = !parts.has(name) && columnsOfParts.some((one) => one === name)
+    return isNew
+      ? new numberColumns[name](length)
+      : parts.take<Column>(name, numberColumns[name], length)
+  })
   // Where nothing was kept of an own cost, it is what it is now.
-  const kept = byName(costColumns, (name) => parts.take<Column>(numberColumns[name]))
-  const isChanged = costColumns.some((name) => kept[name].length > 0)
-  const own = byName(costColumns, (name) => (kept[name].length > 0 ? kept : numbers)[name])
-  const rows = Array.from(parts.take(Uint32Array, head.unusable))
-  const places = Array.from(parts.take(Uint32Array, head.unusable))
+  const changed = costColumns.filter((name) => parts.has(`own ${name}`))
+  const own = {
+    ...byName(costColumns, (name) => numbers[name]),
+    ...byName(changed, (name) => parts.take<Column>(`own ${name}`, numberColumns[name], length)),
+  }
   const texts = {
-    sku: parts.text(length),
-    name: parts.text(length),
-    listing: parts.text(length),
-    variation: parts.text(length),
-    ean: parts.text(length),
-    options: new TextColumn(),
+    sku: parts.text('sku', length),
+    name: parts.text('name', length),
+    listing: parts.text('listing', length),
+    variation: parts.text('variation', length),
+    ean: parts.text('ean', length),
+    options: parts.text('options', head.options),
   }
   const unusable = new Unusable(
-    rows,
-    places,
-    parts.text(head.unusable),
-    parts.text(head.unusable),
-    parts.text(head.unusable),
+    Array.from(parts.take('unusable row', Uint32Array<ArrayBuffer>, head.unusable)),
+    Array.from(parts.take('unusable article', Uint32Array<ArrayBuffer>, head.unusable)),
+    parts.text('unusable sku', head.unusable),
+    parts.text('unusable reason', head.unusable),
+    parts.text('unusable sheet', head.unusable),
   )
-  if (head.options !== undefined) texts.options = parts.text(head.options)
   if (numbers.place.some((place) => place >= head.places.length))
     throw new RangeError('A place is missing')
   const articles = new Articles(numbers, texts, head.places, length)
   articles.partial = new Set(head.partial)
-  articles.own = isChanged ? own : null
+  articles.own = changed.length > 0 ? own : null
   articles.sheets = head.sheets
   articles.sources = head.sources
   const { facts, costs, mark, readAt, yieldsToCosts, costsAt, id } = head

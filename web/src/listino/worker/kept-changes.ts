@@ -1,20 +1,20 @@
 import { Changes, changeables } from '@margine/listino/list'
 import { encoded, type FileParts, readable, saidIn, Unreadable } from '../../person/kept-bytes.ts'
-import { PartsReader } from './parts-reader.ts'
+import { KeptColumns, named, type PartNames } from './kept-columns.ts'
 
-const version = 1
+const version = 2
 
-/** What a file of changes says of itself: the list that they are of, and how many amounts of each kind are written. */
-type Head = { version: typeof version; id: string; lengths: number[]; categories?: string[] }
+/** What a file of changes says of itself: the list that they are of, and the keys of categories that are written. */
+type Head = { version: typeof version; id: string; names: PartNames; categories: string[] }
 
 /** What changes of the list of this id are kept as. */
 export function changesParts(changes: Changes, id: string): FileParts {
-  const parts = changeables.flatMap((what) => {
+  const all = changeables.flatMap((what) => {
     const { ids, amounts } = changes.of(what)
-    return [ids, amounts]
+    return [[what, amounts] as const, [`${what} of`, ids] as const]
   })
-  const lengths = parts.map(({ length }) => length)
-  const head: Head = { version, id, lengths, categories: changes.keys }
+  const { parts, names } = named(Object.fromEntries(all))
+  const head: Head = { version, id, names, categories: changes.keys }
   return [...parts, encoded(head)]
 }
 
@@ -27,18 +27,14 @@ export function changesIn(bytes: ArrayBuffer, id: string, length: number): Chang
   return readable(() => changesBy(head as Head, bytes, length))
 }
 
-function changesBy(
-  { lengths, categories = [] }: Head,
-  buffer: ArrayBuffer,
-  length: number,
-): Changes {
+function changesBy({ names, categories }: Head, buffer: ArrayBuffer, length: number): Changes {
   const changes = new Changes(length)
-  const parts = new PartsReader(buffer, lengths)
+  const parts = new KeptColumns(buffer, names)
   for (const key of categories) changes.indexOf(key)
-  // Earlier versions knew no categories.
-  for (const what of changeables.slice(0, lengths.length / 2)) {
-    const ids = parts.take(Uint32Array)
-    changes.restore(what, ids, parts.take(Float64Array, ids.length))
+  for (const what of changeables) {
+    if (!parts.has(what)) continue
+    const ids = parts.take(`${what} of`, Uint32Array<ArrayBuffer>)
+    changes.restore(what, ids, parts.take(what, Float64Array<ArrayBuffer>, ids.length))
   }
   return changes
 }
