@@ -27,7 +27,7 @@ import {
 
 export const isNumber: Reads<number> = (value) => typeof value === 'number'
 
-export const isMaybe = <Value>(reads: Reads<Value>): Reads<Value | undefined> =>
+const isMaybe = <Value>(reads: Reads<Value>): Reads<Value | undefined> =>
   isEither(isNothing, reads)
 
 const isRecord = (value: unknown): value is object => isObject(value) && !Array.isArray(value)
