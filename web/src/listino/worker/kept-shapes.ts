@@ -27,8 +27,7 @@ import {
 
 export const isNumber: Reads<number> = (value) => typeof value === 'number'
 
-const isMaybe = <Value>(reads: Reads<Value>): Reads<Value | undefined> =>
-  isEither(isNothing, reads)
+const isMaybe = <Value>(reads: Reads<Value>): Reads<Value | undefined> => isEither(isNothing, reads)
 
 const isRecord = (value: unknown): value is object => isObject(value) && !Array.isArray(value)
 
