@@ -41,7 +41,8 @@ export async function calculated(
   }
   const blocks = new Blocks({ ...basisOf(form), ...said }, [])
   const rows: Row[] = []
-  for await (const some of inBlocks(all())) rows.push(...(await blocks.calculated(some)).rows)
+  for await (const some of inBlocks(all()))
+    rows.push(...(await blocks.calculated(some)).rows.copies())
   return rows
 }
 

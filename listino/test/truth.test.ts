@@ -10,6 +10,7 @@ import {
   rateInTitle,
   rateInWords,
 } from '../src/articles/open-list.ts'
+import { ArticleReader } from '../src/articles/reader.ts'
 import { tableInWords } from '../src/articles/table-in-words.ts'
 import { daysIn } from '../src/layouts/days.ts'
 import { titleOf } from '../src/layouts/title.ts'
@@ -709,8 +710,9 @@ describe('A second header', () => {
   it('like the first changes nothing, and ends another', async () => {
     const again =
       '«Prezzo» non è un importo (colonna «Prezzo») | «Costo» non è un importo (colonna «Costo»)'
-    expect(await profits([...first, ...first])).toEqual([8.393443, again, 8.393443])
-    expect(await profits([...first, 'SKU;Costo;Prezzo', ...first])).toEqual([
+    const below = [first[0] ?? '', 'B;20,00;5,00']
+    expect(await profits([...first, ...below])).toEqual([8.393443, again, 8.393443])
+    expect(await profits([...first, 'SKU;Costo;Prezzo', ...below])).toEqual([
       8.393443,
       told,
       again,
@@ -911,7 +913,9 @@ describe('A listing of eBay with variants', () => {
             }
           }
           const found: [number, string, boolean][] = []
-          for await (const articles of opened.reader.read(batches()))
+          const form = formWith({ marketplace: 'ebay' })
+          const reader = new ArticleReader(opened.table, { ...opened, form, today: '2026-11-22' })
+          for await (const articles of reader.read(batches()))
             for (const { row, sku, problems } of articles)
               found.push([row, sku, problems.length > 0])
           expect(found).toEqual([

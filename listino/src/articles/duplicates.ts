@@ -1,6 +1,9 @@
 import type { Article } from './article.ts'
 import type { Problem } from './problem.ts'
 
+/** As many articles are kept to compare others with: twice as many slots take 50 MB. */
+export const mostCompared = 2_000_000
+
 /** So many slots there are at first. */
 const firstSlots = 1 << 12
 
@@ -48,6 +51,8 @@ export class Duplicates {
   /** One less than there are slots, which are a power of two. */
   #mask = firstSlots - 1
   #count = 0
+  /** Whether there were articles with which no later one is compared. */
+  isFull = false
   readonly #hashes = new Hashes()
 
   /** @param listing the number of its listing, where another listing may have the same SKU; else empty */
@@ -63,6 +68,10 @@ export class Duplicates {
     const slot = this.#slotOf(hashes.one, hashes.other)
     const first = this.#slots[slot + 2] as number
     if (first !== 0) return { code: 'duplicate', text: String(first) }
+    if (this.#count === mostCompared) {
+      this.isFull = true
+      return null
+    }
     this.#slots[slot] = hashes.one
     this.#slots[slot + 1] = hashes.other
     this.#slots[slot + 2] = row

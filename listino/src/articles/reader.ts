@@ -21,8 +21,6 @@ export type ReaderChoice = ReadingChoice & {
   /** The day that it is in UTC: a sale counts on its days. */
   today: string
   costs?: Costs | null
-  /** Whether an article that came before is said to. That takes memory for each. */
-  findsDuplicates?: boolean
 }
 
 /** Makes articles of the rows of one file, in their order. */
@@ -45,7 +43,7 @@ export class ArticleReader {
   readonly #hasOtherTerms: (row: Row) => boolean
 
   constructor(table: Table, choice: ReaderChoice) {
-    const { mapping, today, costs = null, findsDuplicates = false } = choice
+    const { mapping, today, costs = null } = choice
     const reading = new RowReading(table, choice)
     this.book = reading.book
     this.#reading = reading
@@ -55,7 +53,7 @@ export class ArticleReader {
     this.#costs = new RowCosts(reading, costs)
     this.#category = new RowCategory(reading)
     this.#hasNotes = mapping.vat !== undefined || mapping.format !== undefined
-    this.#duplicateOf = findsDuplicates ? duplicatesIn(reading) : () => null
+    this.#duplicateOf = duplicatesIn(reading, this.notes)
     this.#hasOtherTerms = otherTermsIn(table, reading.layout)
   }
 

@@ -3,6 +3,7 @@ import type { Article } from './article.ts'
 import { Duplicates } from './duplicates.ts'
 import type { Problem } from './problem.ts'
 import { isSpoilt } from './row-kinds.ts'
+import type { RowNotes } from './row-notes.ts'
 import type { RowReading } from './row-reading.ts'
 import { isUsable } from './usable.ts'
 
@@ -26,7 +27,10 @@ export function identify(
 }
 
 /** Finds articles that came before, by what tells two articles of a file apart. */
-export function duplicatesIn({ layout }: RowReading): (article: Article) => Problem | null {
+export function duplicatesIn(
+  { layout }: RowReading,
+  notes: RowNotes,
+): (article: Article) => Problem | null {
   const duplicates = new Duplicates()
   return (article) => {
     // An article that can't be used keeps its SKU from no other.
@@ -35,6 +39,8 @@ export function duplicatesIn({ layout }: RowReading): (article: Article) => Prob
     const listing = layout?.marketplace === 'ebay' ? article.listing : ''
     // Nor may two variants of Shopify: its files tell them apart.
     const isShopify = layout?.key === 'shopify' && article.hasOwnSku
-    return duplicates.find(isShopify ? { ...article, variation: '' } : article, listing)
+    const found = duplicates.find(isShopify ? { ...article, variation: '' } : article, listing)
+    notes.areAllCompared = !duplicates.isFull
+    return found
   }
 }

@@ -2,6 +2,7 @@ import { defaultFormData, ratesOf } from '@margine/engine'
 import { counted } from '../counted.ts'
 import { isItalianRate, isOwnRate } from '../layouts/vat.ts'
 import type { Article } from './article.ts'
+import { mostCompared } from './duplicates.ts'
 import { isUsable } from './usable.ts'
 
 /** What a row says that its article doesn't tell. */
@@ -28,6 +29,8 @@ export class RowNotes {
   #auctions = 0
   /** Sale prices above the price they stand in for, which the shop doesn't ask. */
   salesAbove = 0
+  /** Whether every article was compared with all before it. */
+  areAllCompared = true
 
   add(article: Article, { isBlankVAT, isAuction }: Said): void {
     if (!isUsable(article)) return
@@ -59,10 +62,14 @@ export class RowNotes {
     return [
       ...(this.#auctions === 0 ? [] : [auctionsInWords(this.#auctions)]),
       ...(this.salesAbove === 0 ? [] : [salesAboveInWords(this.salesAbove)]),
+      ...(this.areAllCompared ? [] : [comparedInWords]),
       ...(foreign.length === 0 ? [] : [foreignInWords(foreign)]),
     ]
   }
 }
+
+/** That a row may come again unseen: of so many that are not all kept. */
+const comparedInWords = `Righe doppie cercate fra i primi ${counted(mostCompared, 'articolo', 'articoli')}.`
 
 const auctionsInWords = (count: number): string =>
   count === 1

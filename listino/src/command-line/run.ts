@@ -195,8 +195,13 @@ export async function run(
   const lineOf = resultLines(form, columns, cut)
   for await (const articles of inBlocks(reader.read(table.batches()))) {
     const calculated = await blocks.calculated(articles)
-    tally.add(articles, calculated)
-    await output.write(calculated.rows.map(lineOf).join(''))
+    tally.addBlock(articles, calculated)
+    const written = articles.map((article, at) => {
+      const row = calculated.rows.at(at)
+      tally.add(row, article)
+      return lineOf(row)
+    })
+    await output.write(written.join(''))
   }
   await output.flush()
 

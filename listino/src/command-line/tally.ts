@@ -57,24 +57,24 @@ export class Tally {
     return this.#failed > 0
   }
 
-  /** @param articles those that were calculated, as their rows say them */
-  add(articles: readonly Article[], calculated: Calculated): void {
-    const { rows, compiled } = calculated
-    rows.forEach((row, at) => {
-      this.#addRow(row, articles[at] as Article)
-    })
+  /** Counts what is told of a block as a whole. */
+  addBlock(articles: readonly Article[], calculated: Calculated): void {
+    const { compiled, articles: columns } = calculated
     this.#addUnsaid(articles, calculated)
-    const known = compiled.tariffa.filter((_, at) => rows[at]?.problems.length === 0)
+    const sending = this.#sending
+    const known = compiled.tariffa.filter(
+      (_, at) => articles[at]?.problems.length === 0 && !columns.isUnsentBy(sending, at),
+    )
     for (const { category, count } of assumedIn({ tariffa: known }, compiled.places))
       this.#assumed.set(category, (this.#assumed.get(category) ?? 0) + count)
   }
 
-  #addRow(row: Row, { feesAddUp, isFulfilled }: Article): void {
+  add(row: Row, { feesAddUp, isFulfilled }: Article): void {
     const { problems, country, costBasis, tableAgrees } = row
     this.#rows++
     const isSold = problems.every(({ code }) => code === 'onlyInItaly')
     if (isSold) this.#soldIn.set(country, (this.#soldIn.get(country) ?? 0) + 1)
-    const isUnsent = row.lacksFulfilment && Number.isNaN(row.entered.shipping)
+    const isUnsent = row.lacksFulfilment && row.entered.shipping === null
     const isFeeRefused = problems.some(({ role }) => role === 'fulfilment')
     const isFulfilledHere = isFulfilled && this.#sending.marketplace === 'amazon'
     if (costBasis === 'costiSenzaSuffisso') this.#count('withoutSuffix')

@@ -10,7 +10,7 @@ import { type Compiled, Compiler } from './compiled.ts'
 import { withExpenses } from './expenses.ts'
 import { placed, Spots } from './placing.ts'
 import { Recalculated } from './recalculated.ts'
-import type { Row } from './row.ts'
+import { type Rows, roomFor } from './rows.ts'
 
 /** So many articles are calculated at once. */
 const blockLength = 4096
@@ -68,7 +68,7 @@ export type Calculated = {
   articles: ArticleColumns
   compiled: Compiled
   /** One for each article, in their order. */
-  rows: Row[]
+  rows: Rows
 }
 
 const everyId = Uint32Array.from({ length: blockLength }, (_, id) => id)
@@ -79,6 +79,7 @@ const noPause = async () => {}
 export class Blocks {
   readonly #basis: ListBasis
   readonly #books: readonly ChannelBook[]
+  readonly #room = roomFor(blockLength)
   #block = new Block()
   #spots: Spots
   #compiler: Compiler
@@ -102,7 +103,7 @@ export class Blocks {
     const recalculated = new Recalculated(block, compiled)
     const figures = new ChannelFigures(recalculated, this.#channelsBy(compiled))
     const ids = everyId.subarray(0, block.length)
-    return { articles: block, compiled, rows: figures.rowsOf(ids, recalculated.columns) }
+    return { articles: block, compiled, rows: figures.rows(ids, recalculated.columns, this.#room) }
   }
 
   #begin(): void {

@@ -8,18 +8,12 @@ import {
   rowsFrom,
   type Tariffs,
 } from '@margine/engine'
-import {
-  bestOf,
-  type ChannelAnswer,
-  type ChannelBook,
-  type ChannelLack,
-} from '../channels/channel.ts'
+import type { ChannelAnswer, ChannelBook, ChannelLack } from '../channels/channel.ts'
 import { type Sending, sendingBy } from './basis.ts'
 import { type Compiled, cluesAt, paidAt, tariffAt, withoutFees } from './compiled.ts'
 import { type ChannelKey, channelOf } from './order.ts'
 import type { Recalculated } from './recalculated.ts'
-import type { Row } from './row.ts'
-import { rowsOf } from './rows.ts'
+import { Rows, roomFor } from './rows.ts'
 import { inSlices, type Pause, sliceLength } from './turns.ts'
 
 /** A channel made ready for the engine, spot by spot. */
@@ -65,20 +59,15 @@ export class ChannelFigures {
     this.#isOwnKnown = isPaymentKnown(recalculated.compiled.basis.form)
   }
 
-  /** Some articles, with all that is said of each. */
-  rowsOf(ids: ArrayLike<number>, columns = this.#recalculated.columnsOf(ids)): Row[] {
-    const rows = rowsOf(this.#recalculated, ids, columns)
-    if (this.#channels.length === 0) return rows
-    const found = this.#channels.map((channel) => this.#answers(channel, ids, columns))
-    return rows.map((row, at) => {
-      const answers = found.map((all) => all[at] as ChannelAnswer)
-      const [isBest = false, ...areBest] = bestOf([
-        row.profit,
-        ...answers.map(({ guadagno }) => guadagno),
-      ])
-      const channels = answers.map((one, on) => ({ ...one, isBest: areBest[on] === true }))
-      return { ...row, channels, isBest: isBest && this.#isOwnKnown }
-    })
+  /** Some articles, with all that is said of each; the others as in {@link Rows}. */
+  rows(
+    ids: ArrayLike<number>,
+    columns = this.#recalculated.columnsOf(ids),
+    room = roomFor(ids.length),
+  ): Rows {
+    const answers = this.#channels.map((channel) => this.#answers(channel, ids, columns))
+    const compared = answers.length === 0 ? null : { answers, isOwnKnown: this.#isOwnKnown }
+    return new Rows(this.#recalculated, ids, compared, columns, room)
   }
 
   /** What every article is sorted by in a column; NaN where nothing stands in it. */

@@ -42,7 +42,7 @@ const atOnce = 2048
 
 async function* resultRows({ channels, rows, pause }: Exporting): AsyncGenerator<Row> {
   for (let from = 0; from < rows.length; from += atOnce) {
-    yield* channels.rowsOf(rows.subarray(from, from + atOnce))
+    yield* channels.rows(rows.subarray(from, from + atOnce))
     await pause()
   }
 }

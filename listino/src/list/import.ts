@@ -149,7 +149,6 @@ export async function importList(
     today: utcDay(),
     decimalMark,
     reducedVAT: terms.aliquotaRidotta,
-    findsDuplicates: true,
   })
   const articles = new Articles()
   const unusable = new Unusable()

@@ -434,7 +434,7 @@ export class ListView {
     const { from, count } = asked.range
     const first = Math.max(0, Math.min(from, this.#rows.length - 1))
     const channels = this.#channelsBy(recalculated, asked)
-    const rows = channels.rowsOf(this.#rows.subarray(first, first + count))
+    const rows = channels.rows(this.#rows.subarray(first, first + count)).copies()
     return { from: first, rows, count: this.#rows.length }
   }
 

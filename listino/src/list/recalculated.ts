@@ -20,7 +20,7 @@ import {
 import { type Expense, expenses } from '../costs/parts.ts'
 import { type ArticleColumns, inFields, type Written } from './article-columns.ts'
 import { missingIn } from './article-numbers.ts'
-import { sendingBy } from './basis.ts'
+import { type Sending, sendingBy } from './basis.ts'
 import type { Compiled } from './compiled.ts'
 import type { PlacedSpot } from './placing.ts'
 import type { Row } from './row.ts'
@@ -52,6 +52,7 @@ export class Recalculated {
   /** What every article is calculated with. */
   readonly columns: BulkColumns
   readonly compiled: Compiled
+  readonly sending: Sending
   readonly #room: FigureColumns | null
   #figures: FigureColumns | null = null
   #minimum: Float64Array | null = null
@@ -65,8 +66,9 @@ export class Recalculated {
   constructor(articles: ArticleColumns, compiled: Compiled, room: FigureColumns | null = null) {
     this.articles = articles
     const { tariffa, expenses } = compiled
+    this.sending = sendingBy(compiled.basis)
     this.columns = {
-      ...articles.columnsBy(sendingBy(compiled.basis)),
+      ...articles.columnsBy(this.sending),
       ...inFields(expenses),
       tariffa,
     }

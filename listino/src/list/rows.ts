@@ -10,37 +10,41 @@ import {
   verdictAt,
   verdicts,
 } from '@margine/engine'
+import type { CostBasis } from '../articles/cost-entry.ts'
 import type { Problem } from '../articles/problem.ts'
-import { type Expense, ofExpenses, spent } from '../costs/parts.ts'
+import { bestOf, type ChannelAnswer } from '../channels/channel.ts'
+import { type Expense, expenses, type Spent, spent } from '../costs/parts.ts'
 import { labelOf } from '../layouts/role.ts'
 import { reducedVAT } from '../layouts/vat.ts'
 import { type Amount, changeables } from './article-columns.ts'
 import { costBases, stateIn } from './article-numbers.ts'
-import { sendingBy } from './basis.ts'
 import { categoryNameAt } from './compiled.ts'
-import { spotOf } from './placing.ts'
+import { type PlacedSpot, spotOf } from './placing.ts'
 import { breakEven, type Recalculated } from './recalculated.ts'
 import type { Row, RowExpense } from './row.ts'
 
-const noChannels: Row['channels'] = []
 const noneRead: Row['read'] = {}
 const noProblems: readonly Problem[] = []
 
-/** The figures of some articles, in their order. */
-function figuresOf(columns: BulkColumns, { compiled }: Recalculated) {
+/** Room for the figures of so many articles. */
+export const roomFor = (length: number) => ({
+  ...figureColumns(length),
+  ...betterColumns(length),
+  ...afterTaxColumns(length),
+  minimum: new Float64Array(length),
+  even: new Float64Array(length),
+})
+
+type Room = ReturnType<typeof roomFor>
+
+/** Writes the figures of some articles, in their order. */
+function calculate(columns: BulkColumns, { compiled }: Recalculated, room: Room): void {
   const { tariffs, target, whatIf } = compiled
-  const { length } = columns
-  const figures = figureColumns(length)
-  const minimum = new Float64Array(length)
-  const even = new Float64Array(length)
-  const found = betterColumns(length)
-  const left = afterTaxColumns(length)
-  recalculate(columns, tariffs, figures, whatIf)
-  lowestPrices(columns, tariffs, target, minimum, whatIf)
-  lowestPrices(columns, tariffs, breakEven, even, whatIf)
-  betterPrices(columns, tariffs, found, whatIf)
-  afterTaxes(columns, tariffs, figures, left, whatIf)
-  return { ...figures, ...found, ...left, minimum, even }
+  recalculate(columns, tariffs, room, whatIf)
+  lowestPrices(columns, tariffs, target, room.minimum, whatIf)
+  lowestPrices(columns, tariffs, breakEven, room.even, whatIf)
+  betterPrices(columns, tariffs, room, whatIf)
+  afterTaxes(columns, tariffs, room, room, whatIf)
 }
 
 /** What files say of what the seller changed of an article. */
@@ -64,16 +68,17 @@ function readCategoryOf(id: number, { articles, compiled }: Recalculated): strin
   return categoryNameAt(spot, book, basis.category)
 }
 
-/** An expense of an article, and what of it is entered in euro. */
-function expenseOf(id: number, expense: Expense, recalculated: Recalculated) {
-  const { articles, compiled } = recalculated
+/** Who says an expense of an article. */
+function fromOf(
+  id: number,
+  expense: Expense,
+  { articles, compiled }: Recalculated,
+): RowExpense['from'] {
   const { forAll } = compiled.basis
-  const amount = recalculated.expenseOf(expense, id)
-  const isSaid = articles.says(expense, id)
-  const ofAll = forAll[expense]
-  const isOfAll = !Number.isNaN(ofAll) || (expense === 'advertising' && forAll.percent > 0)
-  const from: RowExpense['from'] = isSaid ? 'file' : isOfAll ? 'all' : 'none'
-  return { said: { amount, from }, entered: isSaid || !Number.isNaN(ofAll) ? amount : Number.NaN }
+  if (articles.says(expense, id)) return 'file'
+  const isOfAll =
+    !Number.isNaN(forAll[expense]) || (expense === 'advertising' && forAll.percent > 0)
+  return isOfAll ? 'all' : 'none'
 }
 
 const lacking = {
@@ -83,103 +88,307 @@ const lacking = {
 } as const satisfies Record<Exclude<Row['lacks'], 'part' | null>, readonly Problem[]>
 
 /** The expenses of an article that are not known, by the titles of their columns. */
-const unknownIn = (expenses: Row['entered']): readonly Problem[] =>
+const unknownIn = (amountOf: (part: Spent) => number): readonly Problem[] =>
   spent
-    .filter((role) => Number.isNaN(expenses[role]))
+    .filter((role) => Number.isNaN(amountOf(role)))
     .map((role) => ({ code: 'unknown', role, column: labelOf(role), text: '?' }))
 
-/** Why an article has no figures: what its row says of itself, where that is kept, else what it lacks. */
-function problemsOf(
-  id: number,
-  lacks: Row['lacks'],
-  expenses: Row['entered'],
-  { articles, compiled }: Recalculated,
-): readonly Problem[] {
-  const said = articles.problemsOf(id)
-  if (said === null) {
-    if (lacks === null) return noProblems
-    const unknown = unknownIn(expenses)
-    return lacks === 'part' ? unknown : [...lacking[lacks], ...unknown]
-  }
-  const isUnsent = articles.isUnsentBy(sendingBy(compiled.basis), id)
-  return isUnsent ? [...said, { code: 'unsent', role: 'shipping' }] : said
-}
+/** What articles come to on channels, each in their order. */
+export type Compared = { answers: readonly ChannelAnswer[][]; isOwnKnown: boolean }
 
 /**
- * Articles with all that is said of each, but what they come to on channels.
- *
- * @param columns those of these articles, in their order
+ * Some articles with all that is said of each, one at a time: as many fields as a row has are worked out when they are asked
+ * for, and none is kept.
  */
-export function rowsOf(
-  recalculated: Recalculated,
-  ids: ArrayLike<number>,
-  columns = recalculated.columnsOf(ids),
-): Row[] {
-  const { articles, compiled } = recalculated
-  const { texts, numbers } = articles
-  const { ownRate, basis } = compiled
-  const figures = figuresOf(columns, recalculated)
-  const isOnAmazon = basis.form.marketplace === 'amazon'
-  const isShippingOfAll =
-    !Number.isNaN(basis.forAll.shipping) || 'amount' in compiled.whatIf.spedizione
-  return Array.from(ids, (id, at): Row => {
-    const place = recalculated.placeOf(id)
-    const shipping = recalculated.shippingOf(id)
-    const expenses = ofExpenses((expense) => expenseOf(id, expense, recalculated))
-    const amounts = ofExpenses((expense) => expenses[expense].said.amount)
-    const lacks = recalculated.lackOf(id)
-    const problems = problemsOf(id, lacks, { shipping, ...amounts }, recalculated)
-    const isKnown = problems.length === 0
-    const profit = isKnown ? (figures.guadagno[at] as number) : Number.NaN
-    const margin = figures.margine[at] as number
-    const isJudged = isKnown && recalculated.isJudged(id)
-    const { truePercent, tableAgrees, rateSource } = recalculated.rateOf(id)
+class RowView implements Omit<Row, Expense> {
+  id = 0
+  problems: Row['problems'] = noProblems
+  profit = Number.NaN
+  #entered: Row['entered'] | null = null
+  #at = 0
+  #place: PlacedSpot
+  readonly #ids: ArrayLike<number>
+  readonly #of: Recalculated
+  readonly #room: Room
+  readonly #compared: Compared | null
+
+  constructor(of: Recalculated, ids: ArrayLike<number>, room: Room, compared: Compared | null) {
+    this.#of = of
+    this.#ids = ids
+    this.#room = room
+    this.#compared = compared
+    this.#place = of.compiled.places[0] as PlacedSpot
+  }
+
+  move(at: number): this {
+    const of = this.#of
+    const id = this.#ids[at] as number
+    this.#at = at
+    this.id = id
+    this.#place = of.placeOf(id)
+    this.#entered = null
+    this.problems = this.#problems()
+    this.profit = this.problems.length === 0 ? (this.#room.guadagno[at] as number) : Number.NaN
+    return this
+  }
+
+  /** Why it has no figures: what its row says of itself, where that is kept, else what it lacks. */
+  #problems(): readonly Problem[] {
+    const { articles, sending } = this.#of
+    const said = articles.problemsOf(this.id)
+    if (said !== null)
+      return articles.isUnsentBy(sending, this.id)
+        ? [...said, { code: 'unsent', role: 'shipping' }]
+        : said
+    const { lacks } = this
+    if (lacks === null) return noProblems
+    const unknown = unknownIn((part) => this.#amountOf(part))
+    return lacks === 'part' ? unknown : [...lacking[lacks], ...unknown]
+  }
+
+  get lacks(): Row['lacks'] {
+    return this.#of.lackOf(this.id)
+  }
+
+  get row(): number {
+    return this.#of.articles.numbers.row[this.id] as number
+  }
+
+  get sheet(): string {
+    return this.#of.articles.sheetOf(this.id)
+  }
+
+  get sku(): string {
+    return this.#of.articles.texts.sku.at(this.id)
+  }
+
+  get name(): string {
+    return this.#of.articles.texts.name.at(this.id)
+  }
+
+  get price(): number {
+    return this.#of.priceOf(this.id)
+  }
+
+  get cost(): number {
+    return this.#of.costOf(this.id)
+  }
+
+  get costBasis(): CostBasis {
+    return costBases[this.#of.articles.numbers.costBasis[this.id] as number] ?? 'file'
+  }
+
+  get costIncludesVAT(): boolean | null {
+    return this.#place.costIncludesVAT
+  }
+
+  get costSource(): Row['costSource'] {
+    return this.#of.articles.costSourceOf(this.id)
+  }
+
+  get read(): Row['read'] {
+    return readOf(this.id, this.#of)
+  }
+
+  get readCategory(): string | null {
+    return readCategoryOf(this.id, this.#of)
+  }
+
+  get shipping(): number {
+    return this.#of.shippingOf(this.id)
+  }
+
+  /** An expense, and who says it. */
+  expense(expense: Expense): RowExpense {
     return {
-      id,
-      row: numbers.row[id] as number,
-      sheet: articles.sheetOf(id),
-      sku: texts.sku.at(id),
-      name: texts.name.at(id),
-      price: recalculated.priceOf(id),
-      cost: recalculated.costOf(id),
-      costBasis: costBases[numbers.costBasis[id] as number] ?? 'file',
-      costIncludesVAT: place.costIncludesVAT,
-      costSource: articles.costSourceOf(id),
-      read: readOf(id, recalculated),
-      readCategory: readCategoryOf(id, recalculated),
-      category: place.label,
-      categoryKey: place.category,
-      categoryBasis: place.basis,
-      ownRate,
-      isPrime: ownRate === '' && place.isPrime,
-      country: place.country,
-      currency: place.currency,
-      shipping,
-      ...ofExpenses((expense) => expenses[expense].said),
-      entered: {
-        shipping: isShippingOfAll || articles.says('shipping', id) ? shipping : Number.NaN,
-        ...ofExpenses((expense) => expenses[expense].entered),
-      },
-      lacksFulfilment: isOnAmazon && numbers.spedizioneState[id] === stateIn('lacksFee'),
-      vat: place.vatPercent,
-      saidVAT: place.vat,
-      lacks,
-      problems,
-      fees: figures.commissione[at] as number,
-      profit,
-      margin,
-      afterTax: figures.dopoImposte[at] as number,
-      afterTaxShare: figures.quota[at] as number,
-      verdict: isJudged ? (verdicts[verdictAt(profit, margin)] ?? null) : null,
-      minimum: figures.minimum[at] as number,
-      breakEven: figures.even[at] as number,
-      better: figures.better[at] as number,
-      loss: figures.loss[at] as number,
-      channels: noChannels,
-      isBest: false,
-      truePercent,
-      tableAgrees,
-      rateSource,
+      amount: this.#of.expenseOf(expense, this.id),
+      from: fromOf(this.id, expense, this.#of),
     }
-  })
+  }
+
+  #amountOf(part: Spent): number {
+    return part === 'shipping' ? this.shipping : this.#of.expenseOf(part, this.id)
+  }
+
+  get entered(): Row['entered'] {
+    if (this.#entered === null) {
+      const found: Partial<Record<Spent, number | null>> = {}
+      for (const part of spent) found[part] = this.#isEntered(part) ? this.#amountOf(part) : null
+      this.#entered = found as Row['entered']
+    }
+    return this.#entered
+  }
+
+  /** Whether an expense is said in euro, if only that nobody knows it. */
+  #isEntered(part: Spent): boolean {
+    const { articles, compiled, sending } = this.#of
+    const isTried = part === 'shipping' && sending.isTried
+    return isTried || articles.says(part, this.id) || !Number.isNaN(compiled.basis.forAll[part])
+  }
+
+  get lacksFulfilment(): boolean {
+    const { articles, sending } = this.#of
+    const isMissing = articles.numbers.spedizioneState[this.id] === stateIn('lacksFee')
+    return isMissing && sending.marketplace === 'amazon'
+  }
+
+  get vat(): number {
+    return this.#place.vatPercent
+  }
+
+  get saidVAT(): Row['saidVAT'] {
+    return this.#place.vat
+  }
+
+  get fees(): number {
+    return this.#room.commissione[this.#at] as number
+  }
+
+  get margin(): number {
+    return this.#room.margine[this.#at] as number
+  }
+
+  get afterTax(): number {
+    return this.#room.dopoImposte[this.#at] as number
+  }
+
+  get afterTaxShare(): number {
+    return this.#room.quota[this.#at] as number
+  }
+
+  get verdict(): Row['verdict'] {
+    const isJudged = this.problems.length === 0 && this.#of.isJudged(this.id)
+    return isJudged ? (verdicts[verdictAt(this.profit, this.margin)] ?? null) : null
+  }
+
+  get minimum(): number {
+    return this.#room.minimum[this.#at] as number
+  }
+
+  get breakEven(): number {
+    return this.#room.even[this.#at] as number
+  }
+
+  get better(): number {
+    return this.#room.better[this.#at] as number
+  }
+
+  get loss(): number {
+    return this.#room.loss[this.#at] as number
+  }
+
+  get category(): string {
+    return this.#place.label
+  }
+
+  get categoryKey(): string {
+    return this.#place.category
+  }
+
+  get categoryBasis(): Row['categoryBasis'] {
+    return this.#place.basis
+  }
+
+  get ownRate(): string {
+    return this.#of.compiled.ownRate
+  }
+
+  get isPrime(): boolean {
+    return this.ownRate === '' && this.#place.isPrime
+  }
+
+  get country(): string {
+    return this.#place.country
+  }
+
+  get currency(): Row['currency'] {
+    return this.#place.currency
+  }
+
+  get truePercent(): number {
+    return this.#of.rateOf(this.id).truePercent
+  }
+
+  get tableAgrees(): boolean {
+    return this.#of.rateOf(this.id).tableAgrees
+  }
+
+  get rateSource(): Row['rateSource'] {
+    return this.#of.rateOf(this.id).rateSource
+  }
+
+  get channels(): Row['channels'] {
+    const [, ...areBest] = this.#bests
+    return this.#answers.map((one, on) => ({ ...one, isBest: areBest[on] === true }))
+  }
+
+  get isBest(): boolean {
+    return this.#compared?.isOwnKnown === true && this.#bests[0] === true
+  }
+
+  get #answers(): ChannelAnswer[] {
+    return (this.#compared?.answers ?? []).map((all) => all[this.#at] as ChannelAnswer)
+  }
+
+  get #bests(): boolean[] {
+    return bestOf([this.profit, ...this.#answers.map(({ guadagno }) => guadagno)])
+  }
 }
+
+for (const expense of expenses)
+  Object.defineProperty(RowView.prototype, expense, {
+    get(this: RowView) {
+      return this.expense(expense)
+    },
+  })
+
+/** The fields of a row, however each is held. */
+const fields = [
+  ...Object.entries(Object.getOwnPropertyDescriptors(RowView.prototype))
+    .filter(([, { get }]) => get !== undefined)
+    .map(([field]) => field),
+  ...(['id', 'problems', 'profit'] satisfies (keyof Row)[]),
+] as (keyof Row)[]
+
+/** Articles with all that is said of each; the same object stands for one after the other. */
+export class Rows {
+  readonly length: number
+  readonly #view: RowView & Record<Expense, RowExpense>
+
+  /**
+   * @param columns those of these articles, in their order
+   * @param room where their figures are written, over those that were there
+   */
+  constructor(
+    of: Recalculated,
+    ids: ArrayLike<number>,
+    compared: Compared | null = null,
+    columns = of.columnsOf(ids),
+    room = roomFor(ids.length),
+  ) {
+    this.length = ids.length
+    calculate(columns, of, room)
+    this.#view = new RowView(of, ids, room, compared) as RowView & Record<Expense, RowExpense>
+  }
+
+  /** The row at a place, until another is asked for. */
+  at(place: number): Row {
+    return this.#view.move(place)
+  }
+
+  *[Symbol.iterator](): Generator<Row> {
+    for (let at = 0; at < this.length; at++) yield this.at(at)
+  }
+
+  /** Rows that stay as they are. */
+  copies(): Row[] {
+    return Array.from({ length: this.length }, (_, at) => {
+      const row = this.at(at)
+      return Object.fromEntries(fields.map((field) => [field, row[field]])) as Row
+    })
+  }
+}
+
+/** Articles with all that is said of each, but what they come to on channels. */
+export const rowsOf = (of: Recalculated, ids: ArrayLike<number>): Row[] =>
+  new Rows(of, ids).copies()

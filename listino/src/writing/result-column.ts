@@ -42,7 +42,6 @@ export const figure = (name: string, title: string, of: (row: Row) => number): T
 
 /** An expense, which reads back as it was: blank where nobody says it, a question mark where it is not known. */
 export const expense = (part: Spent): TitledColumn =>
-  entered(parts[part].column, labelOf(part), ({ [part]: said, entered: as }) => {
-    const { amount: of, from } = typeof said === 'number' ? { amount: said, from: 'file' } : said
-    return from === 'file' && Number.isNaN(of) ? '?' : as[part]
-  })
+  entered(parts[part].column, labelOf(part), ({ entered: { [part]: amount } }) =>
+    amount === null ? Number.NaN : Number.isNaN(amount) ? '?' : amount,
+  )

@@ -126,7 +126,7 @@ async function comparedRows(all: readonly Said[], by: Terms, channels: readonly 
     compileTerms(by, await placed(articles, [], noPause)),
   )
   const figures = comparedOn(channels, recalculated, by)
-  return { articles, figures, rows: figures.rowsOf([...Array(articles.length).keys()]) }
+  return { articles, figures, rows: figures.rows([...Array(articles.length).keys()]).copies() }
 }
 
 /** The row of an article of which it is remembered what a marketplace really charged. */
@@ -141,7 +141,7 @@ async function paidRow(
   const rates = [{ ...paid, percent: 15, source: { file: 'vendite.csv', at: 0 } }]
   articles.places = articles.places.map((place) => ({ ...place, paid: { key: 'paid', rates } }))
   const compiled = compileTerms(by, await placed(articles, [], noPause))
-  return comparedOn(channels, new Recalculated(articles, compiled), by).rowsOf([0])[0]
+  return comparedOn(channels, new Recalculated(articles, compiled), by).rows([0]).copies()[0]
 }
 
 describe('A list that is compared on other marketplaces', () => {
@@ -214,7 +214,7 @@ describe('A list that is compared on other marketplaces', () => {
       const placing = await placed(articles, [], noPause)
       const recalculated = new Recalculated(articles, compileTerms(terms, placing))
       const channels = [on('ebay'), on('ebay', { category: 'toys' })]
-      const [row] = comparedOn(channels, recalculated, terms).rowsOf([0])
+      const [row] = comparedOn(channels, recalculated, terms).rows([0]).copies()
       return row?.channels.map(({ margine }) => margine)
     }
     const [unknown, chosen] = (await marginThere()) ?? []
