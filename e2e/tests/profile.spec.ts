@@ -1,4 +1,6 @@
 import { expectNothingFound } from '../pages/axe.ts'
+import { ConsuntivoPage, reports } from '../pages/consuntivo-page.ts'
+import { fourArticles, ListinoPage } from '../pages/listino-page.ts'
 import { RatesSection } from '../pages/rates-section.ts'
 import { expectToFit } from '../pages/widths.ts'
 import { expect, test } from '../test.ts'
@@ -33,4 +35,41 @@ test('@phone the profile is kept in the account, and is there for the next calcu
   await page.reload()
   await expect(calculator.marketplace).toHaveValue('ebay')
   await expect(section.toggle).toHaveAccessibleDescription(/forfettario$/)
+})
+
+test('a profile that is saved reaches a list and reports that are open in other tabs, but for what was said there', async ({
+  calculator,
+  page,
+  context,
+}) => {
+  const listPage = await context.newPage()
+  await new ListinoPage(listPage).openKept(fourArticles)
+  await listPage.getByRole('button', { name: /^Tariffe e condizioni/ }).click()
+  const costs = listPage.getByRole('switch', { name: 'Costi con IVA' })
+  await costs.check()
+  await costs.uncheck()
+  const reportsPage = await context.newPage()
+  const consuntivo = new ConsuntivoPage(reportsPage)
+  await consuntivo.open()
+  await consuntivo.choose(reports)
+
+  const section = new RatesSection(page)
+  await expect(calculator.marketplace).toBeVisible()
+  await section.toggle.click()
+  await section.profile.click()
+  await section.regime.selectOption('Forfettario')
+  await section.choice('Gestione INPS').selectOption('Artigiani')
+  await page.getByRole('switch', { name: 'Costo prodotto con IVA inclusa' }).check()
+  await page.getByRole('button', { name: 'Salva il profilo' }).click()
+  await expect(page.getByText('Profilo salvato nel tuo account.')).toBeVisible()
+
+  await expect(listPage.getByLabel('Regime fiscale')).toHaveValue('forfettario')
+  await expect(costs).not.toBeChecked()
+  await expect(listPage.getByText(/^Dal profilo: /)).toHaveText(
+    'Dal profilo: regime, imposte e contributi. Quello che cambi qui vale solo qui.',
+  )
+  await expectNothingFound(listPage)
+  await expect(reportsPage.getByLabel('Regime', { exact: true })).toHaveValue('forfettario')
+  await expect(reportsPage.getByText(/^Dal profilo: /)).toContainText('regime, IVA nei costi.')
+  await expect(reportsPage.getByLabel('I costi sono IVA inclusa')).toBeChecked()
 })
