@@ -62,7 +62,6 @@ export const specifiedSettings = {
   /** Eligible for Prime; only Amazon's clothing looks at it. */
   prime: {
     link: 'p',
-    counts: ({ marketplace }) => marketplace === 'amazon',
     value: { kind: 'flag', default: false },
   },
   costoIncludesIVA: {

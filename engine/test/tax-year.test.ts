@@ -202,6 +202,11 @@ describe('The burden of any year', () => {
   })
 })
 
+it('A year before all rules has those of the first, one after them those of the last', () => {
+  expect(taxRulesIn(2019).year).toBe(2024)
+  expect(taxRulesIn(2030).year).toBe(2026)
+})
+
 describe('What falls due', () => {
   it('is four parts of the fixed contributions, moved to a Monday, then balance and advances', () => {
     const burden = { fissi: 4611.64, eccedenza: 3000, imposta: 1000 }

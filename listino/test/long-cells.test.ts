@@ -211,10 +211,11 @@ describe('What is too long to say something', () => {
       'in offerta',
       'iva',
     ]
-    const usual = ['A', '20', '5', '15', '01/01/2026', 'si', '22']
-    const row = titles.map((one, at) => (one === title ? cell(`${text}!`) : usual[at]))
+    const usual = (sku: string) => [sku, '20', '5', '15', '01/01/2026', 'si', '22']
+    const row = usual('C').map((one, at) => (titles[at] === title ? cell(`${text}!`) : one))
+    const rows = [titles, usual('A'), usual('B'), row]
     const { articles } = await readList(
-      textFile([titles, usual, usual, row].map((cells) => `${cells.join(';')}\n`).join('')),
+      textFile(rows.map((cells) => `${cells.join(';')}\n`).join('')),
     )
     expect(articles.map((article) => wordsOf(article).join())).toEqual([
       '',
