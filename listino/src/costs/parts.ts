@@ -78,6 +78,20 @@ export const expenses: readonly Expense[] = costParts.filter(
 /** The parts of which one switch says whether VAT is in. */
 export const sharingVAT = costParts.filter((part) => parts[part].sharesVAT)
 
+/** The parts that the seller pays for each piece sold, and that no report tells: to send and to pack it. */
+export type OwnExpense = {
+  [Part in CostPart]: (typeof table)[Part] extends {
+    field: Exclude<Row['field'], 'costo'>
+    reported: { isToldThere: false }
+  }
+    ? Part
+    : never
+}[CostPart]
+
+export const ownExpenses = costParts.filter(
+  (part): part is OwnExpense => parts[part].field !== 'costo' && !parts[part].reported.isToldThere,
+)
+
 export const isCostPart = (role: Role | undefined): role is CostPart =>
   role !== undefined && role in table
 

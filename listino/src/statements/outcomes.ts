@@ -2,6 +2,7 @@ import { type CalculationFormData, defaultFormData, type Rates, ratesOf } from '
 import { type ChargedRate, type PieceFacts, rateKey } from '../articles/cost-memory.ts'
 import type { Costs, FoundCosts } from '../articles/costs.ts'
 import { fbaPieceOf } from '../articles/measures.ts'
+import { type OwnExpense, ownExpenses } from '../costs/parts.ts'
 import { countryOfStore } from '../layouts/stores.ts'
 import type { CheckTerms } from './against-card.ts'
 import type { ArticleFacts } from './article-facts.ts'
@@ -11,7 +12,6 @@ import { expensesOf, type Figures, figuresOf, type Terms } from './figures.ts'
 import type { Line } from './line.ts'
 import { isSold, realForm } from './real-form.ts'
 import { checkSending, type SendingCheck } from './sending-check.ts'
-import { type Expense, ownExpenses } from './words.ts'
 
 /** The country of a store's VAT; null where Margine doesn't know it. */
 const countryOf = (store: string): string | null => (store === '' ? 'IT' : countryOfStore(store))
@@ -57,7 +57,7 @@ export type Outcome = {
   /** In percent of revenue what its goods cost, where nobody says what a piece costs; NaN where they cost by the piece, or unknown. */
   goodsPercent: number
   /** What of sending and packing its pieces nobody says: it counts as nothing. */
-  unsaid: readonly Expense[]
+  unsaid: readonly OwnExpense[]
   /** What sending and packing its pieces cost the seller, who says that it isn't to count; else 0. */
   leftOut: number
 }
@@ -75,7 +75,7 @@ export type KnownCosts = {
 const saysCost = ({ parts }: FoundCosts): boolean => parts.cost !== undefined
 
 /** What sending and packing a piece cost the seller, as the ordinary regime counts it; missing where nobody says it. */
-type UnitExpenses = Readonly<Partial<Record<Expense, number>>>
+type UnitExpenses = Readonly<Partial<Record<OwnExpense, number>>>
 
 const saysMeasures = ({ measures }: FoundCosts): boolean => measures !== null
 
@@ -218,7 +218,7 @@ export class Outcomes {
     }
   }
 
-  #termsOf(line: Line, { shipping = 0, packaging = 0 } = this.#unitExpenses(line)): Terms {
+  #termsOf(line: Line, expenses = this.#unitExpenses(line)): Terms {
     const country = countryOf(line.store)
     const said = this.#terms.storeVAT?.[line.store]
     const standard = country === null ? Number.NaN : vatIn(country)
@@ -231,8 +231,9 @@ export class Outcomes {
       resalePercent: this.#terms.resalePercent,
       unitCost: this.#unitCost(line, country ?? ''),
       goodsPercent: this.#terms.goodsPercent?.[line.channel] ?? Number.NaN,
-      unitShipping: shipping,
-      unitPackaging: packaging,
+      unitExpenses: Object.fromEntries(
+        ownExpenses.map((part) => [part, expenses[part] ?? 0]),
+      ) as Terms['unitExpenses'],
       countsExpenses: this.#terms.countsExpenses,
     }
   }

@@ -6,6 +6,7 @@ import {
   roundToCents,
   writeAmount,
 } from '@margine/engine'
+import { ownExpenses, parts } from '../costs/parts.ts'
 import type { Figures, Terms } from './figures.ts'
 import type { Line } from './line.ts'
 
@@ -72,8 +73,7 @@ export function realForm(
     vatPercent: sellersPercent,
     feesVATPercent,
     unitCost,
-    unitShipping,
-    unitPackaging,
+    unitExpenses,
     countsExpenses,
     resalePercent,
   }: Terms,
@@ -84,6 +84,11 @@ export function realForm(
   if (!isSold(line)) return null
   const isForfettario = regime === 'forfettario' && country === 'IT'
   const vatPercent = soldPercent(line, sellersPercent, country)
+  const ownIn = (field: 'spedizione' | 'packaging') =>
+    ownExpenses.reduce(
+      (sum, part) => sum + (parts[part].field === field ? unitExpenses[part] : 0),
+      0,
+    )
   const price = incassi - keptOfSales / 100
   const percent = roundToCents((chargedPercent(line, feesVATPercent) * incassi) / price)
   const { keptShipping: kept = 0 } = amounts
@@ -98,10 +103,10 @@ export function realForm(
     costo: each(unitCost, 1),
     costoIncludesIVA: isForfettario,
     spedizione: each(
-      logistica - broughtByKept + (countsExpenses ? unitShipping || 0 : 0) * sold,
+      logistica - broughtByKept + (countsExpenses ? ownIn('spedizione') || 0 : 0) * sold,
       sold,
     ),
-    packaging: countsExpenses ? each(unitPackaging, 1) : '',
+    packaging: countsExpenses ? each(ownIn('packaging'), 1) : '',
     pubblicita: each(pubblicita, sold),
     ...(country === 'IT' && { tariffe: today, speseIncludonoIVA: isForfettario }),
     ...(isForfettario && { regime }),

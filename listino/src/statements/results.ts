@@ -1,3 +1,4 @@
+import { ownExpenses } from '../costs/parts.ts'
 import { counted } from '../counted.ts'
 import { byteOrderMark, fixed, lineOf, quotedCell } from '../writing/delimited-lines.ts'
 import { delimiters, exact, type ResultForm } from '../writing/results-text.ts'
@@ -8,7 +9,7 @@ import { factsOf } from './kinds.ts'
 import type { Line } from './line.ts'
 import type { Outcome, Outcomes } from './outcomes.ts'
 import type { SendingCheck } from './sending-check.ts'
-import { type Expense, ownExpenses } from './words.ts'
+import { expenseNames } from './words.ts'
 
 type Value = string | number
 
@@ -67,11 +68,6 @@ function goneInWords({ lost, notBack, untoldLost }: Line): string {
 function costInWords({ line, figures, goodsPercent }: Outcome): string[] {
   if (goodsPercent >= 0) return [`costo (${fixed(goodsPercent, ',')}% dei ricavi)`]
   return Number.isNaN(figures.costo) || line.kind !== null ? [] : [goneInWords(line)]
-}
-
-const expenseNames: Readonly<Record<Expense, string>> = {
-  shipping: 'la spedizione',
-  packaging: "l'imballaggio",
 }
 
 /** Whether nobody says what sending and packing cost the seller, or it isn't to count. */

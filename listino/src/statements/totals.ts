@@ -1,6 +1,6 @@
+import type { OwnExpense } from '../costs/parts.ts'
 import type { Figures } from './figures.ts'
 import type { Outcome } from './outcomes.ts'
-import type { Expense } from './words.ts'
 
 const summed = [
   'incassi',
@@ -33,7 +33,7 @@ export type Totals = Record<Summed, number> & {
   /** What sending and packing cost the seller, who says that it isn't to count. */
   leftOut: number
   /** How many articles with a cost have none for sending and packing a piece; and how many lack a cost. */
-  unsaid: Record<Expense, number>
+  unsaid: Record<OwnExpense, number>
   articlesWithoutCost: number
   /** What of `incassi` was paid for sales with a commission that was compared with a card. */
   compared: number

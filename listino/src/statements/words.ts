@@ -1,5 +1,5 @@
 import type { Costs } from '../articles/costs.ts'
-import { type CostPart, costParts, parts } from '../costs/parts.ts'
+import { type CostPart, costParts, type OwnExpense, ownExpenses, parts } from '../costs/parts.ts'
 import { counted } from '../counted.ts'
 import { type Balance, hereOf, type SetAside } from './balance.ts'
 import type { ReadStatement } from './books.ts'
@@ -172,26 +172,26 @@ export function fileInWords({ statement, balance, replacedBy }: ReadStatement) {
   }
 }
 
-/** The parts that the seller pays for each piece sold, to send and to pack it. */
-export const ownExpenses = ['shipping', 'packaging'] as const satisfies CostPart[]
-
-export type Expense = (typeof ownExpenses)[number]
+/** Those expenses, as they stand in a sentence. */
+export const expenseNames: Readonly<Record<OwnExpense, string>> = {
+  shipping: 'la spedizione',
+  packaging: "l'imballaggio",
+}
 
 /** The parts that a file of costs says and reports tell themselves. */
 export const uncountedParts = ({ said }: Pick<Costs, 'said'>): CostPart[] =>
   costParts.filter((part) => parts[part].reported.isToldThere && said.has(part))
 
 /** Of how many articles costs say nothing of sending or packing, which counts as nothing; empty where they say all. */
-export function unsaidInWords({ shipping, packaging }: Readonly<Record<Expense, number>>): string {
+export function unsaidInWords(counts: Readonly<Record<OwnExpense, number>>): string {
   const of = (count: number) => counted(count, 'articolo', 'articoli')
-  if (shipping === 0 && packaging === 0) return ''
-  if (shipping === packaging)
-    return `I costi di ${of(shipping)} non dicono spedizione e imballaggio: contano zero.`
-  const [first, ...others] = [
-    ...(shipping === 0 ? [] : [`la spedizione di ${of(shipping)}`]),
-    ...(packaging === 0 ? [] : [`l'imballaggio di ${of(packaging)}`]),
-  ]
-  return others.length === 0
-    ? `I costi non dicono ${first}: conta zero.`
-    : `I costi non dicono ${first} e ${others.join()}: contano zero.`
+  const unsaid = ownExpenses.filter((part) => counts[part] > 0)
+  const [first] = unsaid
+  if (first === undefined) return ''
+  const names = unsaid.map((part) => parts[part].reported.name)
+  const isOfAll = unsaid.length === ownExpenses.length
+  if (isOfAll && unsaid.every((part) => counts[part] === counts[first]))
+    return `I costi di ${of(counts[first])} non dicono ${names.join(' e ')}: contano zero.`
+  const each = unsaid.map((part) => `${expenseNames[part]} di ${of(counts[part])}`).join(' e ')
+  return `I costi non dicono ${each}: ${unsaid.length === 1 ? 'conta' : 'contano'} zero.`
 }
