@@ -8,7 +8,7 @@ export const linkWith = (text: string, version = 1) =>
 
 /** The example sale, as a link carries it. */
 export const exampleLink = linkWith(
-  '{"c":"12,50","v":"39,90","s":"4,50","k":"0,60","a":"1,50","g":"home"}',
+  '{"c":"12,50","s":"4,50","k":"0,60","a":"1,50","v":"39,90","g":"home"}',
 )
 
 /** What is asked and shown where a calculation comes from elsewhere. */
