@@ -33,8 +33,8 @@ export type Terms = {
   unitCost: number
   /** What goods of which nobody says what a piece costs are, in percent of revenue, by the seller; NaN where they don't say. */
   goodsPercent: number
-  /** What sending and packing a piece costs the seller, as it counts in the regime; 0 where that isn't said, NaN where it is known to be unknown. */
-  unitExpenses: Readonly<Record<OwnExpense, number>>
+  /** What sending and packing a piece costs the seller, as it counts in the regime; missing where that isn't said, NaN where it is known to be unknown. */
+  unitExpenses: Readonly<Partial<Record<OwnExpense, number>>>
   /** Whether those count. */
   countsExpenses: boolean
   /** Of the pieces that come back, percent sold again as new. */
@@ -67,7 +67,7 @@ function costOf(
 
 /** What sending and packing the pieces of a line cost the seller, in euro. */
 export const expensesOf = ({ sold }: Line, { unitExpenses }: Terms): number =>
-  sold === 0 ? 0 : ownExpenses.reduce((sum, part) => sum + unitExpenses[part], 0) * sold
+  sold === 0 ? 0 : ownExpenses.reduce((sum, part) => sum + (unitExpenses[part] ?? 0), 0) * sold
 
 /** What a line comes to. In the ordinario regime without VAT, in the forfettario as charged; sales always with it. */
 export function figuresOf(line: Line, terms: Terms): Figures {

@@ -74,9 +74,6 @@ export type KnownCosts = {
 /** Whether they say a purchase cost, be it that it can't be used. */
 const saysCost = ({ parts }: FoundCosts): boolean => parts.cost !== undefined
 
-/** What sending and packing a piece cost the seller, as the ordinary regime counts it; missing where nobody says it. */
-type UnitExpenses = Readonly<Partial<Record<OwnExpense, number>>>
-
 const saysMeasures = ({ measures }: FoundCosts): boolean => measures !== null
 
 /** Works out what lines come to, by what the seller says and what their pieces cost. */
@@ -218,7 +215,7 @@ export class Outcomes {
     }
   }
 
-  #termsOf(line: Line, expenses = this.#unitExpenses(line)): Terms {
+  #termsOf(line: Line, unitExpenses = this.#unitExpenses(line)): Terms {
     const country = countryOf(line.store)
     const said = this.#terms.storeVAT?.[line.store]
     const standard = country === null ? Number.NaN : vatIn(country)
@@ -231,9 +228,7 @@ export class Outcomes {
       resalePercent: this.#terms.resalePercent,
       unitCost: this.#unitCost(line, country ?? ''),
       goodsPercent: this.#terms.goodsPercent?.[line.channel] ?? Number.NaN,
-      unitExpenses: Object.fromEntries(
-        ownExpenses.map((part) => [part, expenses[part] ?? 0]),
-      ) as Terms['unitExpenses'],
+      unitExpenses,
       countsExpenses: this.#terms.countsExpenses,
     }
   }
@@ -265,7 +260,7 @@ export class Outcomes {
   }
 
   /** NaN where it is known that nobody knows. What sending costs off Amazon is not what bringing a piece to Amazon does. */
-  #unitExpenses(line: Line): UnitExpenses {
+  #unitExpenses(line: Line): Terms['unitExpenses'] {
     const country = countryOf(line.store) ?? ''
     return Object.fromEntries(
       ownExpenses.flatMap((part) => {

@@ -86,7 +86,7 @@ export function realForm(
   const vatPercent = soldPercent(line, sellersPercent, country)
   const ownIn = (field: 'spedizione' | 'packaging') =>
     ownExpenses.reduce(
-      (sum, part) => sum + (parts[part].field === field ? unitExpenses[part] : 0),
+      (sum, part) => sum + (parts[part].field === field ? (unitExpenses[part] ?? 0) : 0),
       0,
     )
   const price = incassi - keptOfSales / 100
