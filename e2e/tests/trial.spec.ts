@@ -88,6 +88,28 @@ test('what was tried is there after signing up, by the mail in another tab, and 
   await new SavedPage(mailed).save()
 })
 
+test('what was tried waits for who goes back and signs in, and an emptied form for nobody', async ({
+  page,
+  person,
+}) => {
+  const login = new LoginPage(page)
+  const calculator = new CalculatorPage(page)
+  await page.goto('/login')
+  await tryIt(page).click()
+  await calculator.calculateExample()
+  await page.goBack()
+  await expect(page.getByText('Un calcolo ti aspetta')).toBeVisible()
+  await page.goto('/prova')
+  await calculator.newCalculation.click()
+  await page.goto('/login')
+  await expect(page.getByText('Un calcolo ti aspetta')).toHaveCount(0)
+  await page.goto('/prova')
+  await calculator.calculateExample()
+  await page.goto('/login')
+  await login.signIn(person)
+  await calculator.expectFigures({ MARGINE: '23,3%', GUADAGNO: '7,62 €' })
+})
+
 test('nobody else sees a trial: not who signs in on this device after it, nor a trial after them', async ({
   page,
   context,
@@ -105,6 +127,9 @@ test('nobody else sees a trial: not who signs in on this device after it, nor a 
   await new LoginPage(other).signIn(person)
   const theirs = new CalculatorPage(other)
   await expect(theirs.amount('Costo prodotto')).toHaveValue('')
+  // The tab of the trial becomes theirs too, without it.
+  await expect(page).toHaveURL('/')
+  await expect(new CalculatorPage(page).amount('Costo prodotto')).toHaveValue('')
   await logout(other, isMobile)
   await new LoginPage(other).expectOpen()
   await tryIt(other).click()

@@ -21,12 +21,17 @@ export type RevenueLimit = {
 
 const warnedFrom = 85
 
-/** The first day on which takings are above an amount for good or for a moment; null where they never are. */
+const inCents = (amount: number): number => Math.round(amount * 100)
+
+/** A quotient of amounts may be above a whole number by its last bits alone. */
+const lastBits = 1e-9
+
+/** The first day at whose end takings are above an amount; null where they never are. */
 function passing(days: readonly DayTakings[], amount: number): string | null {
-  let sum = 0
-  for (const one of days) {
-    sum += one.amount
-    if (sum > amount) return one.day
+  let cents = 0
+  for (const [at, one] of days.entries()) {
+    cents += inCents(one.amount)
+    if (cents > inCents(amount) && days[at + 1]?.day !== one.day) return one.day
   }
   return null
 }
@@ -56,7 +61,7 @@ export function revenueLimit(
   const days = takings.toSorted((one, other) =>
     one.day < other.day ? -1 : Number(one.day > other.day),
   )
-  const sum = days.reduce((all, { amount }) => all + amount, 0)
+  const sum = days.reduce((all, { amount }) => all + inCents(amount), 0) / 100
   const share = (sum / limite) * 100
   const atOnce = passing(days, uscitaImmediata)
   if (atOnce !== null)
@@ -70,7 +75,7 @@ export function revenueLimit(
       reachedOn: null,
     }
   const passed = daysUntil(first, today) + 1
-  const needed = Math.ceil((limite / sum) * passed)
+  const needed = Math.ceil((limite * passed) / sum - lastBits)
   const end = `${first.slice(0, 4)}-12-31`
   const isThisYear = sum > 0 && needed <= daysUntil(first, end) + 1
   return {

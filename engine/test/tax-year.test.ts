@@ -269,6 +269,20 @@ describe('The limit of the forfettario', () => {
     expect(revenueLimit(takings, '2026-01-01', '2026-09-30')).toMatchObject({ state, passedOn })
   })
 
+  it('is told to the cent, by the end of each day and to the day', () => {
+    const parts = [42277.82, 5632.08, 17846.39, 3417.96, 417.74, 561.99, 14846.02]
+    const whole = parts.map((amount) => ({ day: '2026-05-05', amount }))
+    expect(revenueLimit(whole, '2026-01-01', '2026-05-05').state).toBe('warning')
+    const back = [
+      { day: '2026-05-05', amount: 100_500 },
+      { day: '2026-05-05', amount: -600 },
+    ]
+    for (const takings of [back, back.toReversed()])
+      expect(revenueLimit(takings, '2026-01-01', '2026-05-05').state).toBe('outNextYear')
+    const pace = [{ day: '2026-01-11', amount: 37_400 }]
+    expect(revenueLimit(pace, '2026-01-01', '2026-01-11').reachedOn).toBe('2026-01-25')
+  })
+
   it('is reached, if takings go on, on a day of this year or not in it', () => {
     const half = [{ day: '2026-06-30', amount: 60_000 }]
     expect(revenueLimit(half, '2026-01-01', '2026-06-30').reachedOn).toBe('2026-09-14')

@@ -366,6 +366,15 @@ describe('An SKU that comes again', () => {
   })
 })
 
+it('An SKU of one’s own table is that of two articles where their numbers or EANs differ', async () => {
+  const rows = ['A;1;10,00;3', 'A;2;10,00;3', 'A;2;10,00;3']
+  for (const code of ['numero oggetto', 'ean']) {
+    const text = `sku;${code};prezzo;costo\n${rows.join('\n')}\n`
+    const { articles } = await readList(textFile(text))
+    expect(articles.map(wordsOf)).toEqual([[], [], ['doppione della riga 3']])
+  }
+})
+
 describe('A column of amounts', () => {
   it.each([
     ['Spedizione fino a 2 kg', 'shipping'],

@@ -35,8 +35,10 @@ export function duplicatesIn(
   return (article) => {
     // An article that can't be used keeps its SKU from no other.
     if (!isUsable(article)) return null
-    // Two listings of eBay may have one SKU.
-    const listing = layout?.marketplace === 'ebay' ? article.listing : ''
+    // Two listings of eBay may have one SKU, and a seller's own table may name articles by other codes.
+    const isEbay = layout?.marketplace === 'ebay'
+    const codes = isEbay || layout === null ? article.listing : ''
+    const listing = layout === null ? `${codes}\n${article.ean}` : codes
     // Nor may two variants of Shopify: its files tell them apart.
     const isShopify = layout?.key === 'shopify' && article.hasOwnSku
     const found = duplicates.find(isShopify ? { ...article, variation: '' } : article, listing)

@@ -52,8 +52,10 @@ export type YearResult = {
   year: number
   months: readonly MonthResult[]
   total: MonthResult
-  /** Whether the rules of that year aren't known yet: those of the year before are used. */
-  isProvisional: boolean
+  /** The month that activity began in that year, or January. */
+  begins: string
+  /** The year that its rules are of: another where it has none of its own. */
+  rulesOf: number
 }
 
 const yearOf = (month: string): number => Number(month.slice(0, 4))
@@ -132,15 +134,20 @@ function yearResult(year: number, months: MonthResult[], terms: YearTerms): Year
     add(total, whole)
     return whole
   })
-  return { year, months: done, total, isProvisional: taxRulesIn(year).year < year }
+  const begins = yearOf(terms.apertura) === year ? terms.apertura : `${year}-01`
+  return { year, months: done, total, begins, rulesOf: taxRulesIn(year).year }
 }
+
+/** The months in which something happened in euro, in their order. */
+export const monthsIn = (ledger: Ledger): string[] =>
+  ledger.months().filter((month) => ledger.lines(month).some(({ currency }) => currency === 'EUR'))
 
 /**
  * What each month from the first with rows to the last comes to in euro, by the year: goods, fees and fixed costs, what is
  * to be put aside for contributions and taxes, and what is left. What is in another currency isn't counted.
  */
 export function yearResults(ledger: Ledger, outcomes: Outcomes, terms: YearTerms): YearResult[] {
-  const told = ledger.months().filter((month) => /^\d{4}-\d\d$/.test(month))
+  const told = monthsIn(ledger)
   const [first, last] = [told[0], told.at(-1)]
   if (first === undefined || last === undefined) return []
   const months = monthsBetween(first, last).map((one) => salesOf(one, ledger, outcomes, terms))

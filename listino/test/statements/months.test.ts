@@ -140,7 +140,10 @@ describe('Reports by the month', () => {
     ]
     const { rows, said } = await months(sold(sales), '--costi', costs)
     expect(rows.map(({ mese }) => mese)).toEqual(['2026-12', 'anno 2026', '2027-01', 'anno 2027'])
-    expect(said).toContain('Le regole del 2027 non ci sono ancora: conto provvisorio.')
+    expect(said).toContain('Le regole del 2027 non ci sono: conto provvisorio con quelle del 2026.')
+    expect(said).toContain(
+      "I mesi del 2026 prima di dicembre non sono nei rapporti: l'anno non li conta.",
+    )
     expect(said).toContain('«tasse» è senza contributi: indica la gestione INPS con --gestione.')
   })
 
@@ -155,10 +158,39 @@ describe('Reports by the month', () => {
   })
 
   it.each([
+    ['--contributi-versati', 'boh', 'non è un importo da 0 in su'],
+    ['--altri-redditi', 'abc', 'non è un importo da 0 in su'],
+    ['--addizionali', 'x', 'non è una percentuale'],
+    ['--apertura', 'marzo', 'non è un mese'],
+    ['--spese-fisse', 'manca.csv', "non c'è"],
+  ])('refuse %s %s', async (option, typed, why) => {
+    const sales = sold([{ month: 1, cents: 12_200, fee: 0 }])
+    await expect(months(sales, option, typed)).rejects.toThrow(why)
+    await expect(reports.charges(sales, option, typed)).rejects.toThrow(
+      option === '--spese-fisse' ? why : `${option} vale solo con --per mese.`,
+    )
+  })
+
+  it('take a month in another currency for none, and what was paid for the year of those in euro', async () => {
+    const sales = [
+      { month: 12, cents: 12_200, fee: 0, year: 2025 },
+      { month: 1, cents: 50_000, fee: 0, year: 2026, currency: 'GBP' },
+    ]
+    const fund = ['--gestione', 'artigiani', '--contributi-versati', '1000']
+    const { rows } = await months(sold(sales), '--costi', costs, ...fund)
+    expect(rows.map(({ mese }) => mese)).toEqual(['2025-12', 'anno'])
+  })
+
+  it.each([
     ['Nome;Importo;Ogni\nAffitto;cento;mese\n', 'riga 2: «cento» non è un importo da 0 in su.'],
     ['Nome;Importo;Ogni\nAffitto;100;giorno\n', 'riga 2: «giorno» non si capisce.'],
     ['Nome;Importo;Ogni;Dal\nAffitto;100;mese;marzo\n', 'riga 2: «marzo» non è un mese (AAAA-MM).'],
     ['Nome;Importo\nAffitto;100\n', 'manca la colonna «ogni»'],
+    ['Nome;Importo;Ogni;Da\nAffitto;100;mese;\n', 'la colonna «Da» non si conosce'],
+    [
+      'Nome;Importo;Ogni;Dal;Al\nAffitto;100;mese;2026-05;2026-03\n',
+      '«Dal» 2026-05 viene dopo «Al» 2026-03.',
+    ],
   ])('refuse a file of fixed costs that they can’t read: %j', async (text, why) => {
     const file = reports.put('rotto.csv', text)
     const sales = sold([{ month: 1, cents: 12_200, fee: 0 }])

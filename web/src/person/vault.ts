@@ -58,9 +58,14 @@ export const device = records(() => localStorage)
 /** The mark of this page's visit; null where the device keeps none. */
 let markHere: unknown = null
 
-/** A link that waits in this tab for whoever signs in becomes theirs. A trial that waits on the device is gone with any sign-in. */
+/**
+ * A link that waits in this tab for whoever signs in becomes theirs, else a trial of who signed in in this tab. Any other trial
+ * is gone with a sign-in, here and on the device.
+ */
 function inherit(): void {
-  const waiting = tab.get('link', nobody)
+  const trial: { link?: unknown; isClaimed?: unknown } = tab.get('prova', nobody) ?? {}
+  const waiting =
+    tab.get('link', nobody) ?? (trial.isClaimed === true ? { link: trial.link } : null)
   tab.empty(nobody)
   device.drop('prova', nobody)
   if (waiting !== null) tab.set('link', waiting)

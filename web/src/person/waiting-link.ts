@@ -2,7 +2,7 @@ import { isText } from '../reading.ts'
 import { device, nobody, tab } from './vault.ts'
 
 /** Whether the fragment of an address carries a calculation; some programs write its «=» in another way. */
-const isLink = (fragment: string) => /^#(calcolo|prova)(=|%3d)/i.test(fragment)
+const isLink = (fragment: string) => /^#calcolo(=|%3d)/i.test(fragment)
 
 /** Whether a link carries what its person tried without an account. */
 export const isTrial = (link: string): boolean => link.startsWith('#prova')
@@ -20,7 +20,8 @@ export function keepLink(): void {
 }
 
 /** Whether a calculation waits to be opened, in the address or in this tab. */
-export const isLinkWaiting = () => isLink(location.hash) || tab.get('link') !== null
+export const isLinkWaiting = () =>
+  isLink(location.hash) || tab.get('link') !== null || tab.get('prova', nobody) !== null
 
 /** Takes the link that waits, from the address or from this tab, and forgets it: one that breaks the page breaks it once. */
 export function takeLink(): string | null {
@@ -45,15 +46,32 @@ export function forgetLink(): void {
 
 const plain = (email: string): string => email.trim().toLowerCase()
 
-/** Keeps the trial that waits in this tab for who signs up with an address, and comes back in another tab by their mail. */
-export function keepTrialFor(email: string): void {
-  const { link }: { link?: unknown } = tab.get('link', nobody) ?? {}
-  if (isText(link) && isTrial(link)) device.set('prova', { link, email: plain(email) }, nobody)
+/**
+ * Keeps what is tried without an account in this tab, for who signs in here; null forgets it.
+ *
+ * @returns whether it is kept
+ */
+export function keepTrial(link: string | null): boolean {
+  if (link !== null) return tab.set('prova', { link }, nobody)
+  tab.drop('prova', nobody)
+  return false
 }
 
-/** Lets the trial of who signs in now wait in this tab, where none waits; that of another address stays unseen. */
-export function takeTrialOf(email: string): void {
+/** Keeps the trial of this tab for the address that signs up with it, whichever tab their mail leads to. Then nobody else has it. */
+export function keepTrialFor(email: string): void {
+  const trial = tab.get('prova', nobody)
+  if (trial !== null && device.set('prova', { ...trial, email: plain(email) }, nobody))
+    tab.drop('prova', nobody)
+}
+
+/**
+ * Called where somebody signs in in this tab: the trial that waits here, or for their address, is theirs with the next page.
+ *
+ * @param email blank where it isn't known, with Google
+ */
+export function claimTrial(email: string): void {
   const kept: { link?: unknown; email?: unknown } = device.get('prova', nobody) ?? {}
-  if (isLinkWaiting() || kept.email !== plain(email) || !isText(kept.link)) return
-  putLink(kept.link)
+  const mailed = email !== '' && kept.email === plain(email) ? kept : null
+  const trial = tab.get('prova', nobody) ?? mailed
+  if (trial !== null) tab.set('prova', { ...trial, isClaimed: true }, nobody)
 }

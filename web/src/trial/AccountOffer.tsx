@@ -5,15 +5,13 @@ import { type AccountNeed, words } from './words.ts'
 
 type Props = {
   need: AccountNeed
-  /** Whether there is something to keep. */
+  /** Whether what was typed waits for the account. */
   keeps: boolean
-  /** Lets what was typed wait for the account. */
-  onLeave: () => void
   onClose: () => void
 }
 
 /** What an account brings, and the way to one. */
-export function AccountOffer({ need, keeps, onLeave, onClose }: Props) {
+export function AccountOffer({ need, keeps, onClose }: Props) {
   const { title, said } = words.needs[need]
   return (
     <ModalDialog role="dialog" title={title} onClose={onClose}>
@@ -22,10 +20,10 @@ export function AccountOffer({ need, keeps, onLeave, onClose }: Props) {
           <p>{said}</p>
           {keeps && <p className="note">{words.kept}</p>}
           <div className={`row ${styles.ways}`}>
-            <a className="pressable" href="/signup" onClick={onLeave}>
+            <a className="pressable" href="/signup">
               {words.signup}
             </a>
-            <a className="link" href="/login" onClick={onLeave}>
+            <a className="link" href="/login">
               {words.login}
             </a>
             <Button onClick={close}>{words.close}</Button>

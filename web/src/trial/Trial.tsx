@@ -1,4 +1,4 @@
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { strings } from '../application-strings.ts'
 import { trialFragmentOf } from '../calculation/form-link.ts'
 import { CalculatorScreen } from '../features/calculator/CalculatorScreen.tsx'
@@ -12,7 +12,8 @@ import { ScreenPanel } from '../frame/ScreenPanel.tsx'
 import { returnTo, show } from '../frame/show-screen.ts'
 import { beginWith, onScreenChange, shownScreen } from '../history.ts'
 import { lazyPart } from '../lazy/lazy-part.tsx'
-import { putLink } from '../person/waiting-link.ts'
+import { keepTrial } from '../person/waiting-link.ts'
+import { keepWhenHidden } from '../when-hidden.ts'
 import styles from './Trial.module.css'
 import { type AccountNeed, words } from './words.ts'
 
@@ -41,15 +42,16 @@ const toCalculator = () => returnTo('calculator')
 export function Trial() {
   const [calculator, dispatch] = useCalculator()
   const screen = useSyncExternalStore(onScreenChange, shownScreen, shownScreen)
-  const [need, setNeed] = useState<AccountNeed | null>(null)
+  const [need, setNeed] = useState<{ asked: AccountNeed; isKept: boolean } | null>(null)
   const { form, otherShipper, sale, article } = calculator
   const calculation = calculationOf(calculator)
   const isTyped = isBegun(form)
-  const leave = () => {
-    if (isTyped) putLink(trialFragmentOf(form))
-  }
+  const keep = () => keepTrial(isTyped ? trialFragmentOf(form) : null)
+  const keepLast = useEffectEvent(keep)
+  useEffect(() => keepWhenHidden(() => void keepLast()), [])
+  const ask = (asked: AccountNeed) => setNeed({ asked, isKept: keep() })
   const open = (next: NextScreen) => {
-    if (next === 'scenarios' || next === 'profile') setNeed(next)
+    if (next === 'scenarios' || next === 'profile') ask(next)
     else show(next)
   }
   const panels: Record<ScreenName, () => ReactNode> = {
@@ -59,9 +61,9 @@ export function Trial() {
         calculation={calculation}
         dispatch={dispatch}
         onOpen={open}
-        onSave={() => setNeed('save')}
+        onSave={() => ask('save')}
         kept={null}
-        onUpdate={() => setNeed('save')}
+        onUpdate={() => ask('save')}
         isSaved={false}
       />
     ),
@@ -98,15 +100,15 @@ export function Trial() {
           <Logo />
           <nav aria-label={words.pages} className={styles.pages}>
             {(['listino', 'consuntivo'] as const).map((page) => (
-              <button key={page} type="button" className="quiet" onClick={() => setNeed(page)}>
+              <button key={page} type="button" className="quiet" onClick={() => ask(page)}>
                 {words[page]}
               </button>
             ))}
           </nav>
-          <a className="quiet" href="/login" onClick={leave}>
+          <a className="quiet" href="/login">
             {words.login}
           </a>
-          <a className="pressable" href="/signup" onClick={leave}>
+          <a className="pressable" href="/signup">
             {words.signup}
           </a>
         </div>
@@ -127,7 +129,7 @@ export function Trial() {
       </main>
       <Footer />
       {need !== null && (
-        <AccountOffer need={need} keeps={isTyped} onLeave={leave} onClose={() => setNeed(null)} />
+        <AccountOffer need={need.asked} keeps={need.isKept} onClose={() => setNeed(null)} />
       )}
     </>
   )

@@ -77,7 +77,8 @@ describe('Each part of what a piece costs', () => {
   )
 
   it.each(costParts)('%s: remembered from a file of costs it counts in a list', async (part) => {
-    const api = new ListWorker('margine-')
+    // A folder of its own: a list of another test may still be on its way to the usual one.
+    const api = new ListWorker(`margine-parts-${part}`)
     const costs = fileOf(costsWith(part), 'costi.csv')
     const others = [{ file: costs, isCosts: true, withoutSuffix: false }]
     await api.open({ file: fileOf(blank), others, terms }, noAction)

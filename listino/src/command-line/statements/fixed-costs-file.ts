@@ -9,15 +9,30 @@ const titles = ['nome', 'importo', 'ogni', 'dal', 'al'] as const
 /** Whether a text is a month, `2026-03`. */
 export const isMonth = (text: string): boolean => /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text)
 
-function costIn(cells: Record<(typeof titles)[number], string>, where: string): FixedCost {
-  const { importo, ogni, dal, al } = cells
-  const { value, problem } = readAmount(importo)
-  if (importo === '' || problem !== null || value < 0)
-    throw new Misuse(`${where}: «${importo}» non è un importo da 0 in su.`)
+/** An amount, which a workbook has as a number; NaN where it is none. */
+function amountIn(cell: Cell | undefined): number {
+  if (typeof cell === 'number') return cell
+  if (typeof cell === 'object' && 'amount' in cell) return cell.amount
+  const { value, problem } = readAmount(textIn(cell))
+  return textIn(cell) === '' || problem !== null ? Number.NaN : value
+}
+
+type Cells = Record<(typeof titles)[number], Cell | undefined>
+
+function costIn(cells: Cells, where: string): FixedCost {
+  const [importo, ogni, dal, al] = [cells.importo, cells.ogni, cells.dal, cells.al].map(textIn) as [
+    string,
+    string,
+    string,
+    string,
+  ]
+  const value = amountIn(cells.importo)
+  if (!(value >= 0)) throw new Misuse(`${where}: «${importo}» non è un importo da 0 in su.`)
   if (ogni !== 'mese' && ogni !== 'anno')
     throw new Misuse(`${where}: «${ogni}» non si capisce. In «Ogni» scrivi mese o anno.`)
   const odd = [dal, al].find((month) => month !== '' && !isMonth(month))
   if (odd !== undefined) throw new Misuse(`${where}: «${odd}» non è un mese (AAAA-MM).`)
+  if (dal > al && al !== '') throw new Misuse(`${where}: «Dal» ${dal} viene dopo «Al» ${al}.`)
   return { importo: value, ogni, dal, al }
 }
 
@@ -31,10 +46,13 @@ export const fixedCostsOf = (file: string): Promise<FixedCost[]> =>
       throw new Misuse(
         `«${file}»: manca la colonna «${missing}». Servono Nome;Importo;Ogni;Dal;Al.`,
       )
+    const other = table.header.find((_, at) => !titles.some((title) => title === keys[at]))
+    if (other !== undefined)
+      throw new Misuse(
+        `«${file}»: la colonna «${other}» non si conosce. Servono Nome;Importo;Ogni;Dal;Al.`,
+      )
     const cellsOf = (row: readonly Cell[]) =>
-      Object.fromEntries(
-        titles.map((title) => [title, textIn(row[keys.indexOf(title)])]),
-      ) as Record<(typeof titles)[number], string>
+      Object.fromEntries(titles.map((title) => [title, row[keys.indexOf(title)]])) as Cells
     const costs: FixedCost[] = []
     for await (const { first, rows } of table.batches())
       for (const [at, row] of rows.entries())

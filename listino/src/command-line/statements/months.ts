@@ -1,6 +1,17 @@
-import { addedDefaults, isPercent, readNumber, type TaxSettings } from '@margine/engine'
+import {
+  addedDefaults,
+  isPercent,
+  readAmount,
+  readPercent,
+  type TaxSettings,
+} from '@margine/engine'
 import type { Ledger } from '../../statements/ledger.ts'
-import type { MonthResult, YearResult, YearTerms } from '../../statements/months.ts'
+import {
+  type MonthResult,
+  monthsIn,
+  type YearResult,
+  type YearTerms,
+} from '../../statements/months.ts'
 import { moneyInWords } from '../../statements/words.ts'
 import { byteOrderMark, fixed, lineOf } from '../../writing/delimited-lines.ts'
 import { delimiters, exact, type ResultForm } from '../../writing/results-text.ts'
@@ -47,9 +58,21 @@ function taxesIn({
 }
 
 function amountIn(option: string, typed: string | undefined): number {
-  const amount = readNumber(typed ?? '0')
-  if (!(amount >= 0)) throw new Misuse(`--${option}: «${typed}» non è un importo da 0 in su.`)
-  return amount
+  const { value, problem } = readAmount(typed ?? '')
+  if (typed?.trim() === '' || problem !== null || value < 0)
+    throw new Misuse(`--${option}: «${typed}» non è un importo da 0 in su.`)
+  return value
+}
+
+const ofMonths = [
+  ...(['spese-fisse', 'gestione', 'coefficiente', 'sostitutiva', 'riduzione', 'apertura'] as const),
+  ...(['prima-del-1996', 'contributi-versati', 'altri-redditi', 'addizionali'] as const),
+]
+
+/** Throws `Misuse` where a command says something of a year without asking for its months. */
+export function assertNoneOfMonths(options: StatementOptions): void {
+  const said = ofMonths.find((option) => options[option] !== undefined)
+  if (said !== undefined) throw new Misuse(`--${said} vale solo con --per mese.`)
 }
 
 /** What a command says of the year. Throws `Misuse`. */
@@ -62,7 +85,7 @@ export async function yearTermsOf(
   const paid = options['contributi-versati']
   if (apertura !== '' && !isMonth(apertura))
     throw new Misuse(`--apertura: «${apertura}» non è un mese (AAAA-MM).`)
-  const months = ledger.months()
+  const months = monthsIn(ledger)
   const [first = ''] = months
   if (apertura > first && first !== '')
     throw new Misuse(`--apertura ${apertura}: nei rapporti ci sono movimenti di ${first}.`)
@@ -81,7 +104,7 @@ export async function yearTermsOf(
             importo: amountIn('contributi-versati', paid),
           },
     altriRedditi: amountIn('altri-redditi', options['altri-redditi']),
-    addizionali: readNumber(addizionali ?? '0'),
+    addizionali: addizionali === undefined ? 0 : readPercent(addizionali),
     speseFisse: file === undefined ? [] : await fixedCostsOf(file),
   }
 }
@@ -108,7 +131,7 @@ const monthName = (month: string): string =>
 
 const money = (amount: number): string => moneyInWords(Math.round(amount * 100), 'EUR')
 
-function yearInWords({ year, months, total, isProvisional }: YearResult): string[] {
+function yearInWords({ year, months, total, begins, rulesOf }: YearResult): string[] {
   const [first = '', last = ''] = [months[0]?.period, months.at(-1)?.period]
   const when =
     first === last
@@ -119,7 +142,14 @@ function yearInWords({ year, months, total, isProvisional }: YearResult): string
   const left = `ti restano ${money(total.resta)} su ${money(total.incassi)} incassati; da mettere da parte ${money(total.tasse)}`
   return [
     unknown > 0 ? `${when}: ${open}.` : `${when} ${left}.`,
-    ...(isProvisional ? [`Le regole del ${year} non ci sono ancora: conto provvisorio.`] : []),
+    ...(first > begins
+      ? [
+          `I mesi del ${year} prima di ${monthName(first)} non sono nei rapporti: l'anno non li conta.`,
+        ]
+      : []),
+    ...(rulesOf === year
+      ? []
+      : [`Le regole del ${year} non ci sono: conto provvisorio con quelle del ${rulesOf}.`]),
   ]
 }
 

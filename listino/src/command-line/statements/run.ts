@@ -17,7 +17,7 @@ import { markOf, oneOf } from '../options.ts'
 import { Output } from '../output.ts'
 import { costsInWords, cutInWords, decodingInWords } from '../report.ts'
 import { help } from './help.ts'
-import { monthLines, monthsInWords, yearTermsOf } from './months.ts'
+import { assertNoneOfMonths, monthLines, monthsInWords, yearTermsOf } from './months.ts'
 import {
   accountsOf,
   cardDayIn,
@@ -158,7 +158,9 @@ export async function run(args: readonly string[], out: Writable, said: Writable
   }
   const { files, options } = read
   const form = oneOf('formato', options.formato, ['excel', 'dati'], 'excel')
-  const inputs = [...files, ...(options.costi === undefined ? [] : [options.costi])]
+  const inputs = [...files, options.costi, options['spese-fisse']].filter(
+    (one) => one !== undefined,
+  )
   for (const typed of inputs) assertReadable(typed)
   assertApart(inputs, undefined, descriptorOf(out))
   const terms = sellerTermsOf(options)
@@ -175,6 +177,7 @@ export async function run(args: readonly string[], out: Writable, said: Writable
   const cut = { count: 0 }
   const output = new Output(out)
   const isPerMonth = oneOf('per', options.per, ['articolo', 'mese'], 'articolo') === 'mese'
+  if (!isPerMonth) assertNoneOfMonths(options)
   const years = isPerMonth
     ? yearResults(ledger, outcomes, await yearTermsOf(options, terms.regime, ledger))
     : []

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { detailOf } from '../../api.ts'
 import { AuthLayout } from '../../frame/AuthLayout.tsx'
 import { tellTabs } from '../../person/follow.ts'
-import { isLinkWaiting } from '../../person/waiting-link.ts'
+import { claimTrial, isLinkWaiting } from '../../person/waiting-link.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField } from '../../ui/TextField.tsx'
 import styles from './AccountForm.module.css'
@@ -104,6 +104,7 @@ export function LoginPage() {
         onFailure={(text) => setMessage({ kind: 'problem', text })}
         onSuccess={() => {
           setMessage({ kind: 'welcome' })
+          claimTrial('')
           tellTabs()
           setTimeout(() => location.assign('/'), beforeLeaving)
         }}
