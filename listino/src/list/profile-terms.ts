@@ -4,11 +4,20 @@ import type { Terms } from './terms.ts'
 /** What a file or the seller said of a list. */
 export type SaidTerms = Partial<Omit<Terms, 'fromProfile'>>
 
-/** The terms with what a file or the seller says: from then on the profile changes nothing of that. */
+/** Whether categories of the marketplace are said, which no other has. */
+const saysCategories = ({ category = '', regole = [] }: SaidTerms): boolean =>
+  category !== '' || regole.length > 0
+
+/**
+ * The terms with what a file or the seller says: from then on the profile changes nothing of that. Who says categories says the
+ * marketplace too.
+ */
 export const withSaid = (terms: Terms, said: SaidTerms): Terms => ({
   ...terms,
   ...said,
-  fromProfile: terms.fromProfile.filter((name) => !Object.hasOwn(said, name)),
+  fromProfile: terms.fromProfile.filter(
+    (name) => !Object.hasOwn(said, name) && !(name === 'marketplace' && saysCategories(said)),
+  ),
 })
 
 /** Of the terms what a file or the seller said. */
@@ -24,6 +33,5 @@ export const termsSaying = (said: SaidTerms, first: Terms): Terms =>
 /** The terms by a profile that has changed: what was said of this list stays. */
 export function followingProfile(terms: Terms, first: Terms): Terms {
   const followed = terms.fromProfile.map((name) => [name, first[name]])
-  const all: Terms = { ...terms, ...Object.fromEntries(followed) }
-  return all.marketplace === terms.marketplace ? all : { ...all, category: '' }
+  return { ...terms, ...Object.fromEntries(followed) }
 }

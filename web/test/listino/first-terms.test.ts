@@ -1,3 +1,4 @@
+import { followingProfile, saidOf, termsSaying, withSaid } from '@margine/listino/list'
 import { expect, test } from 'vitest'
 import { firstTerms } from '../../src/listino/page/first-terms.ts'
 
@@ -31,4 +32,13 @@ test('a list begins with today’s fees on Amazon and a margin of 20%, where the
     { kind: 'margine', value: 'molto' } as const,
   ])
     expect(firstTerms(day, { obiettivo }).target).toBe(20)
+})
+
+test('a category that is said says its marketplace too: a profile that moves to another leaves both, also for a list that is kept', () => {
+  const on = (marketplace: string) => firstTerms('2026-11-22', { marketplaces: [marketplace] })
+  const said = withSaid(on('amazon'), { category: 'clothing' })
+  const expected = { marketplace: 'amazon', category: 'clothing' }
+  expect(followingProfile(said, on('ebay'))).toMatchObject(expected)
+  expect(termsSaying(saidOf(said), on('ebay'))).toMatchObject(expected)
+  expect(followingProfile(on('amazon'), on('ebay')).marketplace).toBe('ebay')
 })

@@ -54,8 +54,8 @@ test('a profile that changes reaches the list in what was not said of it; what w
   expect(asked.at(-1)).toMatchObject({ method: 'view', input: { terms: followed } })
   list.followProfile(by({ marketplaces: ['ebay'] }))
   expect(list.state().terms).toMatchObject({
-    marketplace: 'ebay',
-    category: '',
+    marketplace: 'amazon',
+    category: 'home',
     regime: 'ordinario',
   })
 })
