@@ -38,8 +38,8 @@ export type TaxRules = {
 type IncomeTaxRules = {
   scaglioni: readonly { oltre: number; percento: number }[]
   /**
-   * The deduction by the whole income: up to `fino` it is `pieno` where that is fixed, else `base` and what is left of
-   * `oltre` in proportion to the income that is missing to `fino`. Above the last there is none.
+   * The deduction by the whole income, in steps: up to `fino` it is `base`, and of `oltre` the share that the income missing to
+   * `fino` is of `ampiezza`. Above the last step there is none.
    */
   detrazione: readonly { fino: number; base: number; oltre: number; ampiezza: number }[]
   /** What is added to it above one income, and not above another. */

@@ -22,7 +22,7 @@ import { type CategoryRule, readRule } from '../categories/rules.ts'
 import { ofExpenses, parts } from '../costs/parts.ts'
 import type { ListBasis } from '../list/basis.ts'
 import { Misuse } from './misuse.ts'
-import { type Options, oneOf } from './options.ts'
+import { type Options, oneOf, type taxOptions } from './options.ts'
 
 type CategoryField = CategoryTable['field']
 
@@ -133,8 +133,13 @@ function realCosts(options: Options, said: FileTerms): AddedFields {
   }
 }
 
-/** What taxes take of a sale in the forfettario regime. */
-function taxesOf({ coefficiente, sostitutiva, gestione, riduzione }: Options): TaxSettings {
+/** What taxes and contributions of a seller depend on. */
+export function taxesOf({
+  coefficiente,
+  sostitutiva,
+  gestione,
+  riduzione,
+}: Pick<Options, keyof typeof taxOptions>): TaxSettings {
   const { imposte } = addedDefaults
   const funds = ['nessuna', 'commercianti', 'artigiani'] as const
   return {

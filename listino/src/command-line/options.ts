@@ -20,6 +20,14 @@ export const sharedOptions = {
   formato: { type: 'string' },
 } as const
 
+/** What taxes and contributions depend on. */
+export const taxOptions = {
+  coefficiente: { type: 'string' },
+  sostitutiva: { type: 'string' },
+  gestione: { type: 'string' },
+  riduzione: { type: 'string' },
+} as const
+
 const config = {
   allowPositionals: true,
   options: {
@@ -35,10 +43,7 @@ const config = {
     resi: { type: 'string' },
     'resi-rivendibili': { type: 'string' },
     'resi-costo': { type: 'string' },
-    coefficiente: { type: 'string' },
-    sostitutiva: { type: 'string' },
-    gestione: { type: 'string' },
-    riduzione: { type: 'string' },
+    ...taxOptions,
     marketplace: { type: 'string' },
     commissione: { type: 'string' },
     paese: { type: 'string' },

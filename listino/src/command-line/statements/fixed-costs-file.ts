@@ -20,14 +20,10 @@ function amountIn(cell: Cell | undefined): number {
 type Cells = Record<(typeof titles)[number], Cell | undefined>
 
 function costIn(cells: Cells, where: string): FixedCost {
-  const [importo, ogni, dal, al] = [cells.importo, cells.ogni, cells.dal, cells.al].map(textIn) as [
-    string,
-    string,
-    string,
-    string,
-  ]
+  const [ogni, dal, al] = [textIn(cells.ogni), textIn(cells.dal), textIn(cells.al)]
   const value = amountIn(cells.importo)
-  if (!(value >= 0)) throw new Misuse(`${where}: «${importo}» non è un importo da 0 in su.`)
+  if (!(value >= 0))
+    throw new Misuse(`${where}: «${textIn(cells.importo)}» non è un importo da 0 in su.`)
   if (ogni !== 'mese' && ogni !== 'anno')
     throw new Misuse(`${where}: «${ogni}» non si capisce. In «Ogni» scrivi mese o anno.`)
   const odd = [dal, al].find((month) => month !== '' && !isMonth(month))

@@ -1,10 +1,4 @@
-import {
-  addedDefaults,
-  isPercent,
-  readAmount,
-  readPercent,
-  type TaxSettings,
-} from '@margine/engine'
+import { isPercent, readAmount, readPercent } from '@margine/engine'
 import type { Ledger } from '../../statements/ledger.ts'
 import {
   type MonthResult,
@@ -15,8 +9,8 @@ import {
 import { moneyInWords } from '../../statements/words.ts'
 import { byteOrderMark, fixed, lineOf } from '../../writing/delimited-lines.ts'
 import { delimiters, exact, type ResultForm } from '../../writing/results-text.ts'
+import { taxesOf } from '../form.ts'
 import { Misuse } from '../misuse.ts'
-import { oneOf } from '../options.ts'
 import { fixedCostsOf, isMonth } from './fixed-costs-file.ts'
 import type { StatementOptions } from './options.ts'
 
@@ -38,24 +32,6 @@ const columns = {
   tasse: 'tasse',
   resta: 'resta',
 } as const satisfies Record<string, keyof MonthResult>
-
-function taxesIn({
-  coefficiente,
-  sostitutiva,
-  gestione,
-  riduzione,
-}: StatementOptions): TaxSettings {
-  const { imposte } = addedDefaults
-  const funds = ['nessuna', 'commercianti', 'artigiani'] as const
-  if (coefficiente !== undefined && !isPercent(coefficiente))
-    throw new Misuse(`--coefficiente: «${coefficiente}» non è una percentuale da 0 a 100.`)
-  return {
-    coefficiente: coefficiente ?? imposte.coefficiente,
-    sostitutiva: oneOf('sostitutiva', sostitutiva, ['15', '5'], imposte.sostitutiva),
-    gestione: oneOf('gestione', gestione, funds, imposte.gestione),
-    riduzione: oneOf('riduzione', riduzione, ['nessuna', '35', '50'], imposte.riduzione),
-  }
-}
 
 function amountIn(option: string, typed: string | undefined): number {
   const { value, problem } = readAmount(typed ?? '')
@@ -89,11 +65,14 @@ export async function yearTermsOf(
   const [first = ''] = months
   if (apertura > first && first !== '')
     throw new Misuse(`--apertura ${apertura}: nei rapporti ci sono movimenti di ${first}.`)
-  if (addizionali !== undefined && !isPercent(addizionali))
-    throw new Misuse(`--addizionali: «${addizionali}» non è una percentuale da 0 a 100.`)
+  for (const option of ['addizionali', 'coefficiente'] as const) {
+    const typed = options[option]
+    if (typed !== undefined && !isPercent(typed))
+      throw new Misuse(`--${option}: «${typed}» non è una percentuale da 0 a 100.`)
+  }
   return {
     regime,
-    imposte: taxesIn(options),
+    imposte: taxesOf(options),
     apertura,
     primaDel1996: options['prima-del-1996'] ?? false,
     contributiVersati:

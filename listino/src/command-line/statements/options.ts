@@ -5,7 +5,7 @@ import { type Meanings, readMeaning } from '../../statements/row-types.ts'
 import { storeIn } from '../../statements/statement.ts'
 import { headerKey } from '../../table/cell.ts'
 import { Misuse } from '../misuse.ts'
-import { parsedBy, sharedOptions } from '../options.ts'
+import { parsedBy, sharedOptions, taxOptions } from '../options.ts'
 
 const config = {
   allowPositionals: true,
@@ -22,10 +22,7 @@ const config = {
     'costo-percento': { type: 'string', multiple: true },
     per: { type: 'string' },
     'spese-fisse': { type: 'string' },
-    gestione: { type: 'string' },
-    coefficiente: { type: 'string' },
-    sostitutiva: { type: 'string' },
-    riduzione: { type: 'string' },
+    ...taxOptions,
     apertura: { type: 'string' },
     'prima-del-1996': { type: 'boolean' },
     'contributi-versati': { type: 'string' },
