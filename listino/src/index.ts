@@ -44,11 +44,21 @@ export { type DecimalMark, kindOf } from './numbers/number-style.ts'
 export { ArticleFacts } from './statements/article-facts.ts'
 export { type ReadStatement, readStatements } from './statements/books.ts'
 export { type CardCheck, type Explanation, isAsCard } from './statements/card-check.ts'
+export { coverageOf } from './statements/coverage.ts'
 export { BrokenStatement, faultInWords } from './statements/fault.ts'
 export { type Kind, kinds } from './statements/kinds.ts'
 export { channelName, reportLabels, titlesLacking } from './statements/known.ts'
 export type { Ledger } from './statements/ledger.ts'
 export type { Line } from './statements/line.ts'
+export {
+  type MonthOfYear,
+  type MonthResult,
+  monthsIn,
+  type YearResult,
+  type YearTerms,
+  yearResults,
+} from './statements/months.ts'
+export { monthLines, monthsWorkbook } from './statements/months-file.ts'
 export { Outcomes } from './statements/outcomes.ts'
 export {
   type ArticleRow,

@@ -2,7 +2,8 @@ import type { OwnExpense } from '../costs/parts.ts'
 import type { Figures } from './figures.ts'
 import type { Outcome } from './outcomes.ts'
 
-const summed = [
+/** What is added up of lines, whatever of it is known. */
+export const summed = [
   'incassi',
   'rimborsi',
   'iva',

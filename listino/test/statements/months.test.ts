@@ -123,6 +123,18 @@ describe('Reports by the month', () => {
     expect(flat.rows.map(({ resta }) => resta === '')).toEqual([false, true, false, true])
   })
 
+  it('say how many articles lack a cost, and from when to when reports have only some days of a month', async () => {
+    const sales = [
+      { month: 1, cents: 12_200, fee: 0, sku: 'X' },
+      { month: 2, cents: 12_200, fee: 0, sku: 'X' },
+      { month: 2, cents: 12_200, fee: 0, sku: 'Y' },
+    ]
+    const { said } = await months(sold(sales), '--costi', costs)
+    expect(said.join()).toContain('non si può dire che cosa resta. 2 articoli non hanno un costo.')
+    expect(said).toContain('gennaio 2026: dal 5 al 31.')
+    expect(said).toContain('febbraio 2026: dal 1º al 5.')
+  })
+
   it('never add one currency to another, and say which is in no month', async () => {
     const sales = [
       { month: 1, cents: 12_200, fee: 0 },

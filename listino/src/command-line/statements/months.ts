@@ -6,32 +6,11 @@ import {
   type YearResult,
   type YearTerms,
 } from '../../statements/months.ts'
-import { moneyInWords } from '../../statements/words.ts'
-import { byteOrderMark, fixed, lineOf } from '../../writing/delimited-lines.ts'
-import { delimiters, exact, type ResultForm } from '../../writing/results-text.ts'
+import { ifAny, moneyInWords } from '../../statements/words.ts'
 import { taxesOf } from '../form.ts'
 import { Misuse } from '../misuse.ts'
 import { fixedCostsOf, isMonth } from './fixed-costs-file.ts'
 import type { StatementOptions } from './options.ts'
-
-/** The columns, and the figure that stands in each. */
-const columns = {
-  incassi: 'incassi',
-  rimborsi: 'rimborsi',
-  ricavi: 'ricavi',
-  commissione: 'commissione',
-  digitali: 'digitali',
-  logistica: 'logistica',
-  pubblicita: 'pubblicita',
-  altri_costi: 'altriCosti',
-  costo: 'costo',
-  spedizioni: 'spedizioni',
-  guadagno: 'guadagno',
-  spese_fisse: 'speseFisse',
-  risultato: 'risultato',
-  tasse: 'tasse',
-  resta: 'resta',
-} as const satisfies Record<string, keyof MonthResult>
 
 function amountIn(option: string, typed: string | undefined): number {
   const { value, problem } = readAmount(typed ?? '')
@@ -88,27 +67,17 @@ export async function yearTermsOf(
   }
 }
 
-function monthLine(name: string, month: MonthResult, form: ResultForm): string {
-  const amounts = Object.values(columns).map((key) =>
-    form === 'dati' ? exact(month[key]) : fixed(month[key], ','),
-  )
-  return lineOf([name, ...amounts], delimiters[form])
-}
-
-/** A row for each month, and one for each year behind its months: `anno`, with its number where there are several. */
-export const monthLines = (years: readonly YearResult[], form: ResultForm): string[] => [
-  (form === 'excel' ? byteOrderMark : '') +
-    lineOf(['mese', ...Object.keys(columns)], delimiters[form]),
-  ...years.flatMap(({ year, months, total }) => [
-    ...months.map((month) => monthLine(month.period, month, form)),
-    monthLine(years.length === 1 ? 'anno' : `anno ${year}`, total, form),
-  ]),
-]
-
 const monthName = (month: string): string =>
   new Date(`${month}-01T00:00:00Z`).toLocaleDateString('it-IT', { month: 'long', timeZone: 'UTC' })
 
 const money = (amount: number): string => moneyInWords(Math.round(amount * 100), 'EUR')
+
+const lackingInWords = ({ articles, channels, stores }: MonthResult['lacking']): string =>
+  [
+    ...ifAny(articles.size, 'articolo non ha un costo', 'articoli non hanno un costo'),
+    ...[...channels].map((name) => `Le vendite di ${name} senza articolo non hanno un costo.`),
+    ...[...stores].map((name) => `L'IVA di ${name} non è nota.`),
+  ].join(' ')
 
 function yearInWords({ year, months, total, begins, rulesOf }: YearResult): string[] {
   const [first = '', last = ''] = [months[0]?.period, months.at(-1)?.period]
@@ -117,13 +86,21 @@ function yearInWords({ year, months, total, begins, rulesOf }: YearResult): stri
       ? `In ${monthName(first)} ${year}`
       : `Da ${monthName(first)} a ${monthName(last)} ${year}`
   const unknown = months.filter(({ resta }) => Number.isNaN(resta)).length
-  const open = `di ${unknown} ${unknown === 1 ? 'mese' : 'mesi'} non si può dire che cosa resta: di qualche articolo non si conosce il costo`
+  const open = `di ${unknown} ${unknown === 1 ? 'mese' : 'mesi'} non si può dire che cosa resta. ${lackingInWords(total.lacking)}`
   const left = `ti restano ${money(total.resta)} su ${money(total.incassi)} incassati; da mettere da parte ${money(total.tasse)}`
   return [
-    unknown > 0 ? `${when}: ${open}.` : `${when} ${left}.`,
+    unknown > 0 ? `${when}: ${open}` : `${when} ${left}.`,
     ...(first > begins
       ? [
           `I mesi del ${year} prima di ${monthName(first)} non sono nei rapporti: l'anno non li conta.`,
+        ]
+      : []),
+    ...months
+      .filter(({ reports }) => reports !== '')
+      .map(({ period, reports }) => `${monthName(period)} ${year}: ${reports}.`),
+    ...(total.abbonamento > 0
+      ? [
+          `In «altri_costi» ci sono ${money(total.abbonamento)} di abbonamento ai marketplace: non metterlo tra le spese fisse.`,
         ]
       : []),
     ...(rulesOf === year

@@ -3,9 +3,11 @@ import type { Writable } from 'node:stream'
 import { counted } from '../../counted.ts'
 import { ArticleFacts } from '../../statements/article-facts.ts'
 import { readStatements } from '../../statements/books.ts'
+import { coverageOf } from '../../statements/coverage.ts'
 import { BrokenStatement, faultInWords } from '../../statements/fault.ts'
 import type { Line } from '../../statements/line.ts'
 import { yearResults } from '../../statements/months.ts'
+import { monthLines } from '../../statements/months-file.ts'
 import { type Outcome, Outcomes, type SellerTerms } from '../../statements/outcomes.ts'
 import { chargesColumns, chargesHead, chargesLine } from '../../statements/results.ts'
 import { openStatement, type Statement } from '../../statements/statement.ts'
@@ -17,7 +19,7 @@ import { markOf, oneOf } from '../options.ts'
 import { Output } from '../output.ts'
 import { costsInWords, cutInWords, decodingInWords } from '../report.ts'
 import { help } from './help.ts'
-import { assertNoneOfMonths, monthLines, monthsInWords, yearTermsOf } from './months.ts'
+import { assertNoneOfMonths, monthsInWords, yearTermsOf } from './months.ts'
 import {
   accountsOf,
   cardDayIn,
@@ -179,7 +181,12 @@ export async function run(args: readonly string[], out: Writable, said: Writable
   const isPerMonth = oneOf('per', options.per, ['articolo', 'mese'], 'articolo') === 'mese'
   if (!isPerMonth) assertNoneOfMonths(options)
   const years = isPerMonth
-    ? yearResults(ledger, outcomes, await yearTermsOf(options, terms.regime, ledger))
+    ? yearResults(
+        ledger,
+        outcomes,
+        await yearTermsOf(options, terms.regime, ledger),
+        coverageOf(books, utcDay()),
+      )
     : []
   const columns = chargesColumns(outcomes)
   await output.write(isPerMonth ? monthLines(years, form).join('') : chargesHead(columns, form))
