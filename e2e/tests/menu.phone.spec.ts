@@ -3,8 +3,10 @@ import { guide, openGuide } from '../pages/guide.ts'
 import { settings } from '../product/server.ts'
 import { expect, test } from '../test.ts'
 
+const inOrder = ['Calcolatore', 'Scenari', 'Salvati', 'Listino', 'Consuntivo']
+
 // proves: 1.14, 2.12, 2.15, 2.17, 2.14
-test('on a phone the menu holds the guide, a mail link, the settings to come and the way out; who is signed in stands beside its button', async ({
+test('on a phone the menu holds the guide, a mail link, the profile, the settings to come and the way out; who is signed in stands beside its button', async ({
   calculator,
   page,
 }) => {
@@ -14,10 +16,6 @@ test('on a phone the menu holds the guide, a mail link, the settings to come and
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await expect(menu.getByText(/^\S+@posta\.example$/)).toBeVisible()
   await expect(menu.getByRole('button', { name: 'Guida' })).toBeEnabled()
-  await expect(menu.getByRole('link', { name: 'Consuntivo' })).toHaveAttribute(
-    'href',
-    '/consuntivo',
-  )
   await expect(menu.getByRole('link', { name: 'Feedback' })).toHaveAttribute(
     'href',
     `mailto:${settings.SUPPORT_EMAIL}?subject=Feedback%20su%20Margine`,
@@ -62,7 +60,7 @@ test('the menu closes in any way and gives the focus back', async ({ calculator,
     })
 })
 
-test('the list stands beside the tabs, whose row is on its page too, with the menu and the guide', async ({
+test('list and statements stand beside the tabs, whose row is on their pages too, with the menu and the guide', async ({
   calculator,
   page,
 }) => {
@@ -70,14 +68,32 @@ test('the list stands beside the tabs, whose row is on its page too, with the me
   await page.getByRole('link', { name: 'Listino' }).tap()
   await expect(page).toHaveURL('/listino')
   const bar = page.getByRole('navigation', { name: 'Pagine' })
-  await expect(bar.getByRole('link')).toHaveText(['Calcolatore', 'Scenari', 'Salvati', 'Listino'])
+  await expect(bar.getByRole('link')).toHaveText(inOrder)
   await expect(bar.getByRole('link', { name: 'Listino' })).toHaveAttribute('aria-current', 'page')
   await openGuide(page, true)
   await expect(guide(page).getByRole('heading', { level: 3 }).first()).toHaveText(
     'Tutto il tuo listino',
   )
   await page.keyboard.press('Escape')
+  await bar.getByRole('link', { name: 'Consuntivo' }).tap()
+  await expect(page).toHaveURL('/consuntivo')
+  await expect(bar.getByRole('link')).toHaveText(inOrder)
+  await expect(bar.getByRole('link', { name: 'Consuntivo' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
   await bar.getByRole('link', { name: 'Salvati' }).tap()
   await expect(page.getByRole('tab', { name: 'Salvati' })).toHaveAttribute('aria-selected', 'true')
   await expect(page).toHaveURL('/')
+})
+
+test('the profile is in the menu of every page', async ({ calculator, page }) => {
+  await expect(calculator.form).toBeVisible()
+  for (const path of ['/', '/listino']) {
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Apri il menu' }).tap()
+    await page.getByRole(path === '/' ? 'button' : 'link', { name: 'Il tuo profilo' }).tap()
+    await expect(page.getByRole('heading', { level: 1, name: 'Il tuo profilo' })).toBeVisible()
+    await expect(page).toHaveURL('/')
+  }
 })

@@ -32,6 +32,8 @@ test('the user menu shows who is signed in and the settings to come, opens and c
   await expect(toggle).toBeFocused()
   await page.keyboard.press('Space')
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Il tuo profilo' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(out).toBeFocused()
   await listKnown(page)
   await page.keyboard.press('Enter')

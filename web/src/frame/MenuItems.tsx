@@ -1,7 +1,6 @@
-import { useId } from 'react'
 import { pageSettings } from '../page-settings.ts'
 import { person } from '../person/person.ts'
-import { SoonBadge } from '../ui/SoonBadge.tsx'
+import { AccountItems } from './AccountItems.tsx'
 import { headerWords as words } from './header-words.ts'
 import styles from './MenuItems.module.css'
 
@@ -14,45 +13,32 @@ type Props = {
 
 /** What is in the menu of small screens: who is signed in, and what they can do. */
 export function MenuItems({ onOpenGuide, onLogout, close }: Props) {
-  const soon = useId()
   return (
     <>
       <p className="muted">{person.email}</p>
-      <ul className={styles.items}>
-        <li>
-          <button
-            type="button"
-            className="menu-item"
-            onClick={() => {
-              // Closed first, so that the guide gives the focus back to what opened the menu.
-              close()
-              onOpenGuide()
-            }}
-          >
-            {words.guide}
-          </button>
-        </li>
-        <li>
-          <a className="menu-item" href="/consuntivo">
-            {words.consuntivo}
-          </a>
-        </li>
-        <li>
-          <a className="menu-item" href={pageSettings.feedbackMailUrl}>
-            Feedback
-          </a>
-        </li>
-        <li>
-          <button type="button" className="menu-item" disabled aria-describedby={soon}>
-            {words.settings} <SoonBadge id={soon} />
-          </button>
-        </li>
-        <li>
-          <button type="button" className="menu-item" onClick={onLogout}>
-            {words.logout}
-          </button>
-        </li>
-      </ul>
+      <div className={styles.items}>
+        <ul>
+          <li>
+            <button
+              type="button"
+              className="menu-item"
+              onClick={() => {
+                // Closed first, so that the guide gives the focus back to what opened the menu.
+                close()
+                onOpenGuide()
+              }}
+            >
+              {words.guide}
+            </button>
+          </li>
+          <li>
+            <a className="menu-item" href={pageSettings.feedbackMailUrl}>
+              Feedback
+            </a>
+          </li>
+        </ul>
+        <AccountItems onLogout={onLogout} close={close} />
+      </div>
     </>
   )
 }

@@ -1,12 +1,16 @@
-import { useId } from 'react'
+import { useId, useRef, useState } from 'react'
+import { lazyPart } from '../lazy/lazy-part.tsx'
 import { person } from '../person/person.ts'
-import { SoonBadge } from '../ui/SoonBadge.tsx'
 import { headerWords as words } from './header-words.ts'
 import styles from './UserMenu.module.css'
+
+const AccountItems = lazyPart(async () => (await import('./AccountItems.tsx')).AccountItems)
 
 /** Who is signed in, and what they can do about it. */
 export function UserMenu({ onLogout }: { onLogout: () => void }) {
   const id = useId()
+  const menu = useRef<HTMLDivElement>(null)
+  const [wasOpened, setWasOpened] = useState(false)
   const { name, email } = person
   return (
     <div className={styles.user}>
@@ -19,20 +23,17 @@ export function UserMenu({ onLogout }: { onLogout: () => void }) {
       >
         {name.slice(0, 1).toUpperCase()}
       </button>
-      <div id={id} popover="auto" className={`card ${styles.items}`}>
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        className={`card ${styles.items}`}
+        onBeforeToggle={() => setWasOpened(true)}
+      >
         <p className="note">{email}</p>
-        <button type="button" className="menu-item" disabled aria-describedby={`${id}-soon`}>
-          {words.settings} <SoonBadge id={`${id}-soon`} />
-        </button>
-        <button
-          type="button"
-          className="menu-item"
-          popoverTarget={id}
-          popoverTargetAction="hide"
-          onClick={onLogout}
-        >
-          {words.logout}
-        </button>
+        {wasOpened && (
+          <AccountItems onLogout={onLogout} close={() => menu.current?.hidePopover()} />
+        )}
       </div>
     </div>
   )

@@ -10,13 +10,13 @@ import styles from './WidePage.module.css'
 
 const MobileMenu = lazyPart(async () => (await import('./MobileMenu.tsx')).MobileMenu)
 
-/** The ways to other pages. On a small screen they are those of the application's own row of tabs, and the menu has the rest. */
+/** The ways to other pages, in the order of the application's own row of tabs. */
 const pages = [
   { path: '/', name: 'Calcolatore' },
-  { path: '/#scenarios', name: 'Scenari', only: 'small' },
-  { path: '/#saved', name: 'Salvati', only: 'small' },
+  { path: '/#scenarios', name: 'Scenari' },
+  { path: '/#saved', name: 'Salvati' },
   { path: '/listino', name: words.listino },
-  { path: '/consuntivo', name: words.consuntivo, only: 'wide' },
+  { path: '/consuntivo', name: words.consuntivo },
 ] as const
 
 type HeaderProps = {
@@ -43,13 +43,12 @@ function Header({ current, onOpenGuide, onLogout }: HeaderProps) {
       <div className={styles.inner}>
         <Logo />
         <nav aria-label={words.pages} className={styles.pages}>
-          {pages.map(({ path, name, ...page }) => (
+          {pages.map(({ path, name }) => (
             <a
               className="quiet"
               key={path}
               href={path}
               aria-current={path === current ? 'page' : undefined}
-              data-only={'only' in page ? page.only : undefined}
             >
               {name}
             </a>

@@ -7,9 +7,7 @@ export const headerWords = {
   openMenu: 'Apri il menu',
   menu: 'Menu',
   closeMenu: 'Chiudi il menu',
-  settings: 'Impostazioni',
   userMenu: 'Menu utente',
-  logout: 'Logout',
   /** Of the specification's error catalogue, to the letter. */
   logoutFailed: 'Impossibile effettuare il logout. Riprova.',
 } as const
