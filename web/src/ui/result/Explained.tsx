@@ -25,15 +25,32 @@ type Props = {
 /** A figure that opens how it was worked out, where that is told; elsewhere its text alone. */
 export function Explained({ figure, children }: Props) {
   const explaining = use(ExplainingContext)
-  const ref = useReturningFocus()
   if (explaining === null) return children
+  const { nameOf, open } = explaining
+  return (
+    <ExplainedFigure name={nameOf(figure)} onOpen={() => open(figure)}>
+      {children}
+    </ExplainedFigure>
+  )
+}
+
+type FigureProps = {
+  name: string
+  /** The figure as it is written. */
+  children: string
+  onOpen: () => void
+}
+
+/** A figure that opens how it was worked out. */
+export function ExplainedFigure({ name, children, onOpen }: FigureProps) {
+  const ref = useReturningFocus()
   return (
     <button
       ref={ref}
       type="button"
       className={styles.figure}
-      aria-label={words.open(explaining.nameOf(figure), children)}
-      onClick={() => explaining.open(figure)}
+      aria-label={words.open(name, children)}
+      onClick={onOpen}
     >
       {children}
     </button>

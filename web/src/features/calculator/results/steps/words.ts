@@ -1,7 +1,5 @@
 /** What the explanation of a figure says besides its steps. */
 export const words = {
-  title: 'Come è stato calcolato',
-  source: 'Fonte: ',
   ownRate: 'È la tua tariffa.',
   ownVat: "È l'aliquota che hai scelto.",
   usualCoefficient: 'Di solito è questo, per chi vende prodotti: se il tuo è un altro, cambialo.',
