@@ -115,7 +115,13 @@ export {
   settings,
   withSetting,
 } from './setting-values.ts'
-export { addedSettings, type Leaf, type SettingRow, settingNames } from './settings.ts'
+export {
+  addedSettings,
+  type Leaf,
+  type SettingName,
+  type SettingRow,
+  settingNames,
+} from './settings.ts'
 export { asShared } from './shared-form.ts'
 export { type CurvePiece, type CurvePoint, curveOf } from './solve/curve.ts'
 export { betterPriceBelow, type DeadZone, deadZonesOf } from './solve/dead-zones.ts'

@@ -213,14 +213,14 @@ export const addedSettings = {
 } as const satisfies Readonly<Record<string, SettingRow>>
 
 /** What the command line calls a value. */
-type SettingName = {
+export type SettingName = {
   option: string
   /** Its place in the column `condizioni` of results, which says it by this name; missing where another column does. */
   condition?: number
 }
 
 /** What the command line calls values, by their fields and parts. It stands apart from the rows: pages don't take it along. */
-export const settingNames: Readonly<Record<string, SettingName>> = {
+export const settingNames = {
   spedizione: { option: 'spedizione' },
   packaging: { option: 'packaging' },
   pubblicita: { option: 'pubblicita', condition: 3 },
@@ -245,7 +245,7 @@ export const settingNames: Readonly<Record<string, SettingName>> = {
   'resi.percentuale': { option: 'resi', condition: 5 },
   'resi.rivendibili': { option: 'resi-rivendibili', condition: 6 },
   'resi.costo': { option: 'resi-costo', condition: 7 },
-}
+} as const satisfies Readonly<Record<string, SettingName>>
 
 type ValueOfLeaf<One> = One extends { kind: 'flag' }
   ? boolean

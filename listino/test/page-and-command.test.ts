@@ -114,9 +114,7 @@ const cases: readonly Case[] = [
     terms: {
       category: 'toys',
       prime: true,
-      resi: '12',
-      resiRivendibili: '60',
-      resiCosto: '3',
+      sale: { resi: { percentuale: '12', rivendibili: '60', costo: '3' } },
       regole: [
         { field: 'nome', test: 'contiene', text: 'libro', category: 'books' },
         { field: 'sku', test: 'finisce', text: '7', category: 'clothing' },
@@ -185,7 +183,7 @@ const cases: readonly Case[] = [
       marketplace: 'shopify',
       pagamento: { percentuale: '2,1', fissa: '0,30' },
       prezzoIncludesIVA: false,
-      spedizioneIncassata: '4,90',
+      sale: { spedizioneIncassata: '4,90' },
     },
     options: [
       ...['--marketplace', 'shopify', '--pagamento', '2,1', '--pagamento-fisso', '0,30'],

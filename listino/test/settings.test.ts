@@ -8,6 +8,7 @@ import {
   type Leaf,
   normalForm,
   type SettingLeaf,
+  type SettingName,
   type SettingRow,
   settingIn,
   settingLeaves,
@@ -17,10 +18,13 @@ import {
 } from '@margine/engine'
 import { describe, expect, it } from 'vitest'
 import { conditionsInFile, conditionsInWords, conditionsOf } from '../src/articles/conditions.ts'
+import type { OpenedList } from '../src/articles/open-list.ts'
 import { formOf } from '../src/command-line/form.ts'
 import { help } from '../src/command-line/help.ts'
 import { readOptions } from '../src/command-line/options.ts'
 import type { Layout } from '../src/layouts/layout.ts'
+import { basisOf, type Terms } from '../src/list/terms.ts'
+import { termsFor } from '../src/list/terms-of-file.ts'
 
 /** Another value than where nothing is said. */
 function otherThan(leaf: Leaf): unknown {
@@ -30,6 +34,14 @@ function otherThan(leaf: Leaf): unknown {
 }
 
 const today = '2026-11-22'
+
+/** What a list began with. */
+const terms: Terms = {
+  ...{ marketplace: 'amazon', category: '', tariffe: today, regime: 'ordinario' },
+  ...{ aliquotaIVA: '', aliquotaRidotta: '', prezzoIncludesIVA: true, costoIncludesIVA: false },
+  ...{ speseIncludonoIVA: false, target: 20, prezzo: 0, costo: 0, regole: [], spedizione: '' },
+  fromProfile: [],
+}
 
 const ownLayout = { key: 'margine' } as Layout
 
@@ -46,7 +58,8 @@ const named = (leaves: readonly SettingLeaf[]) => leaves.map((one) => [one.path,
 /** Options that are typed in another way than one value: a key of some catalogue, or a switch that is on. */
 const apart = ['marketplace', 'paese', 'tariffe', 'prezzo-con-iva', 'commissione']
 
-const nameOf = ({ path }: SettingLeaf) => settingNames[path]
+const names: Readonly<Record<string, SettingName>> = settingNames
+const nameOf = ({ path }: SettingLeaf) => names[path]
 const optionOf = (one: SettingLeaf) => nameOf(one)?.option ?? ''
 
 const withOptions = settingLeaves.filter((one) => nameOf(one) !== undefined)
@@ -56,8 +69,8 @@ describe('Every setting', () => {
     const links = rows.map(([, { link }]) => link)
     expect(new Set(links).size).toBe(links.length)
     for (const of of ['option', 'condition'] as const) {
-      const names = Object.values(settingNames).flatMap((name) => name[of] ?? [])
-      expect(new Set(names).size).toBe(names.length)
+      const said = Object.values(names).flatMap((name) => name[of] ?? [])
+      expect(new Set(said).size).toBe(said.length)
     }
     // A name belongs to a value that there is.
     expect(withOptions.length).toBe(Object.keys(settingNames).length)
@@ -114,6 +127,25 @@ describe('Every setting of the command line', () => {
       expect(said).toHaveProperty([optionOf(one)])
       const file = { header: ['condizioni'], sample: [[conditionsInWords(said)]] }
       expect(conditionsInFile(file, ownLayout)).toEqual({ conditions: said, fault: null })
+    },
+  )
+
+  it.each(named(withOptions.filter((one) => nameOf(one)?.condition !== undefined)))(
+    '%s of a file of ours counts on the page',
+    (_, one) => {
+      const marketplace = one.field === 'pagamento' ? 'shopify' : 'amazon'
+      const before: Terms = { ...terms, marketplace, regime: 'forfettario' }
+      const isShare = optionOf(one) === 'pubblicita'
+      const resi = { percentuale: '3', rivendibili: '', costo: '' }
+      const whole = { ...sale, marketplace, ...(one.field === 'resi' ? { resi } : {}) }
+      const form = withSetting(whole, one, otherThan(one.leaf))
+      const said = conditionsOf(isShare ? { ...form, pubblicitaIn: 'percento' } : form)
+      const table = { header: ['condizioni'], sample: [[conditionsInWords(said)]] }
+      const opened = { table, layout: ownLayout, mapping: {} } as unknown as OpenedList
+      const read = basisOf(termsFor(opened, before))
+      expect(isShare ? read.forAll.percent : settingIn(read.form, one)).toEqual(
+        isShare ? 7 : otherThan(one.leaf),
+      )
     },
   )
 })

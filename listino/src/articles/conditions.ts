@@ -4,6 +4,7 @@ import {
   isPercent,
   readAmount,
   type SettingLeaf,
+  type SettingName,
   saysContributions,
   settingIn,
   settingLeaves,
@@ -24,18 +25,23 @@ const isAmount = (text: string) => {
 const isShare = (text: string) => text !== '' && isPercent(text)
 
 /** As a condition of `gestione`: nobody said which contributions are paid, and none are counted. */
-const unsaidFund = 'non detta'
+export const unsaidFund = 'non detta'
+
+const nameOf: Readonly<Record<string, SettingName>> = settingNames
 
 /** What results may be calculated by that no other column says, by the words of the command line. */
 const conditions = new Map(
   settingLeaves
-    .map((one) => ({ one, name: settingNames[one.path] }))
+    .map((one) => ({ one, name: nameOf[one.path] }))
     .flatMap(({ one, name }) =>
       name?.condition === undefined ? [] : [{ one, word: name.option, at: name.condition }],
     )
     .sort((one, other) => one.at - other.at)
     .map(({ word, one }) => [word, one] as const),
 )
+
+/** The setting that a word is about. */
+export const settingOf = (word: string): SettingLeaf | undefined => conditions.get(word)
 
 /** Whether a text may be a condition of this word. */
 function mayBe(word: string, { leaf }: SettingLeaf, text: string): boolean {

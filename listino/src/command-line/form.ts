@@ -1,11 +1,9 @@
 import {
-  type AddedFields,
   addedDefaults,
   asItIs,
   type CalculationFormData,
   type CategoryTable,
   defaultFormData,
-  type InvalidField,
   invalidFieldsOf,
   isFuture,
   isPercent,
@@ -22,25 +20,18 @@ import { type CategoryRule, readRule } from '../categories/rules.ts'
 import { ofExpenses, parts } from '../costs/parts.ts'
 import type { ListBasis } from '../list/basis.ts'
 import { Misuse } from './misuse.ts'
-import { type Options, oneOf, type taxOptions } from './options.ts'
+import type { Options } from './options.ts'
+import { oneOf, withTyped } from './settings.ts'
 
 type CategoryField = CategoryTable['field']
 
-function amount(option: string, typed: string | undefined): string {
-  const { value, problem } = readAmount(typed ?? '')
-  if (problem !== null) throw new Misuse(`--${option}: «${typed}» non è un importo.`)
-  if (value < 0)
-    throw new Misuse(`--${option}: «${typed}» è negativo. Serve un importo da 0 in su.`)
-  return typed ?? ''
-}
-
-/** Advertising of every article: an amount, or with a `%` behind a percentage of all that the customer pays. */
-function advertisingOf({ pubblicita }: Options) {
+/** The share in percent of all that the customer pays that advertising is, with a `%` behind it; null where it is an amount. */
+function shareIn(pubblicita: string | undefined): string | null {
   const [, percent] = /^\s*(.*?)\s*%\s*$/.exec(pubblicita ?? '') ?? []
-  if (percent === undefined) return { pubblicita: amount('pubblicita', pubblicita) }
-  if (percent === '' || !isPercent(percent))
+  if (percent === undefined) return null
+  if (!isPercent(percent))
     throw new Misuse(`--pubblicita: «${pubblicita}» non è una percentuale da 0 a 100.`)
-  return { pubblicita: percent, pubblicitaIn: 'percento' as const }
+  return percent
 }
 
 /** The field of the form that holds its marketplace's category; the category is one that it has. */
@@ -90,79 +81,30 @@ function assertKnown(form: CalculationFormData, options: Options): void {
     )
 }
 
-/** The options that hold a percentage, by the field that they fill in. */
-const percentOptions: Partial<
-  Record<
-    InvalidField,
-    'pagamento' | 'resi' | 'resi-rivendibili' | 'coefficiente' | 'commissione' | 'iva'
-  >
-> = {
-  'pagamento.percentuale': 'pagamento',
-  'resi.percentuale': 'resi',
-  'resi.rivendibili': 'resi-rivendibili',
-  'imposte.coefficiente': 'coefficiente',
-  'commissionePropria.percentuale': 'commissione',
-}
-
-/** What a sale of every article costs besides. */
-function realCosts(options: Options, said: FileTerms): AddedFields {
-  const { pagamento, resi } = options
-  const fixed = amount('pagamento-fisso', options['pagamento-fisso'])
-  const returnCost = amount('resi-costo', options['resi-costo'])
-  return {
-    spedizioneIncassata: amount('spedizione-incassata', options['spedizione-incassata']),
-    speseIncludonoIVA: options['spese-con-iva'] ?? said.speseIncludonoIVA ?? false,
-    pagamento:
-      pagamento === undefined && fixed === ''
-        ? null
-        : { percentuale: pagamento ?? '', fissa: fixed },
-    pianoAmazon: oneOf(
-      'piano',
-      options.piano,
-      ['professionale', 'individuale'],
-      addedDefaults.pianoAmazon,
-    ),
-    resi:
-      resi === undefined
-        ? null
-        : {
-            percentuale: resi,
-            rivendibili: options['resi-rivendibili'] ?? '',
-            costo: returnCost,
-          },
-  }
-}
-
 /** What taxes and contributions of a seller depend on. */
 export function taxesOf({
   coefficiente,
   sostitutiva,
   gestione,
   riduzione,
-}: Pick<Options, keyof typeof taxOptions>): TaxSettings {
-  const { imposte } = addedDefaults
-  const funds = ['nessuna', 'commercianti', 'artigiani'] as const
-  return {
-    coefficiente: coefficiente ?? imposte.coefficiente,
-    sostitutiva: oneOf('sostitutiva', sostitutiva, ['15', '5'], imposte.sostitutiva),
-    gestione: oneOf('gestione', gestione, funds, imposte.gestione),
-    ...(gestione === 'nessuna' ? { senzaGestione: true } : {}),
-    riduzione: oneOf('riduzione', riduzione, ['nessuna', '35', '50'], imposte.riduzione),
-  }
+}: Pick<Options, 'coefficiente' | 'sostitutiva' | 'gestione' | 'riduzione'>): TaxSettings {
+  const typed = withTyped(
+    { imposte: addedDefaults.imposte },
+    { coefficiente, sostitutiva, gestione, riduzione },
+  )
+  return { ...typed.imposte, ...(gestione === 'nessuna' ? { senzaGestione: true } : {}) }
 }
 
-/** The form with a percentage of the seller's own, of what the marketplace's is of, instead of its card. */
-function withOwnRate(form: CalculationFormData, percentuale: string | undefined) {
-  if (percentuale === undefined) return form
-  const base = ratesOf(form).rule.basis
-  return { ...form, commissionePropria: { percentuale, fissa: '', minima: '', base } }
+/** A percentage of the seller's own is of what the marketplace's is of. */
+function withBasis(form: CalculationFormData): CalculationFormData {
+  const { commissionePropria } = form
+  if (commissionePropria == null) return form
+  const base = ratesOf({ ...form, commissionePropria: null }).rule.basis
+  return { ...form, commissionePropria: { ...commissionePropria, base } }
 }
 
 /** What a file says of all its articles, as far as it does. */
 export type FileTerms = Partial<OwnTerms & { aliquotaIVA: string; speseIncludonoIVA: boolean }>
-
-const pricesIncludeVAT = (options: Options, { prezzoIncludesIVA = true }: FileTerms): boolean =>
-  options['prezzo-con-iva'] ?? (options['prezzo-senza-iva'] === true ? false : prezzoIncludesIVA)
 
 /**
  * What holds for every article.
@@ -171,49 +113,30 @@ const pricesIncludeVAT = (options: Options, { prezzoIncludesIVA = true }: FileTe
  * @param today the day that it is in UTC
  */
 export function formOf(options: Options, said: FileTerms, today: string): CalculationFormData {
-  const form: CalculationFormData = withoutDefaults({
-    ...defaultFormData,
-    marketplace: options.marketplace ?? said.marketplace ?? defaultFormData.marketplace,
-    paese: options.paese?.toUpperCase() ?? defaultFormData.paese,
-    spedizione: amount('spedizione', options.spedizione),
-    packaging: amount('packaging', options.packaging),
-    ...advertisingOf(options),
-    costoIncludesIVA: options['costo-con-iva'] ?? said.costoIncludesIVA ?? false,
-    prezzoIncludesIVA: pricesIncludeVAT(options, said),
-    prime: options.prime ?? false,
-    tariffe: options.tariffe ?? '1.3.1',
-    aliquotaIVA: options.iva ?? said.aliquotaIVA ?? '',
-    regime: oneOf(
-      'regime',
-      options.regime,
-      ['ordinario', 'forfettario'],
-      said.regime ?? 'ordinario',
-    ),
-    ...realCosts(options, said),
-    imposte: taxesOf(options),
-  })
-  const charged = withOwnRate(form, options.commissione)
-  // In a form a blank counts as 0, which nobody said.
-  const blank = Object.values(percentOptions).find((option) => options[option]?.trim() === '')
-  if (blank !== undefined)
-    throw new Misuse(`--${blank}: «${options[blank]}» non è una percentuale da 0 a 100.`)
-  const [invalid] = invalidFieldsOf(charged)
-  if (invalid === 'tariffe' || isFuture(form.tariffe ?? '', today))
+  const share = shareIn(options.pubblicita)
+  const typed: CalculationFormData = withTyped(
+    {
+      ...{ ...defaultFormData, ...said },
+      ...(options['prezzo-senza-iva'] === true ? { prezzoIncludesIVA: false } : {}),
+    },
+    {
+      ...options,
+      paese: options.paese?.toUpperCase(),
+      ...(share === null ? {} : { pubblicita: share }),
+    },
+  )
+  const form = withBasis(
+    withoutDefaults({
+      ...typed,
+      ...(share === null ? {} : { pubblicitaIn: 'percento' }),
+      imposte: taxesOf(options),
+      ...(options.resi === undefined ? { resi: null } : {}),
+    }),
+  )
+  if (invalidFieldsOf(form).includes('tariffe') || isFuture(form.tariffe ?? '', today))
     throw new Misuse(`--tariffe: «${form.tariffe}» non è un giorno fino a domani (AAAA-MM-GG).`)
-  if (invalid !== undefined) {
-    const option = percentOptions[invalid] ?? 'iva'
-    throw new Misuse(`--${option}: «${options[option]}» non è una percentuale da 0 a 100.`)
-  }
-  assertKnown(charged, options)
-  return withCategory(charged, options.categoria)
-}
-
-/** A percentage as it was typed; empty where it was not. */
-export function percentOf(options: Options, option: 'iva-ridotta'): string {
-  const typed = options[option] ?? ''
-  const isValid = invalidFieldsOf({ ...defaultFormData, aliquotaIVA: typed }).length === 0
-  if (!isValid) throw new Misuse(`--${option}: «${typed}» non è una percentuale da 0 a 100.`)
-  return typed
+  assertKnown(form, options)
+  return withCategory(form, options.categoria)
 }
 
 /** What a price has to reach. */

@@ -1,6 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import type { DecimalMark } from '../numbers/number-style.ts'
 import { Misuse } from './misuse.ts'
+import { oneOf, settingOptions } from './settings.ts'
 
 /** What every command about a seller's files has: help, costs, and how its files are read. */
 export const sharedOptions = {
@@ -8,53 +9,25 @@ export const sharedOptions = {
   help: { type: 'boolean' },
   costi: { type: 'string' },
   'senza-suffisso': { type: 'boolean' },
-  'costo-con-iva': { type: 'boolean' },
   'foglio-costi': { type: 'string' },
   'colonna-costi': { type: 'string', multiple: true },
   'decimali-costi': { type: 'string' },
-  regime: { type: 'string' },
-  iva: { type: 'string' },
   colonna: { type: 'string', multiple: true },
   decimali: { type: 'string' },
   foglio: { type: 'string' },
   formato: { type: 'string' },
 } as const
 
-/** What taxes and contributions depend on. */
-export const taxOptions = {
-  coefficiente: { type: 'string' },
-  sostitutiva: { type: 'string' },
-  gestione: { type: 'string' },
-  riduzione: { type: 'string' },
-} as const
-
 const config = {
   allowPositionals: true,
   options: {
     ...sharedOptions,
-    spedizione: { type: 'string' },
-    packaging: { type: 'string' },
-    pubblicita: { type: 'string' },
-    'spese-con-iva': { type: 'boolean' },
-    'spedizione-incassata': { type: 'string' },
-    pagamento: { type: 'string' },
-    'pagamento-fisso': { type: 'string' },
-    piano: { type: 'string' },
-    resi: { type: 'string' },
-    'resi-rivendibili': { type: 'string' },
-    'resi-costo': { type: 'string' },
-    ...taxOptions,
-    marketplace: { type: 'string' },
-    commissione: { type: 'string' },
-    paese: { type: 'string' },
+    ...settingOptions,
     categoria: { type: 'string' },
     regola: { type: 'string', multiple: true },
-    tariffe: { type: 'string' },
     confronta: { type: 'string' },
     'iva-ridotta': { type: 'string' },
     'prezzo-senza-iva': { type: 'boolean' },
-    'prezzo-con-iva': { type: 'boolean' },
-    prime: { type: 'boolean' },
     obiettivo: { type: 'string' },
     'obiettivo-in': { type: 'string' },
     'non-usati': { type: 'string' },
@@ -98,20 +71,6 @@ export function readOptions(args: readonly string[]): { file: string; options: O
   if (others.length > 0)
     throw new Misuse(`Un solo file di articoli alla volta, non anche «${others[0]}».`)
   return { file, options: values }
-}
-
-/** One of some words. */
-export function oneOf<Word extends string>(
-  option: string,
-  typed: string | undefined,
-  words: readonly Word[],
-  otherwise: Word,
-): Word {
-  if (typed === undefined) return otherwise
-  const found = words.find((word) => word === typed)
-  if (found === undefined)
-    throw new Misuse(`--${option}: «${typed}» non c'è. Scegli tra ${words.join(', ')}.`)
-  return found
 }
 
 /** How numbers are written, as one of the options says; null where it doesn't. */

@@ -1,4 +1,9 @@
-import { conditionsColumn, conditionsInFile, conditionsInWords } from '../articles/conditions.ts'
+import {
+  conditionsColumn,
+  conditionsInFile,
+  conditionsInWords,
+  unsaidFund,
+} from '../articles/conditions.ts'
 import type { OpenedList } from '../articles/open-list.ts'
 import { type OwnTerms, ownTermsIn } from '../articles/own-terms.ts'
 import { Misuse } from './misuse.ts'
@@ -48,13 +53,11 @@ export function withConditions(
     throw new Misuse(
       `«${table.name}»: nella colonna «${conditionsColumn.name}» «${fault}» non si capisce. Correggi il file.`,
     )
-  const { prime, gestione, 'spese-con-iva': gross, ...texts } = conditions
-  const read: Options = {
-    ...texts,
-    ...(prime === undefined ? {} : { prime: true }),
-    ...(gross === undefined ? {} : { 'spese-con-iva': true }),
-    ...(gestione === undefined || gestione === 'non detta' ? {} : { gestione }),
-  }
+  const read: Options = Object.fromEntries(
+    Object.entries(conditions)
+      .filter(([, text]) => text !== unsaidFund)
+      .map(([word, text]) => [word, text === '' ? true : text]),
+  )
   if (options.marketplace !== undefined) for (const one of ofMarketplace) delete read[one]
   const said = conditionsInWords(conditions)
   const typed = Object.keys(read).filter((one) => options[one as keyof Options] !== undefined)

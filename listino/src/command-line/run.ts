@@ -28,10 +28,10 @@ import { channelBooks, elsewhereLines, namesOf } from './channels.ts'
 import { countedUnasked, withNamed } from './columns.ts'
 import { costsOf, placeLines, withColumns } from './costs-file.ts'
 import { assertApart, assertReadable, assertWritable, opened, pathOf } from './files.ts'
-import { basisOf, type FileTerms, formOf, percentOf, rulesOf, targetOf } from './form.ts'
+import { basisOf, type FileTerms, formOf, rulesOf, targetOf } from './form.ts'
 import { help } from './help.ts'
 import { Misuse } from './misuse.ts'
-import { markOf, type Options, oneOf, readOptions } from './options.ts'
+import { markOf, type Options, readOptions } from './options.ts'
 import { Output } from './output.ts'
 import { termsIn, withConditions } from './own-terms.ts'
 import {
@@ -42,6 +42,7 @@ import {
   taxesInWords,
   unusedInWords,
 } from './report.ts'
+import { oneOf, percentIn } from './settings.ts'
 import { Tally } from './tally.ts'
 
 const lines = (all: readonly string[]): string => all.map((line) => `${line}\n`).join('')
@@ -153,7 +154,8 @@ export async function run(
   const fileTerms = saidBy({ ...found, mapping }, own)
   const common = formOf(options, fileTerms, today)
   const rules = rulesOf(options, common)
-  const reducedVAT = percentOf(options, 'iva-ridotta')
+  const { 'iva-ridotta': reducedVAT = '' } = options
+  if (reducedVAT.trim() !== '') percentIn('iva-ridotta', reducedVAT)
   const target = targetOf(options, common)
   const books = channelBooks(options, fileTerms, common, reducedVAT, today)
   const second = await costsOf(options)

@@ -1,5 +1,10 @@
-import { isOwnShop, type PaymentTerms, type TaxSettings } from '@margine/engine'
-import { type Conditions, conditionsColumn, conditionsInFile } from '../articles/conditions.ts'
+import { isOwnShop, type PaymentTerms, type TaxSettings, withSetting } from '@margine/engine'
+import {
+  type Conditions,
+  conditionsColumn,
+  conditionsInFile,
+  settingOf,
+} from '../articles/conditions.ts'
 import {
   costVATIn,
   expensesVATIn,
@@ -9,14 +14,8 @@ import {
 } from '../articles/open-list.ts'
 import { ownTermsIn } from '../articles/own-terms.ts'
 import { withSaid } from './profile-terms.ts'
-import {
-  ownRateIn,
-  type ProfileTerm,
-  paymentIn,
-  paysByPiece,
-  profileTerms,
-} from './seller-terms.ts'
-import { asItIs, readingForm, type Terms } from './terms.ts'
+import { ownRateIn, paymentIn, paysByPiece, profileTerms } from './seller-terms.ts'
+import { asItIs, isOther, type OtherSettings, readingForm, type Terms } from './terms.ts'
 import { Unread } from './unread-file.ts'
 import { utcDay } from './utc-day.ts'
 import { messages } from './words.ts'
@@ -82,7 +81,7 @@ function termsBy(said: Conditions, chosen: Terms): Partial<Terms> {
     ...(isOwnShop(chosen) && JSON.stringify(pagamento) !== JSON.stringify(paymentIn(chosen))
       ? { pagamento }
       : {}),
-    ...otherTexts(said, chosen),
+    sale: othersSaid(said),
     ...(pubblicita === undefined
       ? {}
       : { pubblicita: pubblicita.slice(0, -1), pubblicitaIn: 'percento' as const }),
@@ -93,21 +92,12 @@ function termsBy(said: Conditions, chosen: Terms): Partial<Terms> {
   }
 }
 
-/** The fields that conditions are typed in as they stand. */
-const typedAs = {
-  spedizioneIncassata: 'spedizione-incassata',
-  resi: 'resi',
-  resiRivendibili: 'resi-rivendibili',
-  resiCosto: 'resi-costo',
-} as const satisfies Partial<Record<keyof Terms, keyof Conditions>>
-
-/** Of these fields what conditions say otherwise than was chosen; what they don't say is blank. */
-const otherTexts = (said: Conditions, chosen: Terms): Partial<Terms> =>
-  Object.fromEntries(
-    Object.entries(typedAs)
-      .map(([field, word]) => [field as keyof typeof typedAs, said[word] ?? ''] as const)
-      .filter(([field, text]) => text !== (chosen[field] ?? '')),
-  )
+/** The settings that conditions say and no other term does. */
+const othersSaid = (said: Conditions): OtherSettings =>
+  Object.entries(said).reduce((sale, [word, text]) => {
+    const setting = settingOf(word)
+    return setting !== undefined && isOther(setting) ? withSetting(sale, setting, text) : sale
+  }, {})
 
 /** What takes the customer's money; null where conditions don't say. */
 function paymentBy({ pagamento, 'pagamento-fisso': fissa }: Conditions): PaymentTerms | null {
@@ -124,44 +114,34 @@ function taxesBy({ coefficiente, sostitutiva, gestione, riduzione }: Conditions)
   return Object.fromEntries(all.filter(([, value]) => value !== undefined)) as Partial<TaxSettings>
 }
 
-/** What a file may say of its articles, or bring with it. */
-const said = [
-  'marketplace',
-  'category',
-  'tariffe',
-  'regime',
-  'aliquotaIVA',
-  'prezzoIncludesIVA',
-  'costoIncludesIVA',
-  'commissioni',
-  'prime',
-  'speseIncludonoIVA',
-  'pagamento',
-  'pianoAmazon',
-  'spedizioneIncassata',
-  'resi',
-  'resiRivendibili',
-  'resiCosto',
-  'pubblicita',
-  'pubblicitaIn',
-  'imposte',
-] as const satisfies readonly (keyof Terms)[]
-
 /** The terms that were chosen, and those that the file was read with instead. */
 export type FileReading = { chosen: Terms; read: Terms }
+
+/** Values as they were chosen before a file said others, but for what was changed since. */
+function asChosen<Values extends object>(
+  now: Values,
+  { chosen, read }: { chosen: Partial<Values>; read: Partial<Values> },
+): Values {
+  const textOf = (value: unknown) => JSON.stringify(value)
+  const names = Object.keys({ ...chosen, ...read }) as (keyof Values)[]
+  const back = names.filter((name) => textOf(now[name]) === textOf(read[name]))
+  return { ...now, ...Object.fromEntries(back.map((name) => [name, chosen[name]])) }
+}
 
 /** The terms for the next file: what the one before said, and the seller didn't change since, is as it was chosen before. */
 export function withoutSaid(terms: Terms, before: FileReading | null): Terms {
   if (before === null) return terms
   const { chosen, read } = before
-  const textOf = (value: unknown) => JSON.stringify(value)
-  const back = said.filter((key) => textOf(terms[key]) === textOf(read[key]))
-  const isBack = (name: ProfileTerm) => (back as readonly string[]).includes(name)
+  const { prezzo, costo, spedizione } = terms
+  const sale = asChosen(terms.sale ?? {}, { chosen: chosen.sale ?? {}, read: read.sale ?? {} })
+  const isSame = (name: keyof Terms) => JSON.stringify(terms[name]) === JSON.stringify(read[name])
   return {
-    ...terms,
-    ...Object.fromEntries(back.map((key) => [key, chosen[key]])),
+    ...asChosen(terms, before),
+    // No file says what is tried.
+    ...{ prezzo, costo, spedizione },
+    ...(isSame('sale') ? {} : { sale }),
     fromProfile: profileTerms.filter((name) =>
-      (isBack(name) ? chosen : terms).fromProfile.includes(name),
+      (isSame(name) ? chosen : terms).fromProfile.includes(name),
     ),
   }
 }

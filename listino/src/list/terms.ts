@@ -1,9 +1,13 @@
 import {
+  type AddedFields,
+  addedSettings,
   type CalculationFormData,
   defaultFormData,
   normalForm,
+  type ReturnTerms,
   ratesOf,
   readNumber,
+  type SettingLeaf,
   type WhatIf,
 } from '@margine/engine'
 import { abroadInWords } from '../articles/abroad.ts'
@@ -25,6 +29,20 @@ import {
   type SellerTerms,
   taxSettingsIn,
 } from './seller-terms.ts'
+
+/** The added fields that have a term of their own. */
+const ownTerms = [
+  ...(['tariffe', 'regime', 'aliquotaIVA', 'imposte', 'commissionePropria', 'pagamento'] as const),
+  ...(['speseIncludonoIVA', 'pubblicitaIn', 'pianoAmazon', 'logisticaAmazon'] as const),
+  ...(['categoriaEbay', 'categoriaTikTok'] as const),
+]
+
+/** Whether a setting is one of those that no other term says. */
+export const isOther = ({ field }: Pick<SettingLeaf, 'field'>): boolean =>
+  field in addedSettings && !(ownTerms as readonly string[]).includes(field)
+
+/** The settings that no other term says, as a form has them. */
+export type OtherSettings = Omit<AddedFields, (typeof ownTerms)[number]>
 
 /** What all articles are calculated with: as chosen for the shop, and what it is tried with. */
 export type Terms = ExpenseTerms &
@@ -52,21 +70,23 @@ export type Terms = ExpenseTerms &
     regole: readonly CategoryRule[]
     /** What shipping is for every article, as typed; empty leaves what the file says. */
     spedizione: string
-    /** What the customer pays for shipping, as typed, with VAT or without as prices are; empty or missing is nothing. */
-    spedizioneIncassata?: string
-    /** How many of a hundred pieces sold come back, as typed; empty or missing where nothing is said. */
-    resi?: string
-    /** How many of a hundred of those are sold again as new, and what each costs without VAT; empty or missing: all, nothing. */
-    resiRivendibili?: string
-    resiCosto?: string
+    sale?: OtherSettings
     /** Whether clothing is eligible for Prime; only Amazon asks. */
     prime?: boolean
     /** The terms that neither a file nor the seller said for this list: they are as the seller's profile has them. */
     fromProfile: readonly ProfileTerm[]
   }
 
-const returnsIn = ({ resi = '', resiRivendibili = '', resiCosto = '' }: Terms) =>
-  resi.trim() === '' ? null : { percentuale: resi, rivendibili: resiRivendibili, costo: resiCosto }
+/** The other settings as they count: what returns cost says nothing where none come back. */
+function countedIn({ sale = {} }: Terms): OtherSettings {
+  const comeBack = sale.resi?.percentuale.trim() ?? ''
+  return comeBack === '' ? { ...sale, resi: null } : sale
+}
+
+/** What changes where some is said of returns. */
+export const withReturns = ({ sale }: Terms, said: Partial<ReturnTerms>): Pick<Terms, 'sale'> => ({
+  sale: { ...sale, resi: { percentuale: '', rivendibili: '', costo: '', ...sale?.resi, ...said } },
+})
 
 /** The form of some terms, charged by the marketplace's card. */
 const cardForm = (terms: Terms): CalculationFormData =>
@@ -80,8 +100,7 @@ const cardForm = (terms: Terms): CalculationFormData =>
     regime: terms.regime,
     ...(terms.regime === 'forfettario' && { imposte: taxSettingsIn(terms) }),
     aliquotaIVA: terms.aliquotaIVA,
-    spedizioneIncassata: terms.spedizioneIncassata ?? '',
-    resi: returnsIn(terms),
+    ...countedIn(terms),
     pagamento: paymentIn(terms),
     pianoAmazon: paysByPiece(terms) ? 'individuale' : 'professionale',
     prime: terms.prime === true && terms.marketplace === 'amazon',

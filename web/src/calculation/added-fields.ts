@@ -54,6 +54,13 @@ export const isTaxSettings = areParts<TaxSettings>(addedSettings.imposte.parts)
 
 export const isFbaPiece = areParts<FbaPiece>(addedSettings.logisticaAmazon.parts)
 
+/** Whether all that was stored of the added fields is valid. */
+export const areAddedFields: Reads<AddedFields> = (value): value is AddedFields =>
+  isObject(value) &&
+  readers.every(
+    ([field, reads]) => !Object.hasOwn(value, field) || reads(Reflect.get(value, field)),
+  )
+
 /** The added fields that are stored with a valid value: storage can hold anything. */
 export function storedAddedFields(stored: unknown): AddedFields {
   const fields: AddedFields = {}

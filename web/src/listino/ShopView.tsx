@@ -55,8 +55,8 @@ export function ShopView({ list, state, facts, onCosts }: Props) {
   }
   useEffect(() => takeBackPrice(list), [list])
   useEffect(() => {
-    const resi = takeRealReturns()
-    if (resi !== null) list.changeTerms({ resi })
+    const percentuale = takeRealReturns()
+    if (percentuale !== null) list.changeReturns({ percentuale })
   }, [list])
   const region = useRef<HTMLElement>(null)
   /** For where the button that was pressed is gone. */

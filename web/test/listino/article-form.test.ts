@@ -93,10 +93,14 @@ const anyTerms: fc.Arbitrary<Terms> = fc.record({
   packaging: fc.constantFrom('', '0,85', '0'),
   pubblicita: fc.constantFrom('', '1,50', '12,5', '0'),
   pubblicitaIn: fc.constantFrom('euro', 'percento'),
-  spedizioneIncassata: fc.constantFrom('', '4,99'),
-  resi: fc.constantFrom('', '8', '100'),
-  resiRivendibili: fc.constantFrom('', '60'),
-  resiCosto: fc.constantFrom('', '3,50'),
+  sale: fc.record({
+    spedizioneIncassata: fc.constantFrom('', '4,99'),
+    resi: fc.record({
+      percentuale: fc.constantFrom('', '8', '100'),
+      rivendibili: fc.constantFrom('', '60'),
+      costo: fc.constantFrom('', '3,50'),
+    }),
+  }),
   pagamento: fc.constantFrom(
     null,
     { percentuale: '1,5', fissa: '0,25' },

@@ -16,6 +16,7 @@ import {
   placed,
   Recalculated,
   type Terms,
+  withReturns,
 } from '@margine/listino/list'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -59,7 +60,7 @@ const someTerms: fc.Arbitrary<Terms> = fc
     target: fc.constantFrom(-5, 0, 20, 45),
     prezzo: fc.constantFrom(0, 3.5),
     costo: fc.constantFrom(0, -7),
-    resi: fc.constantFrom('', '8'),
+    sale: fc.constantFrom({}, withReturns(terms, { percentuale: '8' }).sale ?? {}),
   })
   .map((said) => ({ ...terms, ...said }))
 

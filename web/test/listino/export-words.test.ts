@@ -1,6 +1,6 @@
 import { addedDefaults } from '@margine/engine'
 import type { Terms } from '@margine/listino/list'
-import { knowsContributions, withSaid } from '@margine/listino/list'
+import { knowsContributions, withReturns, withSaid } from '@margine/listino/list'
 import { expect, it } from 'vitest'
 import { words } from '../../src/listino/grid/words.ts'
 import { terms, Visit } from './visit.ts'
@@ -70,7 +70,7 @@ it('A file for people names all that it was calculated by, and comes to the same
     packaging: '0,50',
     pubblicita: '10',
     pubblicitaIn: 'percento',
-    resi: '4',
+    ...withReturns(terms, { percentuale: '4' }),
   } as const
   const taxed = { regime: 'forfettario', imposte: { gestione: 'commercianti' } } as const
   const clothes =
@@ -82,10 +82,19 @@ it('A file for people names all that it was calculated by, and comes to the same
     ],
     [{ ...forAll, commissioni: { amazon: '8' } }, 'commissione 8 | pubblicita 10% | resi 4'],
     [
-      { ...forAll, resiRivendibili: '60', resiCosto: '2,50', spedizioneIncassata: '4,90' },
+      {
+        ...forAll,
+        sale: {
+          resi: { percentuale: '4', rivendibili: '60', costo: '2,50' },
+          spedizioneIncassata: '4,90',
+        },
+      },
       'pubblicita 10% | resi 4 | resi-rivendibili 60 | resi-costo 2,50 | spedizione-incassata 4,90',
     ],
-    [{ pianoAmazon: 'individuale', resi: '4' }, 'resi 4 | piano individuale'],
+    [
+      { ...withReturns(terms, { percentuale: '4' }), pianoAmazon: 'individuale' },
+      'resi 4 | piano individuale',
+    ],
     [
       { marketplace: 'shopify', pagamento: { percentuale: '1,5', fissa: '0,25' } },
       'pagamento 1,5 | pagamento-fisso 0,25',
@@ -103,8 +112,11 @@ it('A file for people names all that it was calculated by, and comes to the same
       // What was remembered here is not what the file was calculated by.
       const remembered: Terms = {
         ...terms,
-        ...{ commissioni: { amazon: '30' }, prime: true, resi: '50', resiCosto: '9' },
-        ...{ resiRivendibili: '10', spedizioneIncassata: '7', pianoAmazon: 'individuale' },
+        ...{ commissioni: { amazon: '30' }, prime: true, pianoAmazon: 'individuale' },
+        sale: {
+          resi: { percentuale: '50', rivendibili: '10', costo: '9' },
+          spedizioneIncassata: '7',
+        },
         pagamento: { percentuale: '9', fissa: '1' },
       }
       again.say({ type: 'open', file, terms: remembered })
@@ -154,7 +166,7 @@ it('What a file for people says does not outlive it, unless the seller changed i
   // Its articles have their VAT each.
   const { gestione: _, ...imposte } = addedDefaults.imposte
   const fromProfile = ['tariffe', 'target']
-  expect(read).toEqual({ ...said, aliquotaIVA: '', imposte, fromProfile })
+  expect(read).toEqual({ ...said, aliquotaIVA: '', imposte, sale: {}, fromProfile })
   await again.settled({ terms: read ?? terms })
   expect(await (await taken(again, 'csv')).text()).toContain(';Forfettario;4;'.toLowerCase())
   const report = 'seller-sku\titem-name\tprice\tquantity\nA\tTazza\t20.00\t1\n'

@@ -1,4 +1,4 @@
-import { asItIs, everything, type Filter, turn } from '@margine/listino/list'
+import { asItIs, everything, type Filter, turn, withReturns } from '@margine/listino/list'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { reportOf, vase } from '../consuntivo/reports.ts'
 import { fileOf, outOfReach, terms, Visit } from './visit.ts'
@@ -35,7 +35,9 @@ describe('The list', () => {
   it('counts the pieces that come back, where the seller says how many', async () => {
     const visit = new Visit()
     await visit.open(list)
-    const { shown } = await visit.settled({ terms: { ...terms, resi: '10' } })
+    const { shown } = await visit.settled({
+      terms: { ...terms, ...withReturns(terms, { percentuale: '10' }) },
+    })
     // A tenth of 16,393 less the commission that comes back, 3 − 0,60, and the cost, 5: 0,899 of 8,303.
     expect(shown.rows[0]?.profit).toBeCloseTo(7.4041, 4)
   })

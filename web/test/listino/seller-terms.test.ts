@@ -1,5 +1,11 @@
 import { addedDefaults } from '@margine/engine'
-import { choicesOf, everything, knowsContributions, type Terms } from '@margine/listino/list'
+import {
+  choicesOf,
+  everything,
+  knowsContributions,
+  type Terms,
+  withReturns,
+} from '@margine/listino/list'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
@@ -153,7 +159,7 @@ describe('A payment service', () => {
 
   it('takes its part of all that is paid in a shop of one’s own, and of nothing on a marketplace', async () => {
     const visit = await opened()
-    const withStripe = { ...inShop, pagamento: stripe, spedizioneIncassata: '4,00' }
+    const withStripe = { ...inShop, pagamento: stripe, sale: { spedizioneIncassata: '4,00' } }
     const { shown } = await visit.settled({ terms: withStripe })
     // 1,5 % of 24 € and 0,25 €; WooCommerce itself takes nothing.
     expect(shown.rows[0]?.fees).toBeCloseTo(0.61)
@@ -183,7 +189,7 @@ it('Shipping that customers pay is earned, and advertising in percent is of it t
   const visit = await opened()
   const byNothing = { ...terms, marketplace: 'woocommerce', pubblicitaIn: 'percento' } as const
   const before = await visit.settled({ terms: byNothing })
-  const paid = { ...byNothing, spedizioneIncassata: '4,88' }
+  const paid = { ...byNothing, sale: { spedizioneIncassata: '4,88' } }
   const { shown } = await visit.settled({ terms: paid })
   expect(shown.rows[0]?.profit).toBeCloseTo((before.shown.rows[0]?.profit ?? 0) + 4)
   const advertised = await visit.settled({ terms: { ...paid, pubblicita: '10' } })
@@ -193,9 +199,9 @@ it('Shipping that customers pay is earned, and advertising in percent is of it t
 
 it('A piece that comes back costs what was said of returns, and less of it where few can be sold again', async () => {
   const visit = await opened()
-  const returned = { ...terms, resi: '10' }
+  const returned = { ...terms, ...withReturns(terms, { percentuale: '10' }) }
   const before = await visit.settled({ terms: returned })
-  const said = { ...returned, resiRivendibili: '40', resiCosto: '3,00' }
+  const said = { ...returned, ...withReturns(returned, { rivendibili: '40', costo: '3,00' }) }
   const { shown } = await visit.settled({ terms: said })
   // A tenth of 3 €, and of what three fifths of a piece cost.
   expect((before.shown.rows[0]?.profit ?? 0) - (shown.rows[0]?.profit ?? 0)).toBeCloseTo(0.6)

@@ -1,4 +1,4 @@
-import { isPercent, readAmount, readPercent } from '@margine/engine'
+import { readAmount, readPercent } from '@margine/engine'
 import type { Ledger } from '../../statements/ledger.ts'
 import {
   type MonthResult,
@@ -9,6 +9,7 @@ import {
 import { ifAny, moneyInWords } from '../../statements/words.ts'
 import { taxesOf } from '../form.ts'
 import { Misuse } from '../misuse.ts'
+import { percentIn } from '../settings.ts'
 import { fixedCostsOf, isMonth } from './fixed-costs-file.ts'
 import type { StatementOptions } from './options.ts'
 
@@ -44,11 +45,7 @@ export async function yearTermsOf(
   const [first = ''] = months
   if (apertura > first && first !== '')
     throw new Misuse(`--apertura ${apertura}: nei rapporti ci sono movimenti di ${first}.`)
-  for (const option of ['addizionali', 'coefficiente'] as const) {
-    const typed = options[option]
-    if (typed !== undefined && !isPercent(typed))
-      throw new Misuse(`--${option}: «${typed}» non è una percentuale da 0 a 100.`)
-  }
+  if (addizionali !== undefined) percentIn('addizionali', addizionali)
   return {
     regime,
     imposte: taxesOf(options),

@@ -5,24 +5,34 @@ import { type Meanings, readMeaning } from '../../statements/row-types.ts'
 import { storeIn } from '../../statements/statement.ts'
 import { headerKey } from '../../table/cell.ts'
 import { Misuse } from '../misuse.ts'
-import { parsedBy, sharedOptions, taxOptions } from '../options.ts'
+import { parsedBy, sharedOptions } from '../options.ts'
+import { settingOptions } from '../settings.ts'
+
+const settingsOfStatements = {
+  tariffe: settingOptions.tariffe,
+  regime: settingOptions.regime,
+  coefficiente: settingOptions.coefficiente,
+  sostitutiva: settingOptions.sostitutiva,
+  gestione: settingOptions.gestione,
+  riduzione: settingOptions.riduzione,
+  'costo-con-iva': settingOptions['costo-con-iva'],
+  'spese-con-iva': settingOptions['spese-con-iva'],
+}
 
 const config = {
   allowPositionals: true,
   options: {
     ...sharedOptions,
+    ...settingsOfStatements,
     voce: { type: 'string', multiple: true },
     valuta: { type: 'string' },
     conto: { type: 'string', multiple: true },
-    tariffe: { type: 'string' },
     iva: { type: 'string', multiple: true },
     rivendibili: { type: 'string' },
     'senza-spese': { type: 'boolean' },
-    'spese-con-iva': { type: 'boolean' },
     'costo-percento': { type: 'string', multiple: true },
     per: { type: 'string' },
     'spese-fisse': { type: 'string' },
-    ...taxOptions,
     apertura: { type: 'string' },
     'prima-del-1996': { type: 'boolean' },
     'contributi-versati': { type: 'string' },

@@ -1,3 +1,4 @@
+import type { ReturnTerms } from '@margine/engine'
 import type { Channel } from '@margine/listino'
 import type {
   EditInput,
@@ -17,6 +18,7 @@ import {
   followingProfile,
   hasColumn,
   type Order,
+  withReturns,
   withSaid,
 } from '@margine/listino/list'
 import { today } from '../../calculation/today.ts'
@@ -198,6 +200,9 @@ export class List {
     const { terms: before } = this.#state
     this.#calculateBy(withSaid(before, changes))
   }
+
+  readonly changeReturns = (said: Partial<ReturnTerms>): void =>
+    this.changeTerms(withReturns(this.#state.terms, said))
 
   /** Goes by the seller's profile as it is now, where nothing else was said. */
   readonly followProfile = (first: Terms): void => {

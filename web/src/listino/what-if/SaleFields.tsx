@@ -1,4 +1,5 @@
-import type { Terms } from '@margine/listino/list'
+import type { ReturnTerms } from '@margine/engine'
+import { type Terms, withReturns } from '@margine/listino/list'
 import { TypedField } from '../../ui/form/TypedField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import type { ListState } from '../page/list-state.ts'
@@ -15,7 +16,9 @@ type Props = {
 
 /** What every sale costs and brings besides: shipping, packaging, advertising, returns. */
 export function SaleFields({ terms, unsaid, onChange }: Props) {
-  const { packaging = '', pubblicita = '', pubblicitaIn = 'euro', resi = '' } = terms
+  const { packaging = '', pubblicita = '', pubblicitaIn = 'euro', sale = {} } = terms
+  const returns = sale.resi?.percentuale ?? ''
+  const changeReturns = (part: Partial<ReturnTerms>) => onChange(withReturns(terms, part))
   return (
     <>
       <TypedField
@@ -28,9 +31,9 @@ export function SaleFields({ terms, unsaid, onChange }: Props) {
       <TypedField
         label={said.paidShipping}
         hint={said.paidShippingHint}
-        text={terms.spedizioneIncassata ?? ''}
+        text={sale.spedizioneIncassata ?? ''}
         unit="€"
-        onWrite={(spedizioneIncassata) => onChange({ spedizioneIncassata })}
+        onWrite={(text) => onChange({ sale: { ...sale, spedizioneIncassata: text } })}
       />
       <TypedField
         label={said.packaging}
@@ -56,25 +59,25 @@ export function SaleFields({ terms, unsaid, onChange }: Props) {
       <TypedField
         label={said.returns}
         hint={said.returnsHint}
-        text={resi}
+        text={returns}
         unit="%"
-        onWrite={(text) => onChange({ resi: text })}
+        onWrite={(percentuale) => changeReturns({ percentuale })}
       />
-      {resi !== '' && (
+      {returns !== '' && (
         <>
           <TypedField
             label={said.resaleable}
             hint={said.resaleableHint}
-            text={terms.resiRivendibili ?? ''}
+            text={sale.resi?.rivendibili ?? ''}
             unit="%"
-            onWrite={(resiRivendibili) => onChange({ resiRivendibili })}
+            onWrite={(rivendibili) => changeReturns({ rivendibili })}
           />
           <TypedField
             label={said.returnCost}
             hint={said.returnCostHint}
-            text={terms.resiCosto ?? ''}
+            text={sale.resi?.costo ?? ''}
             unit="€"
-            onWrite={(resiCosto) => onChange({ resiCosto })}
+            onWrite={(costo) => changeReturns({ costo })}
           />
         </>
       )}

@@ -11,7 +11,7 @@ import type {
   TrueFees,
   UnusableRow,
 } from '@margine/listino/list'
-import { isRegime } from '../../calculation/added-fields.ts'
+import { areAddedFields, isRegime } from '../../calculation/added-fields.ts'
 import {
   hasFields,
   isEither,
@@ -61,10 +61,7 @@ export const areTerms = hasFields<SaidTerms>({
     ),
   ),
   spedizione: isMaybe(isText),
-  spedizioneIncassata: isMaybe(isText),
-  resi: isMaybe(isText),
-  resiRivendibili: isMaybe(isText),
-  resiCosto: isMaybe(isText),
+  sale: isMaybe(areAddedFields),
   prime: isMaybe(isFlag),
   packaging: isMaybe(isText),
   pubblicita: isMaybe(isText),
