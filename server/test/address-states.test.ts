@@ -45,7 +45,7 @@ class World {
   #session: Partial<Record<Who, string>> = {}
 
   constructor(
-    database: ReturnType<typeof openDatabase>,
+    database: Awaited<ReturnType<typeof openDatabase>>,
     clock: ReturnType<typeof stopClock>,
     email: string,
   ) {
@@ -348,7 +348,7 @@ async function whoHasKey(world: World): Promise<Who[]> {
 }
 
 const buildDatabase = async () => {
-  const database = openDatabase(await emptyDatabase(), () => {})
+  const database = await openDatabase(await emptyDatabase(), () => {})
   onTestFinished(() => database.close())
   await migrate(database)
   return database

@@ -75,7 +75,7 @@ export async function buildService(
   const config = { ...buildConfig(environment), ...(settings ?? (await emptyDatabase())) }
   const secrets = new Secrets()
   const { lines: logLines, log } = buildLog(secrets)
-  const database = openDatabase(config, (error) => log.error(error), waits)
+  const database = await openDatabase(config, (error) => log.error(error), waits)
   let closed: Promise<void> | undefined
   /** Closes the database, for a test that needs it alone. */
   const close = () => {

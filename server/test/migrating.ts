@@ -3,7 +3,7 @@ import { openDatabase } from '../src/db/open.ts'
 
 /** A program that migrates as a starting server does, or stays in the middle of a migration. */
 const { DATA_DIR = '', DATABASE_URL, STAY } = process.env
-const database = openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL }, () => {})
+const database = await openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL }, () => {})
 if (STAY === undefined) {
   await migrate(database)
   await database.close()

@@ -13,8 +13,8 @@ import { buildService } from './build-app.ts'
 import { emptyDatabase } from './build-database.ts'
 import { ending, exitCode, start } from './programs.ts'
 
-function opened(settings: DatabaseSettings): Database {
-  const database = openDatabase(settings, () => {})
+async function opened(settings: DatabaseSettings): Promise<Database> {
+  const database = await openDatabase(settings, () => {})
   onTestFinished(() => database.close())
   return database
 }
@@ -38,7 +38,7 @@ const has = ({ queries }: Database, table: string) =>
 
 describe('a migration', () => {
   it('runs once, however often the server starts', async () => {
-    const database = opened(await emptyDatabase())
+    const database = await opened(await emptyDatabase())
     for (let time = 0; time < 3; time++) await migrate(database)
     expect(await done(database)).toEqual(all)
     expect(await has(database, 'users')).toBe(true)
@@ -48,7 +48,7 @@ describe('a migration', () => {
     const settings = await emptyDatabase()
     const endings = await Promise.all(Array.from({ length: 4 }, () => ending(migrating(settings))))
     expect(endings).toEqual(Array(4).fill({ said: '', code: 0 }))
-    expect(await done(opened(settings))).toEqual(all)
+    expect(await done(await opened(settings))).toEqual(all)
   })
 
   it('whose process is killed in the middle leaves nothing, and the next start does it', async () => {
@@ -58,14 +58,14 @@ describe('a migration', () => {
     const ended = exitCode(child)
     child.kill('SIGKILL')
     await ended
-    const database = opened(settings)
+    const database = await opened(settings)
     await migrate(database)
     expect(await done(database)).toEqual(all)
     expect(await has(database, 'half')).toBe(false)
   })
 
   it('that fails leaves nothing of itself, nor of those before it', async () => {
-    const database = opened(await emptyDatabase())
+    const database = await opened(await emptyDatabase())
     const broken = {
       name: '9999-broken',
       sql: 'CREATE TABLE half (id text); INSERT INTO nowhere VALUES (1)',
@@ -80,7 +80,7 @@ describe('a migration', () => {
   })
 
   it('that comes later runs alone', async () => {
-    const database = opened(await emptyDatabase())
+    const database = await opened(await emptyDatabase())
     await migrate(database)
     await migrate(database, [...migrations, { name: '9999', sql: 'CREATE TABLE later (id text)' }])
     expect(await done(database)).toEqual([...all, { name: '9999' }])
@@ -89,7 +89,7 @@ describe('a migration', () => {
 
   it('of a later version keeps this one from starting, which changes nothing', async () => {
     const settings = await emptyDatabase()
-    const database = opened(settings)
+    const database = await opened(settings)
     const later = [...migrations.slice(0, -1), { name: '9998', sql: 'SELECT 1' }]
     await migrate(database, later)
     const before = await done(database)
@@ -102,7 +102,7 @@ describe('a migration', () => {
 
   it('keeps the sessions and mails of before it was known from where somebody signs in', async () => {
     const settings = await emptyDatabase()
-    const database = opened(settings)
+    const database = await opened(settings)
     await migrate(database, migrations.slice(0, 6))
     const now = Date.now()
     await database.migrate(async (execute) => {

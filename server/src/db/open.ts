@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { Database } from './database.ts'
-import { openPostgres } from './postgres.ts'
 import type { PostgresWaits } from './postgres-pool.ts'
 import { openSqlite } from './sqlite.ts'
 
@@ -20,12 +19,12 @@ export interface Waits {
 }
 
 /** Opens the database the settings name. */
-export function openDatabase(
+export async function openDatabase(
   settings: DatabaseSettings,
   logError: (error: Error) => void,
   waits: Waits = {},
-): Database {
-  return settings.databaseUrl === undefined
-    ? openSqlite(sqlitePath(settings), waits.sqliteLock)
-    : openPostgres(settings.databaseUrl, logError, waits.postgres)
+): Promise<Database> {
+  if (settings.databaseUrl === undefined) return openSqlite(sqlitePath(settings), waits.sqliteLock)
+  const { openPostgres } = await import('./postgres.ts')
+  return openPostgres(settings.databaseUrl, logError, waits.postgres)
 }

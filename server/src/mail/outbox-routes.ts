@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ShownMail } from '@margine/contract'
 import { Hono } from 'hono'
-import PostalMime from 'postal-mime'
 import { atMachine } from '../http/at-machine.ts'
 import { problem } from '../http/problem.ts'
 
 async function readMail(folder: string, file: string): Promise<ShownMail> {
+  const { default: PostalMime } = await import('postal-mime')
   const { to, subject, date, text } = await PostalMime.parse(await readFile(join(folder, file)))
   return {
     id: file.replace(/\.eml$/, ''),

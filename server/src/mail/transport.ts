@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import nodemailer from 'nodemailer'
 import { isLocalhost } from '../http/localhost.ts'
+import { once } from '../process/once.ts'
 
 export interface Mail {
   /** The same in every attempt, so that a server can recognise a repetition. */
@@ -74,19 +74,21 @@ function withoutSwitches(smtpUrl: string): string {
  */
 export function smtpTransport(smtpUrl: string, from: string, waits = timeouts): Transport {
   const { hostname } = new URL(smtpUrl)
-  const smtp = nodemailer.createTransport({
-    url: withoutSwitches(smtpUrl),
-    requireTLS: !isLocalhost(hostname),
-    connectionTimeout: waits.connect,
-    greetingTimeout: waits.connect,
-    socketTimeout: waits.answer,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const smtp = once(async () =>
+    (await import('nodemailer')).createTransport({
+      url: withoutSwitches(smtpUrl),
+      requireTLS: !isLocalhost(hostname),
+      connectionTimeout: waits.connect,
+      greetingTimeout: waits.connect,
+      socketTimeout: waits.answer,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    }),
+  )
   return async ({ id, ...mail }, stopping) => {
     const messageId = `<${id}@${hostname}>`
     const signal = AbortSignal.any([stopping, AbortSignal.timeout(waits.whole)])
-    await smtp.sendMail({ ...mail, from, messageId, signal })
+    await (await smtp()).sendMail({ ...mail, from, messageId, signal })
   }
 }
 
@@ -100,11 +102,13 @@ export function folderTransport(
   from: string,
   onWritten: (mail: Mail) => void,
 ): Transport {
-  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true })
+  const composer = once(async () =>
+    (await import('nodemailer')).createTransport({ streamTransport: true, buffer: true }),
+  )
   let written = 0
   return async (whole) => {
     const { id, ...mail } = whole
-    const { message } = await composer.sendMail({ ...mail, from })
+    const { message } = await (await composer()).sendMail({ ...mail, from })
     await mkdir(folder, { recursive: true, mode: 0o700 })
     // Names sort by time, also of those written in the same millisecond.
     const path = join(folder, `${Date.now()}-${String(written++).padStart(6, '0')}-${id}.eml`)

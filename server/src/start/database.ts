@@ -23,7 +23,7 @@ async function openUpToDate(
   waits?: Waits,
 ) {
   makePrivate(settings.dataDir, logError)
-  const database = openDatabase(settings, logError, waits)
+  const database = await openDatabase(settings, logError, waits)
   try {
     await migrate(database)
     return database

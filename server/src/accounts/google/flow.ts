@@ -1,4 +1,4 @@
-import * as openid from 'openid-client'
+import type { Configuration } from 'openid-client'
 import type { Database } from '../../db/database.ts'
 import { latestEnd } from '../../db/moments.ts'
 import { hashToken, newToken } from '../secret-token.ts'
@@ -20,10 +20,11 @@ export interface Started {
 
 /** Begins a sign-in: stores its secrets, and returns the address to send the popup to. */
 export async function startFlow(
-  client: openid.Configuration,
+  client: Configuration,
   { queries }: Database,
   redirectUri: string,
 ): Promise<Started> {
+  const openid = await import('openid-client')
   const flowToken = newToken()
   const state = openid.randomState()
   const nonce = openid.randomNonce()
@@ -71,7 +72,8 @@ function isGibberish({ cause }: Error): boolean {
 }
 
 /** What a failed return means. An error that is neither the browser's nor Google's is thrown. */
-function meaningOf(error: unknown): 'denied' | 'refused' {
+async function meaningOf(error: unknown): Promise<'denied' | 'refused'> {
+  const openid = await import('openid-client')
   if (error instanceof openid.AuthorizationResponseError) {
     if (error.error === 'access_denied') return 'denied'
     if (!faultsAtGoogle.has(error.error)) return 'refused'
@@ -91,7 +93,7 @@ function meaningOf(error: unknown): 'denied' | 'refused' {
  * @throws GoogleUnreachable when the code could not be exchanged
  */
 export async function endFlow(
-  findClient: () => Promise<openid.Configuration>,
+  findClient: () => Promise<Configuration>,
   { queries }: Database,
   flowToken: string | undefined,
   returned: URL,
@@ -108,7 +110,8 @@ export async function endFlow(
   if (flow === undefined) return 'refused'
   const client = await findClient()
   try {
-    const tokens = await openid.authorizationCodeGrant(client, returned, {
+    const { authorizationCodeGrant } = await import('openid-client')
+    const tokens = await authorizationCodeGrant(client, returned, {
       expectedState: flow.state,
       expectedNonce: flow.nonce,
       pkceCodeVerifier: flow.codeVerifier,

@@ -1,7 +1,8 @@
-import { createRemoteJWKSet, customFetch, type RemoteJWKSet } from 'jose'
-import * as openid from 'openid-client'
+import type { RemoteJWKSet } from 'jose'
+import type { Configuration } from 'openid-client'
 import { problem } from '../../http/problem.ts'
 import { ProblemError } from '../../http/problem-error.ts'
+import { once } from '../../process/once.ts'
 import type { GoogleConfig } from './google-config.ts'
 
 /** Google did not answer, too late, or nothing of use. It says nothing about the person who signs in. */
@@ -25,7 +26,7 @@ export interface Google {
   /** The client ids that a device's ID token may have. */
   nativeClientIds: readonly string[]
   /** The client of the popup; null where the popup is not set up. @throws GoogleUnreachable */
-  client: (() => Promise<openid.Configuration>) | null
+  client: (() => Promise<Configuration>) | null
   /** Who signs the ID tokens that devices bring. @throws GoogleUnreachable */
   signer: () => Promise<Signer>
 }
@@ -35,18 +36,6 @@ export interface Signer {
   issuer: string
   /** Fetched again when a token names an unknown key. @throws GoogleUnreachable */
   keys: RemoteJWKSet
-}
-
-/** Makes a value at the first call and keeps it; after a failure the next call tries again. */
-function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | null = null
-  return () => {
-    made ??= make().catch((error: unknown) => {
-      made = null
-      throw error
-    })
-    return made
-  }
 }
 
 type Question = Omit<RequestInit, 'body'> & { body?: RequestInit['body'] | undefined }
@@ -71,6 +60,7 @@ export function createGoogle(config: GoogleConfig, timeout = usualTimeout): Goog
   const issuer = new URL(config.issuer)
 
   const discover = once(async () => {
+    const openid = await import('openid-client')
     try {
       return await openid.discovery(
         issuer,
@@ -96,6 +86,7 @@ export function createGoogle(config: GoogleConfig, timeout = usualTimeout): Goog
   })
 
   const signer = once(async () => {
+    const { createRemoteJWKSet, customFetch } = await import('jose')
     const { issuer: name, jwks_uri } = (await discover()).serverMetadata()
     const url = URL.parse(jwks_uri ?? '')
     if (url === null || (isInsecure(url) && !isInsecure(issuer)))

@@ -1,4 +1,4 @@
-import { errors, type JWTPayload, jwtVerify } from 'jose'
+import type { JWTPayload } from 'jose'
 import type { Database } from '../../db/database.ts'
 import { hashToken } from '../secret-token.ts'
 import { type Google, GoogleUnreachable, type Signer } from './google.ts'
@@ -23,6 +23,7 @@ async function verified(
   clientIds: readonly string[],
   idToken: string,
 ): Promise<JWTPayload | null> {
+  const { errors, jwtVerify } = await import('jose')
   try {
     const { payload } = await jwtVerify(idToken, keys, {
       algorithms: ['RS256'],
