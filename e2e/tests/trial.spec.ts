@@ -23,7 +23,7 @@ async function tried(page: Page): Promise<CalculatorPage> {
 
 test('two presses and two numbers lead from the sign-in to a first figure, and no request asks who is there', {
   tag: '@phone',
-}, async ({ page }) => {
+}, async ({ page, isMobile }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/login')
@@ -35,6 +35,10 @@ test('two presses and two numbers lead from the sign-in to a first figure, and n
   await expect(calculator.figure('MARGINE')).toBeVisible()
   const unsaid = calculator.results.getByText('senza spedizione e con la categoria Standard')
   await expect(unsaid).toBeVisible()
+  // Two numbers are never plainly excellent, wherever the band is told.
+  await expect(calculator.announcement).toHaveText(/: eccellente senza spedizione\.$/)
+  await expect(calculator.results.getByText('Margine eccellente, senza spedizione.')).toBeVisible()
+  if (isMobile) await expect(calculator.resultBar).toContainText(/Margine [\d,]+% senza spedizione/)
   await unsaid.getByRole('button', { name: 'Scegli la categoria' }).click()
   await expect(calculator.category).toBeFocused()
   await unsaid.getByRole('button', { name: 'Scrivi la spedizione' }).click()

@@ -100,6 +100,7 @@ export const strings = {
     announce: (margin: string, profit: string, band: string) =>
       `Margine ${margin}, guadagno ${profit}: ${band}.`,
     unjudged: 'da verificare',
+    unsent: ' senza spedizione',
     announceMissing: 'Nessun risultato: controlla i dati.',
   },
 

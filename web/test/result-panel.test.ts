@@ -2,6 +2,8 @@ import { type CalculationFormData, calculate, defaultFormData, ratesOf } from '@
 import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { strings } from '../src/application-strings.ts'
+import { isUnsent } from '../src/features/calculator/other-shipper.ts'
 import { Advice } from '../src/features/calculator/results/Advice.tsx'
 import { CommissionWeight } from '../src/features/calculator/results/CommissionWeight.tsx'
 import { costAsides } from '../src/features/calculator/results/cost-asides.ts'
@@ -41,7 +43,7 @@ const distribution = drawn(Distribution)
 const weight = drawn(CommissionWeight)
 const advice = drawn(({ form, result }) =>
   createElement(Advice, {
-    ...{ form, result, older: false },
+    ...{ form, result, older: false, unsent: isUnsent(form) ? strings.results.unsent : '' },
     dispatch: () => {},
     region: { current: null },
   }),
@@ -176,7 +178,7 @@ describe('the advice on a sale', () => {
   /** With no commission and a net price of 100 the margin is what the cost leaves of 100. */
   const ofCost = (costo: string): Partial<CalculationFormData> => ({
     ...{ costo, prezzoVendita: '100', prezzoIncludesIVA: false, marketplace: 'woocommerce' },
-    ...{ spedizione: '', packaging: '', pubblicita: '' },
+    ...{ spedizione: '0', packaging: '', pubblicita: '' },
   })
 
   // proves: 2.34, 9.11, 9.12, 9.14
@@ -200,6 +202,17 @@ describe('the advice on a sale', () => {
     expect(verdict(ofCost(cost))).toContain(`MARGINE ${margin}`)
     expect(advice(ofCost(cost)).startsWith(sentence)).toBe(true)
   })
+
+  test.each([
+    ['10', 'Margine eccellente, senza spedizione. Quanto ti costa spedire lo abbassa'],
+    ['85,1', 'Margine basso, senza spedizione. Quanto ti costa spedire lo abbassa'],
+    ['160', 'Ci rimetti. I costi superano'],
+  ])(
+    'never judges plainly, at a cost of %s, what nobody said the shipping of',
+    (cost, sentence) => {
+      expect(advice({ ...ofCost(cost), spedizione: ' ' }).startsWith(sentence)).toBe(true)
+    },
+  )
 
   // proves: 9.13
   test('calls the good band the optimal one, and says how far the price can fall within it', () => {
@@ -263,11 +276,23 @@ test.each([
   expect(announced(calculate(form), ratesOf(form)).replaceAll('\u00a0', ' ')).toBe(sentence)
 })
 
+test('a verdict without shipping is announced as one', () => {
+  const form = { ...example, spedizione: '' }
+  const sentence = announced(calculate(form), ratesOf(form), strings.results.unsent)
+  expect(sentence).toMatch(/: eccellente senza spedizione\.$/)
+})
+
 describe('a sale abroad in the forfettario regime', () => {
   const abroad: Partial<CalculationFormData> = { regime: 'forfettario', paese: 'FR' }
   const markup = (changed: Partial<CalculationFormData>) => {
     const parts = partsOf(changed)
-    const props = { ...parts, older: false, dispatch: () => {}, region: { current: null } }
+    const props = {
+      ...parts,
+      older: false,
+      unsent: '',
+      dispatch: () => {},
+      region: { current: null },
+    }
     return [createElement(Verdict, parts), createElement(Advice, props)]
       .map((part) => renderToStaticMarkup(part))
       .join()

@@ -14,6 +14,7 @@ import type { Alert, Calculator, CalculatorAction } from './calculator.ts'
 import { CalculatorForm, type FormSection } from './form/CalculatorForm.tsx'
 import { newForm, newFormFor } from './new-form.ts'
 import type { NextScreen } from './next-screen.ts'
+import { isUnsent } from './other-shipper.ts'
 import { Results } from './results/Results.tsx'
 
 // The result itself says when it doesn't come.
@@ -50,6 +51,7 @@ export function CalculatorScreen(props: Props) {
   const { form, otherShipper, alert, stored, origin, openedFrom, cleared, sale } = calculator
   const [open, setOpen] = useState(initiallyOpen)
   const [keepPlace, setKeepPlace] = useState(() => isChosen('keep-place'))
+  const unsent = stored === null && isUnsent(form) ? strings.results.unsent : ''
   const isOneColumn = useMediaQuery('(max-width: 860px)')
   const results = useRef<HTMLElement>(null)
   const inputs = useRef<HTMLFormElement>(null)
@@ -131,6 +133,7 @@ export function CalculatorScreen(props: Props) {
           <ResultBar
             calculation={calculation}
             currency={ratesOf(form).country.currency}
+            aside={unsent}
             onOpen={() => results.current?.scrollIntoView({ block: 'start' })}
           />
         )}
@@ -144,6 +147,7 @@ export function CalculatorScreen(props: Props) {
         name={origin?.name ?? null}
         openedFrom={openedFrom}
         otherShipper={otherShipper}
+        unsent={unsent}
         dispatch={dispatch}
         onOpen={onOpen}
         onField={goToField}

@@ -22,9 +22,13 @@ export type Shipped = { form: CalculationFormData; otherShipper: OtherShipper }
 
 const isByAmazon = ({ logisticaAmazon }: CalculationFormData) => logisticaAmazon != null
 
-/** Whether Amazon shipped a piece, the seller ships it now, and nobody said what that costs. */
+/** Whether the seller ships, and nobody typed what that costs. */
+export const isUnsent = (form: CalculationFormData): boolean =>
+  !isByAmazon(form) && form.spedizione.trim() === ''
+
+/** The same of a piece that Amazon shipped before. */
 export const isShippingUnsaid = ({ form, otherShipper }: Shipped): boolean =>
-  otherShipper.piece !== null && !isByAmazon(form) && form.spedizione.trim() === ''
+  otherShipper.piece !== null && isUnsent(form)
 
 /** A form by the rates of before, where they have its marketplace. */
 function onRates(form: CalculationFormData, tariffe: string | null): CalculationFormData {

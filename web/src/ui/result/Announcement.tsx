@@ -7,10 +7,11 @@ export type ShownCalculation = { ok: true; result: CalculationResult } | { ok: f
 
 const words = strings.results
 
-/** The verdict in a sentence; nothing where nothing is shown. */
+/** The verdict in a sentence, with an aside after it; nothing where nothing is shown. */
 export function announced(
   calculation: ShownCalculation | null,
   rates: Pick<Rates, 'country' | 'isOwnRegime'>,
+  aside = '',
 ): string {
   if (calculation === null) return ''
   if (!calculation.ok) return words.announceMissing
@@ -19,17 +20,22 @@ export function announced(
   return words.announce(
     formatMargin(result.margine),
     formatMoney(result.guadagno, rates.country.currency),
-    band === null ? words.unjudged : band === 'loss' ? words.loss : words.bands[band],
+    (band === null ? words.unjudged : band === 'loss' ? words.loss : words.bands[band]) + aside,
   )
 }
 
-type Props = { calculation: ShownCalculation | null; rates: Pick<Rates, 'country' | 'isOwnRegime'> }
+type Props = {
+  calculation: ShownCalculation | null
+  rates: Pick<Rates, 'country' | 'isOwnRegime'>
+  /** What is said after the band, beginning with a space. */
+  aside?: string
+}
 
 /** The verdict in a sentence, for those who don't see it change: the one that a screen with a result announces. */
-export function Announcement({ calculation, rates }: Props) {
+export function Announcement({ calculation, rates, aside }: Props) {
   return (
     <p role="status" className="visually-hidden">
-      {announced(calculation, rates)}
+      {announced(calculation, rates, aside)}
     </p>
   )
 }

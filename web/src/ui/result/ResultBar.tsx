@@ -7,16 +7,23 @@ import { resultWords } from './result-words.ts'
 
 const words = resultWords.bar
 
-type Props = { calculation: ShownCalculation; currency: Currency; onOpen: () => void }
+type Props = {
+  calculation: ShownCalculation
+  currency: Currency
+  /** What is said after the margin. */
+  aside?: string
+  onOpen: () => void
+}
 
 /** On small screens: margin and profit at the bottom while the fields are in view; pressing it shows the rest. */
-export function ResultBar({ calculation, currency, onOpen }: Props) {
+export function ResultBar({ calculation, currency, aside = '', onOpen }: Props) {
   return (
     <button type="button" className={styles.bar} onClick={onOpen}>
       {calculation.ok ? (
         <>
           <span>
             {words.margin} <b>{formatMargin(calculation.result.margine)}</b>
+            {aside}
           </span>
           <span>
             {isLoss(calculation.result) ? words.loss : words.profit}{' '}

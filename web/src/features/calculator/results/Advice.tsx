@@ -18,6 +18,8 @@ type Props = {
   form: CalculationFormData
   /** Whether the result is an older one that differs from today's: then there is no more to say than what it means. */
   older: boolean
+  /** That no shipping is counted because none was typed; else blank. */
+  unsent: string
   result: CalculationResult
   dispatch: Dispatch<CalculatorAction>
   /** The results that it is in. */
@@ -25,19 +27,21 @@ type Props = {
 }
 
 /** What the margin means and what these very numbers allow. */
-export function Advice({ form, older, result, dispatch, region }: Props) {
+export function Advice({ form, older, unsent, result, dispatch, region }: Props) {
   const rates = ratesOf(form)
   const verdict = verdictBy(rates, result)
   if (verdict === null) return <RulesToCheck />
   const { title, text } = words.verdicts[verdict]
   const meaning = verdict === 'loss' && result.imposte !== undefined ? words.lossWithoutVat : text
+  const isBlind = unsent !== '' && verdict !== 'loss'
   const trial = older ? null : { sale: readSale(form), rates }
   const better = trial === null ? null : betterPriceOf(trial)
   return (
     <div className={`tinted ${styles.advice}`} data-band={verdict}>
       <div className={`stack tight ${styles.words}`}>
         <p>
-          <strong>{title}</strong> {meaning}
+          <strong>{isBlind ? words.unsaid.verdict(title, unsent) : title}</strong>{' '}
+          {isBlind ? words.unsaid.meaning : meaning}
         </p>
         {trial !== null &&
           adviceSentences(trial, better).map(({ about, text: sentence }) => (

@@ -23,6 +23,7 @@ type Props = {
   stored: StoredResult | null
   /** Whether the result is an older one that differs from what its form comes to. */
   older: boolean
+  unsent: string
   /** What the calculation is called among the saved ones, or null. */
   name: string | null
   dispatch: Dispatch<CalculatorAction>
@@ -33,7 +34,7 @@ type Props = {
 
 /** What explains a result, under its verdict. */
 export function Explanation(props: Props) {
-  const { form, result, stored, older, name, dispatch, onOpen, region } = props
+  const { form, result, stored, older, unsent, name, dispatch, onOpen, region } = props
   const { currency } = ratesOf(form).country
   const isOwnRate = form.commissionePropria != null
   return (
@@ -50,7 +51,14 @@ export function Explanation(props: Props) {
               region={region}
             />
           )}
-          <Advice form={form} older={older} result={result} dispatch={dispatch} region={region} />
+          <Advice
+            form={form}
+            older={older}
+            unsent={unsent}
+            result={result}
+            dispatch={dispatch}
+            region={region}
+          />
           <div className="screen-only row">
             <Button onClick={() => onOpen('rightPrice')}>{nextScreenNames.rightPrice}</Button>
             <Button onClick={() => onOpen('whereToSell')}>{nextScreenNames.whereToSell}</Button>

@@ -30,6 +30,8 @@ export type OutcomeProps = {
   /** Where it came from, while it is what was made elsewhere. */
   openedFrom: OpenedFrom | null
   otherShipper: OtherShipper
+  /** That no shipping is counted because none was typed, as what follows a band; else blank. */
+  unsent: string
   dispatch: Dispatch<CalculatorAction>
   onOpen: (screen: NextScreen) => void
   onSave: () => void
@@ -101,6 +103,7 @@ export function Outcome(props: OutcomeProps) {
           result={result}
           stored={stored}
           older={older}
+          unsent={props.unsent}
           name={name}
           dispatch={dispatch}
           onOpen={onOpen}

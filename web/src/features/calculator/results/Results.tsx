@@ -30,7 +30,7 @@ export function Results({ ref, calculation, ...rest }: Props) {
       className={`card ${styles.results}`}
       data-has-result={calculation?.ok}
     >
-      <Announcement calculation={calculation} rates={ratesOf(rest.form)} />
+      <Announcement calculation={calculation} rates={ratesOf(rest.form)} aside={rest.unsent} />
       {calculation === null ? (
         <EmptyState title={words.emptyTitle} text={words.emptyText} />
       ) : (

@@ -1,6 +1,6 @@
 import type { CalculationFormData } from '@margine/engine'
 import { ratesOf } from '../../../calculation/rates.ts'
-import { isShippingUnsaid, type OtherShipper } from '../other-shipper.ts'
+import { isShippingUnsaid, isUnsent, type OtherShipper } from '../other-shipper.ts'
 import styles from './UnsaidNote.module.css'
 import { words } from './words.ts'
 
@@ -16,19 +16,16 @@ export function UnsaidNote({ form, otherShipper, onField }: Props) {
   const { categories: table } = ratesOf(form)
   const usual = table === null ? undefined : table.categories.base
   const isUsual = table !== null && (form[table.field] || 'base') === 'base'
-  const isUnsent =
-    form.spedizione.trim() === '' &&
-    form.logisticaAmazon == null &&
-    !isShippingUnsaid({ form, otherShipper })
+  const isMissing = isUnsent(form) && !isShippingUnsaid({ form, otherShipper })
   const said = [
-    ...(isUnsent ? [words.unsaid.shipping] : []),
+    ...(isMissing ? [words.unsaid.shipping] : []),
     ...(isUsual && usual !== undefined ? [words.unsaid.category(usual.label)] : []),
   ]
   if (said.length === 0) return null
   return (
     <p className={`note ${styles.unsaid}`}>
       {words.unsaid.sentence(said)}{' '}
-      {isUnsent && (
+      {isMissing && (
         <button type="button" className="link screen-only" onClick={() => onField('spedizione')}>
           {words.unsaid.toShipping}
         </button>

@@ -97,6 +97,9 @@ export const words = {
   unsaid: {
     shipping: 'senza spedizione',
     category: (label: string) => `con la categoria ${label}`,
+    /** A title that ends in a full stop, with what is not in it. */
+    verdict: (title: string, unsent: string) => title.replace(/\.$/, `,${unsent}.`),
+    meaning: 'Quanto ti costa spedire lo abbassa: scrivilo, e il giudizio è quello vero.',
     sentence: (said: readonly string[]) => `Calcolato ${said.join(' e ')}.`,
     toShipping: 'Scrivi la spedizione',
     toCategory: 'Scegli la categoria',
