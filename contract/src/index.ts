@@ -17,6 +17,7 @@ export {
   longestName,
   longestPassword,
   longestTyped,
+  mostFixedCosts,
   mostSavedCalculations,
   recentSignInMinutes,
   shortestPassword,
@@ -34,3 +35,4 @@ export * from './rates-details.ts'
 export type { AnswerOf, RequestOf, RouteName } from './routes.ts'
 export * from './screen-details.ts'
 export type * from './types.ts'
+export { endsBeforeItBegins, isAmount, isMonthOrBlank } from './year-terms.ts'

@@ -10,6 +10,9 @@ export const longestTyped = 200
 /** The most marketplaces that a profile names: more than there are. */
 export const mostMarketplaces = 40
 
+/** The most fixed costs that a profile holds. */
+export const mostFixedCosts = 50
+
 /** The shortest password that can be chosen, in code points. */
 export const shortestPassword = 8
 

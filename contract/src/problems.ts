@@ -6,8 +6,15 @@ import {
   shortPassword,
 } from './account-details.ts'
 import { lasting } from './lasting.ts'
-import { longestName, longestPassword } from './limits.ts'
-import { futureDate, invalidAmount, invalidPercentage, unreadableDate } from './rates-details.ts'
+import { longestName, longestPassword, mostFixedCosts } from './limits.ts'
+import {
+  endsBefore,
+  futureDate,
+  invalidAmount,
+  invalidPercentage,
+  unreadableDate,
+  unreadableMonth,
+} from './rates-details.ts'
 import { missingAmount, negativeAmount, noSlotLeft } from './screen-details.ts'
 
 /** What each problem says to people, by its stable code: `detail` of RFC 9457. */
@@ -95,6 +102,9 @@ export const fieldDetails = {
   'negative-amount': negativeAmount,
   'missing-amount': missingAmount,
   'unreadable-date': unreadableDate,
+  'unreadable-month': unreadableMonth,
+  'ends-before': endsBefore,
+  'too-many-costs': `Le spese fisse possono essere al massimo ${mostFixedCosts}.`,
   'future-date': futureDate,
   'invalid-percentage': invalidPercentage,
   'invalid-amount': invalidAmount,

@@ -37,6 +37,42 @@ test('@phone the profile is kept in the account, and is there for the next calcu
   await expect(section.toggle).toHaveAccessibleDescription(/forfettario$/)
 })
 
+test('@phone fixed costs are typed from examples, taken off and put back, and are there again when the page is', async ({
+  calculator,
+  page,
+}) => {
+  await expect(calculator.marketplace).toBeVisible()
+  const section = new RatesSection(page)
+  await section.toggle.click()
+  await section.profile.click()
+  const save = page.getByRole('button', { name: 'Salva il profilo' })
+  const row = (name: string) => page.getByRole('group', { name, exact: true })
+  await page.getByRole('button', { name: '+ Commercialista' }).click()
+  const amount = row('Commercialista').getByLabel('Importo')
+  await expect(amount).toBeFocused()
+  await expect(save).toBeDisabled()
+  await expect(page.getByText("Scrivi l'importo di «Commercialista»")).toBeVisible()
+  await page.keyboard.type('1.200')
+  await page.getByRole('button', { name: '+ Magazzino' }).click()
+  await page.keyboard.type('350,50')
+  await row('Magazzino').getByLabel('Dal').fill('2026-03')
+  await page.getByRole('button', { name: 'Togli «Commercialista»' }).click()
+  await expect(row('Commercialista')).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expect(amount).toHaveValue('1.200')
+  await expectNothingFound(page)
+  await expectToFit(page)
+  await save.click()
+  await expect(page.getByText('Profilo salvato nel tuo account.')).toBeVisible()
+  await page.reload()
+  await expect(calculator.marketplace).toBeVisible()
+  if (!(await section.profile.isVisible())) await section.toggle.click()
+  await section.profile.click()
+  await expect(row('Commercialista').getByLabel('Ogni')).toHaveValue('anno')
+  await expect(row('Magazzino').getByLabel('Importo')).toHaveValue('350,50')
+  await expect(row('Magazzino').getByLabel('Dal')).toHaveValue('2026-03')
+})
+
 test('a profile that is saved reaches a list and reports that are open in other tabs, but for what was said there', async ({
   calculator,
   page,

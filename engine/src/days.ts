@@ -50,6 +50,14 @@ function isWrittenDay(text: string): boolean {
   return year >= 0 && date >= 1 && date <= lengthOf(year, month)
 }
 
+/**
+ * Whether a text is a month, written `YYYY-MM`. Such texts compare as the months do.
+ *
+ * @example
+ * isMonth('2026-13') // false
+ */
+export const isMonth = (text: string): boolean => /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text)
+
 const inDigits = (count: number, value: number) => String(value).padStart(count, '0')
 const written = (year: number, month: number, date: number) =>
   `${inDigits(4, year)}-${inDigits(2, month)}-${inDigits(2, date)}`

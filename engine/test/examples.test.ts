@@ -41,6 +41,7 @@ import {
   isFree,
   isFuture,
   isLoss,
+  isMonth,
   isNearBorder,
   isOwnShop,
   isPaymentKnown,
@@ -294,6 +295,11 @@ const examples: Record<string, () => void> = {
   isLoss: () => {
     expect(isLoss({ guadagno: -0.01 })).toBe(true)
     expect(isLoss({ guadagno: -1e-15 })).toBe(false)
+  },
+  isMonth: () => {
+    expect(isMonth('2026-12')).toBe(true)
+    for (const none of ['2026-13', '2026-1', '12/2026', '2026-01-01'])
+      expect(isMonth(none)).toBe(false)
   },
   isNearBorder: () => {
     expect(isNearBorder(19.97)).toBe(true)

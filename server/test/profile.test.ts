@@ -17,6 +17,16 @@ const full = {
   speseIncludonoIVA: true,
   costoIncludesIVA: true,
   obiettivo: { kind: 'margine', value: '25' },
+  speseFisse: [
+    { nome: 'Commercialista', importo: '1.200,00', ogni: 'anno', dal: '', al: '' },
+    { nome: 'Magazzino', importo: '350', ogni: 'mese', dal: '2026-03', al: '2026-11' },
+  ],
+  apertura: '2026-03',
+  primaDel1996: true,
+  contributiVersati: { anno: 2026, importo: '3.450,00' },
+  accontiVersati: { anno: 2026, importo: '0' },
+  altriRedditi: '12.000',
+  addizionali: '2,3',
 }
 
 describe('the profile of a seller', () => {
@@ -97,6 +107,59 @@ describe('the profile of a seller', () => {
       expect(await profileIn(browser)).toEqual(full)
     },
   )
+
+  it('refuses terms of the year that can’t be read, and says where', async () => {
+    const browser = await signedIn(await buildService())
+    await browser.patch(address, full)
+    const cost = { nome: 'Gestionale', importo: '30', ogni: 'mese', dal: '', al: '' }
+    const odd = [
+      { importo: 'trenta' },
+      { importo: '' },
+      { importo: '-1' },
+      { ogni: 'settimana' },
+      { dal: '2026-13' },
+      { dal: '2026-05', al: '2026-04' },
+      { nome: 'x'.repeat(81) },
+      { sku: 'A' },
+    ]
+    const answer = await browser.patch(address, {
+      speseFisse: odd.map((change) => ({ ...cost, ...change })),
+      apertura: 'marzo',
+      contributiVersati: { anno: 26, importo: '1' },
+      accontiVersati: { anno: 2026, importo: 'molto' },
+      altriRedditi: '-3',
+      addizionali: '101',
+    })
+    expect(answer.status).toBe(422)
+    const { fields } = (await answer.json()) as { fields: { field: string; detail: string }[] }
+    expect(fields.map(({ field }) => field)).toEqual([
+      'speseFisse.0.importo',
+      'speseFisse.1.importo',
+      'speseFisse.2.importo',
+      'speseFisse.3.ogni',
+      'speseFisse.4.dal',
+      'speseFisse.5.al',
+      'speseFisse.6.nome',
+      'speseFisse.7.sku',
+      'apertura',
+      'contributiVersati.anno',
+      'accontiVersati.importo',
+      'altriRedditi',
+      'addizionali',
+    ])
+    const said = fields.map(({ detail }) => detail)
+    expect(said[0]).toBe('Scrivi un importo da 0 a 999.999.999,99.')
+    expect(said[4]).toBe('Scrivi il mese come AAAA-MM, per esempio 2026-03.')
+    expect(said[5]).toBe('«Al» viene prima di «Dal».')
+    expect(await profileIn(browser)).toEqual(full)
+    const many = await browser.patch(address, { speseFisse: Array(51).fill(cost) })
+    expect(await many.json()).toMatchObject({
+      fields: [{ detail: 'Le spese fisse possono essere al massimo 50.' }],
+    })
+    const kept = await browser.patch(address, { speseFisse: [cost], accontiVersati: null })
+    const { accontiVersati: _, ...others } = full
+    expect(await kept.json()).toEqual({ ...others, speseFisse: [cost] })
+  })
 
   it('is a JSON object', async () => {
     const browser = await signedIn(await buildService())

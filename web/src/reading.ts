@@ -13,6 +13,8 @@ type Fields<Shape> = {
 
 export const isText: Reads<string> = (value) => typeof value === 'string'
 
+export const isNumber: Reads<number> = (value): value is number => Number.isFinite(value)
+
 /** What is not there: an answer without a body, a field that may be missing. */
 export const isNothing: Reads<undefined> = (value) => value === undefined
 

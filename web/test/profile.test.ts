@@ -58,6 +58,22 @@ test('a new calculation begins as the profile says, by the rates of its own day'
   })
 })
 
+const yearTerms = {
+  speseFisse: [{ nome: 'Magazzino', importo: '350', ogni: 'mese', dal: '2026-03', al: '' }],
+  apertura: '2026-03',
+  primaDel1996: true,
+  contributiVersati: { anno: 2026, importo: '3.450,00' },
+  accontiVersati: { anno: 2026, importo: '100' },
+  altriRedditi: '12.000',
+  addizionali: '2,3',
+}
+
+test('the terms of a year are kept on the device, and no calculation carries them', async () => {
+  const { formOfProfile, profile } = await pageOf(JSON.stringify(yearTerms))
+  expect(profile()).toEqual(yearTerms)
+  expect(formOfProfile()).toEqual(defaultFormData)
+})
+
 test('a new calculation in the ordinary regime carries nothing of contributions', async () => {
   const { formOfProfile } = await pageOf(JSON.stringify({ regime: 'ordinario', imposte }))
   expect(formOfProfile()).toEqual(defaultFormData)

@@ -7,12 +7,28 @@ import {
   type TaxSettings,
 } from '@margine/engine'
 import { z } from 'zod'
-import { longestTyped, mostMarketplaces } from '../limits.ts'
+import { longestName, longestTyped, mostFixedCosts, mostMarketplaces } from '../limits.ts'
+import { endsBeforeItBegins, isAmount, isMonthOrBlank } from '../year-terms.ts'
 import { taxSettings } from './form.ts'
 import { leafSchema } from './leaf.ts'
 import { textOf } from './text.ts'
 
 const typed = textOf({ longest: longestTyped }, 'long-text')
+const amount = typed.refine(isAmount, 'invalid-amount')
+const month = z.string().refine(isMonthOrBlank, 'unreadable-month')
+
+/** What was paid in a year. */
+const paid = z.strictObject({ anno: z.int().min(2000).max(2100), importo: amount })
+
+const fixedCost = z
+  .strictObject({
+    nome: textOf({ longest: longestName }, 'long-text'),
+    importo: amount.meta({ description: 'Without VAT in ordinario, as paid in forfettario.' }),
+    ogni: z.enum(['mese', 'anno']),
+    dal: month.meta({ description: '`YYYY-MM`; blank is always.' }),
+    al: month,
+  })
+  .refine((cost) => !endsBeforeItBegins(cost), { path: ['al'], error: 'ends-before' })
 
 const fields = {
   regime: z.enum(addedSettings.regime.value.of),
@@ -32,6 +48,20 @@ const fields = {
     kind: z.enum(['margine', 'ricarico', 'guadagno', 'dopoImposte']),
     value: typed.meta({ description: 'Percent or euro, as typed.' }),
   }),
+  speseFisse: z
+    .array(fixedCost)
+    .max(mostFixedCosts, 'too-many-costs')
+    .meta({ description: 'What is paid whatever is sold.' }),
+  apertura: month.meta({
+    description: 'When activity began, `YYYY-MM`; blank: in an earlier year.',
+  }),
+  primaDel1996: z.boolean().meta({ description: 'Whether contributions were paid before 1996.' }),
+  contributiVersati: paid.meta({ description: 'Contributions paid in a year.' }),
+  accontiVersati: paid.meta({ description: "Advances of a year's taxes that were paid." }),
+  altriRedditi: amount.meta({ description: 'Other income of a year, in euro; ordinario.' }),
+  addizionali: typed
+    .refine((text) => isPercent(text), 'invalid-percentage')
+    .meta({ description: 'Regional and municipal surcharges in percent; ordinario.' }),
 }
 
 type Fields = typeof fields

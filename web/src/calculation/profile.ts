@@ -14,7 +14,16 @@ import {
 import { keyOf } from '../person/files.ts'
 import { person, profileInPage } from '../person/person.ts'
 import { device } from '../person/vault.ts'
-import { hasFields, isFlag, isListOf, isObject, isOneOf, isText, type Reads } from '../reading.ts'
+import {
+  hasFields,
+  isFlag,
+  isListOf,
+  isNumber,
+  isObject,
+  isOneOf,
+  isText,
+  type Reads,
+} from '../reading.ts'
 import { isRegime, isTaxSettings } from './added-fields.ts'
 import { today } from './today.ts'
 
@@ -28,6 +37,18 @@ const isAim = hasFields<Aim>({
   value: isText,
 })
 
+type Cost = NonNullable<SellerProfile['speseFisse']>[number]
+type Paid = NonNullable<SellerProfile['contributiVersati']>
+
+const isCost = hasFields<Cost>({
+  nome: isText,
+  importo: isText,
+  ogni: isOneOf('mese', 'anno'),
+  dal: isText,
+  al: isText,
+})
+const isPaid = hasFields<Paid>({ anno: isNumber, importo: isText })
+
 const readers: {
   [Field in Exclude<keyof SellerProfile, 'imposte'>]-?: Reads<SellerProfile[Field]>
 } = {
@@ -38,6 +59,13 @@ const readers: {
   costoIncludesIVA: isFlag,
   obiettivo: (value): value is Aim =>
     isAim(value) && readTarget(value.kind, value.value).target !== null,
+  speseFisse: isListOf(isCost),
+  apertura: isText,
+  primaDel1996: isFlag,
+  contributiVersati: isPaid,
+  accontiVersati: isPaid,
+  altriRedditi: isText,
+  addizionali: isText,
 }
 
 /** In a profile settings are an answer: without a fund the seller said that there is none. */
@@ -132,11 +160,14 @@ const onTheirMarketplace = (form: CalculationFormData, [first, ...others]: reado
 
 /** What a new calculation of the seller's begins with. */
 export function formOfProfile(): CalculationFormData {
-  const { tariffe, marketplaces = [], imposte, obiettivo: _, ...fields } = profile()
+  const { tariffe, marketplaces = [], imposte, regime, ...said } = profile()
+  const { speseIncludonoIVA, costoIncludesIVA = defaultFormData.costoIncludesIVA } = said
   const form = withoutDefaults({
     ...defaultFormData,
-    ...fields,
-    ...(fields.regime === 'forfettario' && imposte && { imposte }),
+    costoIncludesIVA,
+    ...(regime && { regime }),
+    ...(speseIncludonoIVA && { speseIncludonoIVA }),
+    ...(regime === 'forfettario' && imposte && { imposte }),
     ...(tariffe === ofToday && { tariffe: today() }),
   })
   return onTheirMarketplace(form, marketplaces)

@@ -1,8 +1,7 @@
-import type { SellerProfile } from '@margine/contract'
 import { readNumber } from '@margine/engine'
 import { channelName, type PeriodFacts } from '@margine/listino'
 import { useState } from 'react'
-import { FromProfile } from '../ui/FromProfile.tsx'
+import { FromProfile, type ProfilePart } from '../ui/FromProfile.tsx'
 import { TypedField } from '../ui/form/TypedField.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
 import { Articles } from './articles/Articles.tsx'
@@ -40,7 +39,7 @@ const profilePart = {
   regime: 'regime',
   costsIncludeVAT: 'costoIncludesIVA',
   expensesIncludeVAT: 'speseIncludonoIVA',
-} as const satisfies Record<keyof ProfileTerms, keyof SellerProfile>
+} as const satisfies Record<keyof ProfileTerms, ProfilePart>
 
 type Props = { books: Books; view: PeriodFacts | null; kept: Kept; actions: BooksActions }
 

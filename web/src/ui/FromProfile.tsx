@@ -9,11 +9,14 @@ const words = {
     costoIncludesIVA: 'IVA nei costi',
     speseIncludonoIVA: 'IVA nelle spese',
     obiettivo: 'margine obiettivo',
-  } satisfies Record<keyof SellerProfile, string>,
+  } satisfies Partial<Record<keyof SellerProfile, string>>,
   from: (parts: string) => `Dal profilo: ${parts}. Quello che cambi qui vale solo qui.`,
 } as const
 
-type Props = { parts: readonly (keyof SellerProfile)[] }
+/** What of a profile a page may go by. */
+export type ProfilePart = keyof typeof words.parts
+
+type Props = { parts: readonly ProfilePart[] }
 
 /** Says what comes from the seller's profile; nothing where nothing does. */
 export const FromProfile = ({ parts }: Props) =>

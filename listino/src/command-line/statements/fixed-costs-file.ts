@@ -1,13 +1,10 @@
-import { type FixedCost, readAmount } from '@margine/engine'
+import { type FixedCost, isMonth, readAmount } from '@margine/engine'
 import { type Cell, headerKey, isBlank, textIn } from '../../table/cell.ts'
 import { openTable } from '../../table/table.ts'
 import { opened } from '../files.ts'
 import { Misuse } from '../misuse.ts'
 
 const titles = ['nome', 'importo', 'ogni', 'dal', 'al'] as const
-
-/** Whether a text is a month, `2026-03`. */
-export const isMonth = (text: string): boolean => /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text)
 
 /** An amount, which a workbook has as a number; NaN where it is none. */
 function amountIn(cell: Cell | undefined): number {

@@ -1,4 +1,4 @@
-import { readAmount, readPercent } from '@margine/engine'
+import { isMonth, readAmount, readPercent } from '@margine/engine'
 import type { Ledger } from '../../statements/ledger.ts'
 import {
   type MonthResult,
@@ -10,7 +10,7 @@ import { ifAny, moneyInWords } from '../../statements/words.ts'
 import { taxesOf } from '../form.ts'
 import { Misuse } from '../misuse.ts'
 import { percentIn } from '../settings.ts'
-import { fixedCostsOf, isMonth } from './fixed-costs-file.ts'
+import { fixedCostsOf } from './fixed-costs-file.ts'
 import type { StatementOptions } from './options.ts'
 
 function amountIn(option: string, typed: string | undefined): number {

@@ -1,24 +1,19 @@
 import { changedProfile, type ProfileChange } from '@margine/contract'
-import {
-  addedDefaults,
-  defaultFormData,
-  isPercent,
-  knownKeys,
-  readTarget,
-  saysContributions,
-  type TaxSettings,
-} from '@margine/engine'
+import { addedDefaults, defaultFormData, isPercent, knownKeys, readTarget } from '@margine/engine'
 import { type Dispatch, type SetStateAction, useState } from 'react'
 import { keepProfile } from '../../calculation/keep-profile.ts'
-import { profile, settingsChange } from '../../calculation/profile.ts'
+import { profile } from '../../calculation/profile.ts'
 import { ratesOf } from '../../calculation/rates.ts'
 import { today } from '../../calculation/today.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import styles from '../../ui/form/FormFields.module.css'
-import { RegimeFields } from '../../ui/form/RegimeFields.tsx'
+import { FundField, RegimeFields } from '../../ui/form/RegimeFields.tsx'
 import { ScreenHead } from '../../ui/ScreenHead.tsx'
 import { Switch } from '../../ui/Switch.tsx'
+import { useTaxSettings } from '../../year/tax-settings.ts'
+import { YearFields } from '../../year/YearFields.tsx'
+import { isYearWrong, missingCost } from '../../year/year-terms.ts'
 import screen from './ProfileScreen.module.css'
 import { TargetChoice } from './TargetChoice.tsx'
 import { words } from './words.ts'
@@ -56,16 +51,11 @@ function Profile({ edits, onEdits, onBack }: ProfileProps) {
     setSaving('idle')
     onEdits({ ...edits, ...changed })
   }
-  /** Until contributions are told, what was changed beside them waits for it. */
-  const [unanswered, setUnanswered] = useState<TaxSettings>(addedDefaults.imposte)
-  const changeSettings = (settings: TaxSettings) => {
-    if (saysContributions(settings)) change({ imposte: settingsChange(settings) })
-    else setUnanswered(settings)
-  }
+  const taxes = useTaxSettings(seller, change)
   const isShareWrong = imposte !== undefined && !isPercent(imposte.coefficiente)
   const { obiettivo } = seller
   const targetProblem = obiettivo && readTarget(obiettivo.kind, obiettivo.value).problem
-  const isWrong = isShareWrong || (targetProblem ?? null) !== null
+  const isWrong = isShareWrong || (targetProblem ?? null) !== null || isYearWrong(seller)
   const isAsked = regime === 'forfettario' && imposte === undefined
   const save = async () => {
     setSaving('busy')
@@ -85,11 +75,9 @@ function Profile({ edits, onEdits, onBack }: ProfileProps) {
         <div className={`stack loose ${styles.group}`}>
           <RegimeFields
             regime={regime}
-            settings={imposte ?? unanswered}
-            knowsContributions={imposte !== undefined}
+            {...taxes}
             problem={isShareWrong ? words.problems.percent : null}
             onRegime={(chosen) => change({ regime: chosen })}
-            onSettings={changeSettings}
           />
         </div>
         <div className={`stack loose ${styles.group}`}>
@@ -131,6 +119,16 @@ function Profile({ edits, onEdits, onBack }: ProfileProps) {
           target={obiettivo ?? null}
           onChange={(target) => change({ obiettivo: target })}
         />
+        <div className={`stack loose ${styles.group}`}>
+          {regime === 'ordinario' && <FundField {...taxes} />}
+          <YearFields
+            seller={seller}
+            regime={regime}
+            year={Number(today().slice(0, 4))}
+            hasAmazonPlan={null}
+            onChange={change}
+          />
+        </div>
         <div className={`stack ${styles.kept}`}>
           <Button
             variant="primary"
@@ -142,6 +140,7 @@ function Profile({ edits, onEdits, onBack }: ProfileProps) {
           <p className="note" aria-live="polite">
             {isAsked && words.ask}
             {!isAsked && targetProblem === 'empty' && words.askTarget}
+            {missingCost(seller)}
             {saving === 'saved' && words.saved}
             {typeof saving === 'object' && words.failed(saving.problem)}
           </p>

@@ -12,9 +12,7 @@ import {
 import { calculate, ratesOf } from '../../calculation/rates.ts'
 import { formOf, savedIn } from '../../calculation/saved-record.ts'
 import { partNames } from '../../italian/fee-names.ts'
-import { hasFields, isListOf, isObject, isText, type Reads } from '../../reading.ts'
-
-const isNumber = (value: unknown): value is number => Number.isFinite(value)
+import { hasFields, isListOf, isNumber, isObject, isText, type Reads } from '../../reading.ts'
 
 /** What is in a field, whatever it is in. */
 const field = (value: unknown, name: string): unknown =>

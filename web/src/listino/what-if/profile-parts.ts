@@ -1,5 +1,6 @@
 import type { SellerProfile } from '@margine/contract'
 import type { ProfileTerm, Terms } from '@margine/listino/list'
+import type { ProfilePart } from '../../ui/FromProfile.tsx'
 
 /** The term that each part of a profile says. */
 const termOf = {
@@ -10,9 +11,9 @@ const termOf = {
   costoIncludesIVA: 'costoIncludesIVA',
   speseIncludonoIVA: 'speseIncludonoIVA',
   obiettivo: 'target',
-} as const satisfies Record<keyof SellerProfile, ProfileTerm>
+} as const satisfies Record<ProfilePart, ProfileTerm>
 
-function isSaid(part: keyof SellerProfile, { regime }: Terms, profile: SellerProfile): boolean {
+function isSaid(part: ProfilePart, { regime }: Terms, profile: SellerProfile): boolean {
   switch (part) {
     case 'marketplaces':
       return profile.marketplaces?.[0] !== undefined
@@ -26,7 +27,7 @@ function isSaid(part: keyof SellerProfile, { regime }: Terms, profile: SellerPro
 }
 
 /** The parts of a seller's profile that a list goes by. */
-export const profileParts = (terms: Terms, profile: SellerProfile): (keyof SellerProfile)[] =>
-  (Object.keys(termOf) as (keyof SellerProfile)[]).filter(
+export const profileParts = (terms: Terms, profile: SellerProfile): ProfilePart[] =>
+  (Object.keys(termOf) as ProfilePart[]).filter(
     (part) => terms.fromProfile.includes(termOf[part]) && isSaid(part, terms, profile),
   )

@@ -56,13 +56,10 @@ const reductions = (['nessuna', '35', '50'] as const).map((value) => ({
   label: regimeWords.riduzioni[value],
 }))
 
-type Props = {
-  regime: Regime
+type SettingsProps = {
   settings: TaxSettings
   /** Whether it is known which contributions are paid, if any. */
   knowsContributions: boolean
-  problem: string | null
-  onRegime: (regime: Regime) => void
   onSettings: (settings: TaxSettings) => void
 }
 
@@ -78,18 +75,79 @@ function withFund(
     : { ...settings, gestione }
 }
 
+/** Which contributions the seller pays, once they have said it. */
+export const FundField = ({ settings, knowsContributions, onSettings }: SettingsProps) => (
+  <>
+    <SelectField
+      label={regimeWords.gestione}
+      value={knowsContributions ? settings.gestione : ''}
+      options={knowsContributions ? gestioni : unanswered}
+      onChange={(value) => isFund(value) && onSettings(withFund(settings, value))}
+    />
+    {!knowsContributions && <p className={styles.asks}>{regimeWords.ask}</p>}
+  </>
+)
+
+const choose =
+  <Name extends 'sostitutiva' | 'riduzione'>(
+    name: Name,
+    labels: Record<TaxSettings[Name], string>,
+    { settings, onSettings }: Pick<SettingsProps, 'settings' | 'onSettings'>,
+  ) =>
+  (value: string) => {
+    if (value in labels) onSettings({ ...settings, [name]: value })
+  }
+
+/** The tax of the forfettario regime. */
+export const SubstituteField = (props: Pick<SettingsProps, 'settings' | 'onSettings'>) => (
+  <SelectField
+    label={regimeWords.sostitutiva}
+    value={props.settings.sostitutiva}
+    options={rates}
+    onChange={choose('sostitutiva', regimeWords.rates, props)}
+  />
+)
+
+/** What taxes and contributions of the forfettario regime depend on, beside the tax itself. */
+export function ForfettarioFields({
+  problem,
+  ...props
+}: SettingsProps & { problem: string | null }) {
+  const { settings, onSettings } = props
+  const { coefficiente, gestione, riduzione } = settings
+  return (
+    <>
+      <FundField {...props} />
+      {gestione !== 'nessuna' && (
+        <SelectField
+          label={regimeWords.riduzione}
+          value={riduzione}
+          options={reductions}
+          onChange={choose('riduzione', regimeWords.riduzioni, props)}
+        />
+      )}
+      <PercentChoice
+        name="imposte.coefficiente"
+        label={regimeWords.coefficiente}
+        text={coefficiente}
+        options={activities}
+        otherLabel={regimeWords.otherCoefficiente}
+        typedLabel={regimeWords.typedCoefficiente}
+        problem={problem}
+        onChange={(text) => onSettings({ ...settings, coefficiente: text })}
+      />
+    </>
+  )
+}
+
+type Props = SettingsProps & {
+  regime: Regime
+  problem: string | null
+  onRegime: (regime: Regime) => void
+}
+
 /** The seller's regime in Italy and, in the forfettario one, what taxes and contributions depend on. */
-export function RegimeFields(props: Props) {
-  const { regime, settings, knowsContributions, problem, onRegime, onSettings } = props
-  const { coefficiente, sostitutiva, gestione, riduzione } = settings
-  const choose =
-    <Name extends 'sostitutiva' | 'riduzione'>(
-      name: Name,
-      labels: Record<TaxSettings[Name], string>,
-    ) =>
-    (value: string) => {
-      if (value in labels) onSettings({ ...settings, [name]: value })
-    }
+export function RegimeFields({ regime, onRegime, ...settings }: Props) {
   const isForfettario = regime === 'forfettario'
   return (
     <>
@@ -100,42 +158,11 @@ export function RegimeFields(props: Props) {
           options={regimes}
           onChange={(value) => onRegime(value === 'forfettario' ? value : addedDefaults.regime)}
         />
-        {isForfettario && (
-          <SelectField
-            label={regimeWords.sostitutiva}
-            value={sostitutiva}
-            options={rates}
-            onChange={choose('sostitutiva', regimeWords.rates)}
-          />
-        )}
+        {isForfettario && <SubstituteField {...settings} />}
       </div>
       {isForfettario && (
         <>
-          <SelectField
-            label={regimeWords.gestione}
-            value={knowsContributions ? gestione : ''}
-            options={knowsContributions ? gestioni : unanswered}
-            onChange={(value) => isFund(value) && onSettings(withFund(settings, value))}
-          />
-          {!knowsContributions && <p className={styles.asks}>{regimeWords.ask}</p>}
-          {gestione !== 'nessuna' && (
-            <SelectField
-              label={regimeWords.riduzione}
-              value={riduzione}
-              options={reductions}
-              onChange={choose('riduzione', regimeWords.riduzioni)}
-            />
-          )}
-          <PercentChoice
-            name="imposte.coefficiente"
-            label={regimeWords.coefficiente}
-            text={coefficiente}
-            options={activities}
-            otherLabel={regimeWords.otherCoefficiente}
-            typedLabel={regimeWords.typedCoefficiente}
-            problem={problem}
-            onChange={(text) => onSettings({ ...settings, coefficiente: text })}
-          />
+          <ForfettarioFields {...settings} />
           <p className="note">{regimeWords.whyVat}</p>
         </>
       )}

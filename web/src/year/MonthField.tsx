@@ -1,0 +1,38 @@
+import { isMonthOrBlank, unreadableMonth } from '@margine/contract'
+import { Field } from '../ui/Field.tsx'
+
+/** A month as some browsers have it typed: `3/2026` too. */
+function monthTyped(text: string): string {
+  const [, month = '', year = ''] = /^\s*(\d{1,2})\s*[/.-]\s*(\d{4})\s*$/.exec(text) ?? []
+  return year === '' ? text.trim() : `${year}-${month.padStart(2, '0')}`
+}
+
+type Props = {
+  label: string
+  /** What is said beside the label, or null. */
+  note?: string | null
+  /** `YYYY-MM`, blank, or what was typed where the browser has no field for months. */
+  month: string
+  problem?: string | null
+  onWrite: (month: string) => void
+}
+
+/** A labelled month, or none. */
+export const MonthField = ({ label, note = null, month, problem = null, onWrite }: Props) => (
+  <Field label={label} note={note} problem={isMonthOrBlank(month) ? problem : unreadableMonth}>
+    {({ invalid, ...control }) => (
+      <input
+        {...control}
+        className="input"
+        type="month"
+        placeholder="AAAA-MM"
+        value={month}
+        aria-invalid={invalid}
+        onChange={({ target }) => onWrite(target.value)}
+        onBlur={({ target }) =>
+          target.value !== monthTyped(target.value) && onWrite(monthTyped(target.value))
+        }
+      />
+    )}
+  </Field>
+)

@@ -1,0 +1,79 @@
+import { changedProfile, invalidPercentage, type ProfileChange } from '@margine/contract'
+import { isPercent } from '@margine/engine'
+import { useState } from 'react'
+import { keepProfile } from '../calculation/keep-profile.ts'
+import { profile } from '../calculation/profile.ts'
+import { Button } from '../ui/Button.tsx'
+import { ForfettarioFields, FundField, SubstituteField } from '../ui/form/RegimeFields.tsx'
+import { useTaxSettings } from './tax-settings.ts'
+import { words } from './words.ts'
+import { YearFields } from './YearFields.tsx'
+import { isYearWrong, missingCost } from './year-terms.ts'
+
+type Props = {
+  /** By which regime the months are worked out. */
+  regime: 'ordinario' | 'forfettario'
+  /** The year that payments are asked of. */
+  year: number
+  /** Whether a report has the subscription to Amazon. */
+  hasAmazonPlan: boolean
+  /** Called once the account has what was said. */
+  onKept: () => void
+}
+
+/** Where months are shown: the seller's taxes, fixed costs and what else their year depends on, kept in the profile. */
+export function YearTermsPanel({ regime, year, hasAmazonPlan, onKept }: Props) {
+  const [edits, setEdits] = useState<ProfileChange>({})
+  const [saving, setSaving] = useState<'idle' | 'busy' | 'saved' | { problem: string }>('idle')
+  const seller = changedProfile(profile(), edits)
+  const change = (said: ProfileChange) => {
+    setSaving('idle')
+    setEdits((before) => ({ ...before, ...said }))
+  }
+  const taxes = useTaxSettings(seller, change)
+  const { coefficiente } = taxes.settings
+  const shareProblem = isPercent(coefficiente) ? null : invalidPercentage
+  const isChanged = Object.keys(edits).length > 0
+  const missing = missingCost(seller)
+  const save = async () => {
+    setSaving('busy')
+    const problem = await keepProfile(edits)
+    setSaving(problem === null ? 'saved' : { problem })
+    if (problem !== null) return
+    setEdits((current) => (current === edits ? {} : current))
+    onKept()
+  }
+  return (
+    <div className="stack loose">
+      {regime === 'forfettario' ? (
+        <>
+          <SubstituteField {...taxes} />
+          <ForfettarioFields {...taxes} problem={shareProblem} />
+        </>
+      ) : (
+        <FundField {...taxes} />
+      )}
+      <YearFields
+        seller={seller}
+        regime={regime}
+        year={year}
+        hasAmazonPlan={hasAmazonPlan}
+        onChange={change}
+      />
+      <div className="row">
+        <Button
+          variant="primary"
+          onClick={save}
+          disabled={saving === 'busy' || !isChanged || isYearWrong(seller) || shareProblem !== null}
+        >
+          {words.save}
+        </Button>
+        <p className="note" aria-live="polite">
+          {missing ?? (isChanged && saving === 'idle' && words.unsaved)}
+          {saving === 'saved' && words.saved}
+          {typeof saving === 'object' && words.failed(saving.problem)}
+        </p>
+      </div>
+    </div>
+  )
+}
