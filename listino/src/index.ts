@@ -2,13 +2,6 @@ export { guessed, leftOut } from './articles/account.ts'
 export { warningsOf } from './articles/account-words.ts'
 export type { Article } from './articles/article.ts'
 export { costColumns } from './articles/cost-columns.ts'
-export {
-  CostMemory,
-  type CostSource,
-  marketplaceIn,
-  type RememberedCost,
-  type TypedCost,
-} from './articles/cost-memory.ts'
 export { Costs } from './articles/costs.ts'
 export { fulfilmentInWords } from './articles/fulfilment.ts'
 export type { Measures } from './articles/measures.ts'
@@ -21,6 +14,13 @@ export { type Channel, ChannelBook, type ChannelCell, mostChannels } from './cha
 export type { NamedChannel } from './channels/columns.ts'
 export { lackInWords } from './channels/words.ts'
 export {
+  CostMemory,
+  type CostsEntry,
+  type RememberedCost,
+} from './costs/cost-memory.ts'
+export type { Holding, Sale } from './costs/holding.ts'
+export { costsKeptIn, keptCosts } from './costs/kept-costs.ts'
+export {
   type CostPart,
   costParts,
   type Expense,
@@ -28,6 +28,8 @@ export {
   ofExpenses,
   parts,
 } from './costs/parts.ts'
+export { type CostSource, marketplaceIn } from './costs/remembered.ts'
+export type { TypedCost } from './costs/typed-cost.ts'
 export { counted } from './counted.ts'
 export { fileKindOf } from './file-kind.ts'
 export { propose } from './layouts/propose.ts'

@@ -3,7 +3,7 @@ import { Costs } from '../src/articles/costs.ts'
 import { propose } from '../src/layouts/propose.ts'
 import { openTable } from '../src/table/table.ts'
 import { textFile } from './files.ts'
-import { formWith, readList, wordsOf } from './lists.ts'
+import { askedFrom, formWith, readList, wordsOf } from './lists.ts'
 
 const problemsIn = async (text: string) => (await readList(textFile(text))).articles.map(wordsOf)
 
@@ -448,11 +448,11 @@ describe('A column of amounts', () => {
 })
 
 describe('Costs from a second file', () => {
-  const costsOf = async (text: string, withoutSuffix = false) =>
-    Costs.of(await openTable(textFile(text)), { withoutSuffix })
+  const costsOf = async (text: string) => Costs.of(await openTable(textFile(text)))
 
   it('are joined by SKU, and those nobody asks for are listed', async () => {
-    const costs = await costsOf('SKU;Prezzo\nA;3,50\nZ;9\n')
+    const file = await costsOf('SKU;Prezzo\nA;3,50\nZ;9\n')
+    const costs = askedFrom(file)
     const { articles } = await readList(textFile('sku;prezzo;costo\nA;10;7\nB;10;7\nC;10;\n'), {
       costs,
     })
@@ -462,13 +462,13 @@ describe('Costs from a second file', () => {
       [Number.NaN, 'file'],
     ])
     expect(articles.map(wordsOf)).toEqual([[], [], ['costo mancante']])
-    expect(costs.unused()).toEqual(['Z'])
+    expect(costs.unused(file)).toEqual(['Z'])
   })
 
   it('are looked up without the suffix only where the seller asks for it', async () => {
     const list = textFile('sku;prezzo\nAB-1-FBA;10\n')
     const strict = await costsOf('sku;costo\nAB-1;3\n')
-    const lenient = await costsOf('sku;costo\nAB-1;3\n', true)
+    const lenient = askedFrom(strict, true)
     expect((await readList(list, { costs: strict })).articles.map(wordsOf)).toEqual([
       ['costo mancante'],
     ])

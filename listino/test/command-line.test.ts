@@ -66,6 +66,7 @@ type Name =
   | 'prezzo_migliore'
   | 'problema'
   | 'spedizione'
+  | 'packaging'
   | 'margine_amazon'
   | 'condizioni'
   | 'margine_ebay'
@@ -223,6 +224,28 @@ describe('The command line', () => {
       const { said } = await listino(list, ...options)
       expect(said, options.join(' ')).not.toContain('contiamo')
     }
+  })
+
+  it('joins several files of costs as the page merges them: the last counts, part by part', async () => {
+    const list = put('articoli-due.csv', 'SKU;Prezzo\nA;20,00\nB;30,00\n')
+    const first = put('primi.csv', 'SKU;Costo;Packaging\nA;5,00;0,40\nB;7,00;\nZ;1;\n')
+    const second = put('secondi.csv', 'Codice;Costo\nB;8,00\nY;1\n')
+    const { code, rows, said } = await listino(list, '--costi', first, '--costi', second)
+    expect(code).toBe(0)
+    expect(rows.map(({ costo, packaging }) => [costo, packaging])).toEqual([
+      ['5,00', '0,40'],
+      ['8,00', ''],
+    ])
+    expect(said).toContain(
+      'primi.csv: 1 costo non corrisponde a nessun articolo del listino:\n  Z\n',
+    )
+    expect(said).toContain(
+      'secondi.csv: 1 costo non corrisponde a nessun articolo del listino:\n  Y\n',
+    )
+    const named = (title: string) =>
+      listino(list, '--costi', first, '--costi', second, '--colonna-costi', `sku=${title}`)
+    expect((await named('Codice')).code).toBe(0)
+    await expect(named('Mai visto')).rejects.toThrow('nessun file dei costi ha la colonna')
   })
 
   it('joins costs, tells what is missing, and ends with 1 where a row failed', async () => {

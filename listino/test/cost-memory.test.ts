@@ -1,6 +1,9 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CostMemory, type CostSource, rateKey } from '../src/articles/cost-memory.ts'
 import { Costs } from '../src/articles/costs.ts'
+import { CostMemory } from '../src/costs/cost-memory.ts'
+import { costsKeptIn, keptCosts } from '../src/costs/kept-costs.ts'
+import { type CostSource, rateKey } from '../src/costs/remembered.ts'
 import { openTable } from '../src/table/table.ts'
 import { costLines } from '../src/writing/costs-file.ts'
 import { textFile } from './files.ts'
@@ -12,14 +15,14 @@ const day = (at: number, file = `costi-${at}.csv`): CostSource => ({ file, at })
 /** What files say, one after the other. */
 async function remembered(...texts: string[]): Promise<CostMemory> {
   let memory = CostMemory.empty
-  for (const [at, text] of texts.entries())
-    memory = memory.with(await costsOf(text), day(at + 1), false)
+  for (const [at, text] of texts.entries()) memory = memory.with(await costsOf(text), day(at + 1))
   return memory
 }
 
+const sale = { marketplace: 'amazon', day: '2026-11-28' }
 const article = (sku: string, listing = '', country = 'IT') => ({ sku, listing, ean: '', country })
 const ids = (sku: string) => ({ sku, listing: '', ean: '', country: '' })
-const kept = (memory: CostMemory) => CostMemory.from(JSON.parse(JSON.stringify(memory)))
+const kept = (memory: CostMemory) => costsKeptIn(JSON.parse(JSON.stringify(keptCosts(memory))))
 
 const measuresHeader = 'SKU;Lunghezza (cm);Larghezza (cm);Altezza (cm);Peso (g)'
 
@@ -40,17 +43,17 @@ describe('Remembered costs', () => {
     )
     const typed = { ids: ids('A-1'), parts: { cost: 8 }, includesVAT: null, currency: 'EUR' }
     const memory = measured.typed([typed], 3).added([rated15('A-1', 'ebay')], day(4))
-    expect(memory.find(article('A-1'), 'EUR')).toMatchObject({
+    expect(memory.find(article('A-1'), 'EUR', sale)).toMatchObject({
       parts: { cost: 8 },
       measures: { sides: [20, 10, 5], grams: 300 },
       sources: { cost: day(3, ''), measures: day(1), 'rate ebay': day(4) },
     })
     expect(memory.measured).toBe(1)
     // Newer measures count as a whole.
-    const again = memory.with(await costsOf(`${measuresHeader}\nA-1;30;10;5;400\n`), day(5), false)
+    const again = memory.with(await costsOf(`${measuresHeader}\nA-1;30;10;5;400\n`), day(5))
     expect(again.of('A-1')?.facts.measures).toEqual({ sides: [30, 10, 5], grams: 400 })
     expect(again.of('A-1')?.parts).toEqual({ cost: 8 })
-    expect(again.takenBack(day(5), memory).of('A-1')).toEqual(memory.of('A-1'))
+    expect(again.undone(day(5)).of('A-1')).toEqual(memory.of('A-1'))
   })
 
   it('keep what each marketplace charged apart, the newest of each', () => {
@@ -72,12 +75,14 @@ describe('Remembered costs', () => {
       'SKU;Costo;Spedizione\nA-1;5,00;2,00\nB-2;7,00;1,00\n',
       'SKU;Costo\nA-1;6,00\n',
     )
-    expect(memory.find(article('A-1'), 'EUR')).toMatchObject({
+    expect(memory.find(article('A-1'), 'EUR', sale)).toMatchObject({
       parts: { cost: 6, shipping: 2 },
       sources: { cost: day(2), shipping: day(1) },
     })
-    expect(memory.find(article('B-2'), 'EUR')).toMatchObject({ parts: { cost: 7, shipping: 1 } })
-    expect(memory.find(article('C-3'), 'EUR')).toBeNull()
+    expect(memory.find(article('B-2'), 'EUR', sale)).toMatchObject({
+      parts: { cost: 7, shipping: 1 },
+    })
+    expect(memory.find(article('C-3'), 'EUR', sale)).toBeNull()
     expect(memory.size).toBe(2)
   })
 
@@ -86,22 +91,22 @@ describe('Remembered costs', () => {
       'SKU;Costo IVA inclusa\nA-1;6,10\n',
       'SKU;Spedizione\nA-1;2,00\n',
     )
-    expect(memory.find(article('A-1'), 'EUR')?.includesVAT).toBe(true)
+    expect(memory.find(article('A-1'), 'EUR', sale)?.includesVAT).toBe(true)
   })
 
   it('of another code are newer than those of the SKU where their file is', async () => {
     const memory = await remembered('SKU;Costo\nA-1;5,00\n', 'ASIN;Costo\nB0CUP00001;6,00\n')
-    const found = memory.find(article('A-1', 'B0CUP00001'), 'EUR')
+    const found = memory.find(article('A-1', 'B0CUP00001'), 'EUR', sale)
     expect(found).toMatchObject({ parts: { cost: 6 }, basis: 'costiAltroCodice' })
     const older = await remembered('ASIN;Costo\nB0CUP00001;6,00\n', 'SKU;Costo\nA-1;5,00\n')
-    const other = older.find(article('A-1', 'B0CUP00001'), 'EUR')
+    const other = older.find(article('A-1', 'B0CUP00001'), 'EUR', sale)
     expect(other).toMatchObject({ parts: { cost: 5 }, basis: 'costi' })
   })
 
   it('of two SKUs of one listing are disputed for a third one, and not for each of them', async () => {
     const memory = await remembered('SKU;ASIN;Costo\nA-1;B0CUP00001;5,00\nA-2;B0CUP00001;7,00\n')
-    expect(memory.find(article('A-2', 'B0CUP00001'), 'EUR')?.parts.cost).toBe(7)
-    expect(memory.find(article('A-3', 'B0CUP00001'), 'EUR')).toMatchObject({
+    expect(memory.find(article('A-2', 'B0CUP00001'), 'EUR', sale)?.parts.cost).toBe(7)
+    expect(memory.find(article('A-3', 'B0CUP00001'), 'EUR', sale)).toMatchObject({
       parts: {},
       problem: { code: 'twoCosts' },
     })
@@ -110,15 +115,15 @@ describe('Remembered costs', () => {
   it('that the newest file says in two ways are none, until somebody says which', async () => {
     const memory = await remembered('SKU;Costo\nA-1;5,00\n', 'SKU;Costo\nA-1;6,00\nA-1;7,00\n')
     const two = { parts: {}, problem: { code: 'twoCosts' } }
-    expect(memory.find(article('A-1'), 'EUR')).toMatchObject(two)
-    expect(kept(memory)?.find(article('A-1'), 'EUR')).toMatchObject(two)
+    expect(memory.find(article('A-1'), 'EUR', sale)).toMatchObject(two)
+    expect(kept(memory)?.find(article('A-1'), 'EUR', sale)).toMatchObject(two)
     const typed = { ids: ids('A-1'), parts: { cost: 6.5 }, includesVAT: null, currency: 'EUR' }
-    expect(memory.typed([typed], 3).find(article('A-1'), 'EUR')?.parts.cost).toBe(6.5)
+    expect(memory.typed([typed], 3).find(article('A-1'), 'EUR', sale)?.parts.cost).toBe(6.5)
   })
 
   it('in another currency than the article are told, be it one part alone: the others stay', async () => {
     const memory = await remembered('SKU;Spedizione\nA-1;2 USD\n', 'SKU;Costo\nA-1;5,00\n')
-    expect(memory.find(article('A-1'), 'EUR')).toMatchObject({
+    expect(memory.find(article('A-1'), 'EUR', sale)).toMatchObject({
       parts: { cost: 5, shipping: Number.NaN },
       problem: { code: 'currency', role: 'shipping', text: 'USD' },
     })
@@ -129,7 +134,7 @@ describe('Remembered costs', () => {
     const parts = { cost: Number.NaN, shipping: Number.NaN }
     expect(memory.of('A-1')?.parts).toEqual(parts)
     const exported = await costsOf([...costLines(memory)].join(''))
-    expect(CostMemory.empty.with(exported, day(4), false).of('A-1')?.parts).toEqual(parts)
+    expect(CostMemory.empty.with(exported, day(4)).of('A-1')?.parts).toEqual(parts)
   })
 
   it('that nobody knows stay of their file where another part is typed', async () => {
@@ -149,24 +154,24 @@ describe('Remembered costs', () => {
       'SKU;Costo\nA-1;6,00\n',
     )
     const parts = { cost: 6, shipping: Number.NaN }
-    expect(memory.find(article('A-1'), 'EUR')).toMatchObject({ parts, problem: null })
+    expect(memory.find(article('A-1'), 'EUR', sale)).toMatchObject({ parts })
     expect(kept(memory)?.of('A-1')?.parts).toEqual(parts)
     const exported = await costsOf([...costLines(memory)].join(''))
-    expect(CostMemory.empty.with(exported, day(4), false).of('A-1')?.parts).toEqual(parts)
-    const said = memory.with(await costsOf('SKU;Spedizione\nA-1;3,00\n'), day(5), false)
+    expect(CostMemory.empty.with(exported, day(4)).of('A-1')?.parts).toEqual(parts)
+    const said = memory.with(await costsOf('SKU;Spedizione\nA-1;3,00\n'), day(5))
     expect(said.of('A-1')?.parts).toEqual({ cost: 6, shipping: 3 })
   })
 
   it('of one country are asked before those of all', async () => {
     const memory = await remembered('SKU;Paese;Costo\nA-1;DE;9,00\nA-1;;5,00\n')
-    expect(memory.find(article('A-1', '', 'DE'), 'EUR')?.parts.cost).toBe(9)
-    expect(memory.find(article('A-1'), 'EUR')?.parts.cost).toBe(5)
+    expect(memory.find(article('A-1', '', 'DE'), 'EUR', sale)?.parts.cost).toBe(9)
+    expect(memory.find(article('A-1'), 'EUR', sale)?.parts.cost).toBe(5)
   })
 
   it('are looked up without the end of an SKU where the last file was', async () => {
     const costs = await costsOf('SKU;Costo\nA-1;5,00\n')
-    const memory = CostMemory.empty.with(costs, day(1), true)
-    expect(kept(memory)?.find(article('A-1-FBA'), 'EUR')).toMatchObject({
+    const memory = CostMemory.empty.with(costs, day(1), { withoutSuffix: true })
+    expect(kept(memory)?.find(article('A-1-FBA'), 'EUR', sale)).toMatchObject({
       parts: { cost: 5 },
       basis: 'costiSenzaSuffisso',
     })
@@ -201,9 +206,9 @@ describe('Remembered costs', () => {
   })
 
   it('that a clock ahead of today has dated are older than what comes next all the same', async () => {
-    const memory = CostMemory.empty.with(await costsOf('SKU;Costo\nA-1;5,00\n'), day(900), false)
-    const later = memory.with(await costsOf('SKU;Costo\nA-1;6,00\n'), day(memory.after(7)), false)
-    expect(later.find(article('A-1'), 'EUR')?.parts.cost).toBe(6)
+    const memory = CostMemory.empty.with(await costsOf('SKU;Costo\nA-1;5,00\n'), day(900))
+    const later = memory.with(await costsOf('SKU;Costo\nA-1;6,00\n'), day(memory.after(7)))
+    expect(later.find(article('A-1'), 'EUR', sale)?.parts.cost).toBe(6)
     expect(memory.after(7)).toBeGreaterThan(900)
     expect(memory.after(1000)).toBe(1000)
   })
@@ -214,22 +219,22 @@ describe('Remembered costs', () => {
       'SKU;Costo\nA-1;6,00\n',
     )
     expect([...(kept(memory)?.entries() ?? [])]).toEqual([...memory.entries()])
-    const more = memory.with(await costsOf(`${measuresHeader}\nA-1;20;10;5;300\n`), day(3), false)
+    const more = memory.with(await costsOf(`${measuresHeader}\nA-1;20;10;5;300\n`), day(3))
     const rated = more.added([rated15('A-1', 'amazon')], day(4))
     expect(rated.of('A-1')?.facts).toEqual({
       measures: { sides: [20, 10, 5], grams: 300 },
       'rate amazon': { percent: 15.45, categories: ['base'], share: 100 },
     })
     expect([...(kept(rated)?.entries() ?? [])]).toEqual([...rated.entries()])
-    expect(CostMemory.from({ version: 99 })).toBeNull()
-    expect(CostMemory.from(null)).toBeNull()
+    expect(costsKeptIn({ version: 99 })).toBeNull()
+    expect(costsKeptIn(null)).toBeNull()
   })
 
   it('are taken back with a file that is read anew, and what was typed since stays', async () => {
     const before = await remembered('SKU;Costo;Spedizione\nA-1;5,00;2,00\nB-2;7,00;\n')
     const wrong = await costsOf('SKU;Costo\nA-1;50,00\nB-2;70,00\nC-3;1,00\n')
     const typed = { ids: ids('B-2'), parts: { cost: 8 }, includesVAT: null, currency: 'EUR' }
-    const after = before.with(wrong, day(2), false).typed([typed], 3).takenBack(day(2), before)
+    const after = before.with(wrong, day(2)).typed([typed], 3).undone(day(2))
     expect(after.of('A-1')?.parts).toEqual({ cost: 5, shipping: 2 })
     expect(after.of('B-2')?.parts).toEqual({ cost: 8 })
     expect(after.of('C-3')).toBeNull()
@@ -243,7 +248,7 @@ describe('Remembered costs', () => {
         'solo-misure;;;;;;;;;;3;2;1;1,2\n',
     )
     const text = [...costLines(memory)].join('')
-    const again = CostMemory.empty.with(await costsOf(text), day(9), false)
+    const again = CostMemory.empty.with(await costsOf(text), day(9))
     const said = (one: CostMemory) =>
       Array.from(one.entries(), ({ key, ids, parts, facts, currencies, includesVAT }) => ({
         key,
@@ -255,5 +260,100 @@ describe('Remembered costs', () => {
       }))
     expect(said(again)).toEqual(said(memory))
     expect(memory.size).toBe(5)
+  })
+})
+
+describe('An entry of the remembered costs', () => {
+  const typedFor = (cost: number, held: { marketplace?: string; from?: string; to?: string }) => ({
+    ...{ ids: ids('A-1'), parts: { cost }, includesVAT: null, currency: 'EUR' },
+    ...held,
+  })
+  const memory = [
+    typedFor(5, {}),
+    typedFor(6, { from: '2026-06-01' }),
+    typedFor(7, { marketplace: 'ebay', from: '2026-08-01', to: '2026-08-31' }),
+    typedFor(8, { from: '2027-01-01' }),
+  ].reduce((all, typed, at) => all.added([typed], day(at + 1, '')), CostMemory.empty)
+  const costOn = (on: string, marketplace = 'amazon', of = memory) =>
+    of.find(article('A-1'), 'EUR', { marketplace, day: on })?.parts.cost
+
+  it('counts from its day on, until another begins', () => {
+    const days = [
+      '2026-01-01',
+      '2026-05-31',
+      '2026-06-01',
+      '2026-12-31',
+      '2027-01-01',
+      '2030-01-01',
+    ]
+    expect(days.map((on) => costOn(on))).toEqual([5, 5, 6, 6, 8, 8])
+  })
+
+  it('of one marketplace counts there before what is said for all, as long as it holds', () => {
+    const days = ['2026-07-31', '2026-08-01', '2026-08-31', '2026-09-01']
+    expect(days.map((on) => costOn(on, 'ebay'))).toEqual([6, 7, 7, 6])
+    expect(days.map((on) => costOn(on, 'amazon'))).toEqual([6, 6, 6, 6])
+  })
+
+  it('is the first before any has begun, and none where the last has ended', () => {
+    const one = CostMemory.empty.added(
+      [typedFor(7, { from: '2026-08-01', to: '2026-08-31' })],
+      day(1, ''),
+    )
+    const days = ['2026-07-01', '2026-08-15', '2026-09-01']
+    expect(days.map((on) => costOn(on, 'amazon', one))).toEqual([7, 7, undefined])
+  })
+
+  it('that another replaces is the one of the same sales alone', () => {
+    const later = memory.added([typedFor(6.5, { from: '2026-06-01' })], day(9, ''))
+    expect([...later.entries()].map(({ parts, holding }) => [parts.cost, holding.from])).toEqual([
+      [5, ''],
+      [6.5, '2026-06-01'],
+      [8, '2027-01-01'],
+      [7, '2026-08-01'],
+    ])
+    expect(later.changeAfter('2026-11-28')).toBe('2027-01-01')
+  })
+
+  it('comes back from where it is kept as it was, its undo with it', () => {
+    const amount = fc.oneof(fc.constant(Number.NaN), fc.integer({ min: 1, max: 99_999 }))
+    const said = fc.record({
+      ids: fc.record({
+        sku: fc.constantFrom('A-1', 'B-2', '-5', ''),
+        listing: fc.constantFrom('', 'B0CUP00001'),
+        ean: fc.constantFrom('8001234567890'),
+        country: fc.constantFrom('', 'DE'),
+      }),
+      parts: fc.record({ cost: amount, shipping: amount, packaging: amount }, { requiredKeys: [] }),
+      includesVAT: fc.constantFrom(null, true, false),
+      currency: fc.constantFrom('EUR', 'USD'),
+      marketplace: fc.constantFrom('', 'amazon', 'ebay'),
+      from: fc.constantFrom('', '2026-06-01', '2027-01-01'),
+      to: fc.constantFrom('', '2027-12-31'),
+    })
+    fc.assert(
+      fc.property(fc.array(said, { minLength: 1, maxLength: 12 }), (all) => {
+        const filled = all.reduce((into, one, at) => into.added([one], day(at + 1, '')), memory)
+        const again = kept(filled)
+        expect([...(again?.entries() ?? [])]).toEqual([...filled.entries()])
+      }),
+      { numRuns: 100 },
+    )
+  })
+})
+
+describe('A file of costs that was joined', () => {
+  it('is taken back as a whole, also tomorrow, and what was said since stays', async () => {
+    const before = await remembered('SKU;Costo;Spedizione\nA-1;5,00;2,00\nB-2;7,00;\n')
+    const wrong = await costsOf('SKU;Costo\nA-1;50,00\nB-2;70,00\nC-3;1,00\n')
+    const joined = before.with(wrong, day(2), { withoutSuffix: true })
+    const tomorrow = kept(joined) ?? joined
+    expect([...tomorrow.undone(day(2)).entries()]).toEqual([...before.entries()])
+    expect(tomorrow.undone(day(2)).withoutSuffix).toBe(false)
+    // Another file that was joined since is the one that is taken back.
+    expect(tomorrow.undone(day(7))).toBe(tomorrow)
+    const replacing = before.with(wrong, day(2), { isReplacing: true })
+    expect(replacing.of('A-1')?.parts).toEqual({ cost: 50 })
+    expect([...replacing.undone(day(2)).entries()]).toEqual([...before.entries()])
   })
 })

@@ -8,7 +8,7 @@ import { openTable } from '../src/table/table.ts'
 import { resultColumns } from '../src/writing/result-columns.ts'
 import { saleOf } from './answer.ts'
 import { textFile } from './files.ts'
-import { formWith, readList, wordsOf } from './lists.ts'
+import { askedFrom, formWith, readList, wordsOf } from './lists.ts'
 
 const costsOf = async (text: string) => Costs.of(await openTable(textFile(text)))
 
@@ -68,9 +68,10 @@ describe('The currency of a cost', () => {
   })
 
   it('is that of its cell, else of its column, else the euro; an article of another has no cost', async () => {
-    const costs = await costsOf(
+    const file = await costsOf(
       'SKU;Costo;Valuta\nA;$ 12,50;EUR\nB;12,50;USD\nC;12,50 GBP;\nD;12,50;\nE;12,50 €;USD\n',
     )
+    const costs = askedFrom(file)
     const list = 'SKU;Prezzo\nA;39,90\nB;39,90\nC;39,90\nD;39,90\nE;39,90\n'
     const { articles } = await readList(textFile(list), { costs })
     expect(articles.map(({ cost }) => cost)).toEqual([
@@ -87,20 +88,21 @@ describe('The currency of a cost', () => {
       [],
       [],
     ])
-    expect(costs.problems).toMatchObject([
+    expect(costs.problems(file)).toMatchObject([
       { row: 2, sku: 'A', problem: { code: 'currency', text: 'USD' } },
       { row: 3, sku: 'B', problem: { code: 'currency', text: 'USD' } },
       { row: 4, sku: 'C', problem: { code: 'currency', text: 'GBP' } },
     ])
-    expect(costs.unused()).toEqual([])
+    expect(costs.unused(file)).toEqual([])
   })
 
   it('is told once of an SKU, however many stores it is sold in', async () => {
-    const costs = await costsOf('SKU;Costo\nA;12,50 €\n')
+    const file = await costsOf('SKU;Costo\nA;12,50 €\n')
+    const costs = askedFrom(file)
     const list = 'SKU;Prezzo;Paese\nA;39,90 $;US\nA;39,90;IT\nA;41,00 $;US\n'
     const { articles } = await readList(textFile(list), { costs })
     expect(articles.map(({ cost }) => cost)).toEqual([Number.NaN, 12.5, Number.NaN])
-    expect(costs.problems).toHaveLength(1)
+    expect(costs.problems(file)).toHaveLength(1)
   })
 
   it('told twice, and differently, is disputed as an amount is', async () => {
@@ -208,7 +210,7 @@ describe('A row of costs', () => {
     const costs = await costsOf(text)
     expect(told(costs)).toEqual([[3, 'B', reason]])
     expect(['A', 'B', 'C'].map((sku) => costs.of(sku) !== null)).toEqual([true, false, true])
-    expect(costs.unused()).toEqual(['A', 'C'])
+    expect(askedFrom(costs).unused(costs)).toEqual(['A', 'C'])
   })
 
   it('may leave out its last cells where most rows of the file do', async () => {
@@ -227,8 +229,9 @@ describe('Costs are found', () => {
   ].join('\n')
   const joined = async (text: string) => {
     const costs = await costsOf(text)
-    const { articles } = await readList(textFile(`${list}\n`), { costs })
-    return { costs, articles }
+    const asked = askedFrom(costs)
+    const { articles } = await readList(textFile(`${list}\n`), { costs: asked })
+    return { costs, asked, articles }
   }
 
   it.each([
@@ -238,10 +241,10 @@ describe('Costs are found', () => {
     ['Codice;Costo\nB0A;5,00\n8002;6,00\nX;1\n', 'costiAltroCodice'],
     ['SKU;EAN;Costo\nZ-1;8001;5,00\nA-2;9;6,00\nX;;1\n', null],
   ])('by SKU, ASIN, EAN or listing, whichever the file has: %j', async (text, basis) => {
-    const { costs, articles } = await joined(text)
+    const { costs, asked, articles } = await joined(text)
     expect(articles.map(({ cost }) => cost)).toEqual([5, 6, Number.NaN])
     if (basis !== null) expect(articles[0]?.costBasis).toBe(basis)
-    expect(costs.unused()).toEqual(['X'])
+    expect(asked.unused(costs)).toEqual(['X'])
     expect(costs.size).toBe(3)
   })
 
@@ -321,7 +324,7 @@ describe('Costs are found', () => {
       [],
     ])
     expect(costs.problems.map(({ sku }) => sku)).toEqual(['A', 'B', 'C', 'E'])
-    expect([costs.size, costs.unused()]).toEqual([1, []])
+    expect([costs.size, askedFrom(costs).unused(costs)]).toEqual([1, ['F']])
   })
 
   it("with a fee of Amazon's for sending that nobody knows, which is no problem beside shipping of one's own", async () => {

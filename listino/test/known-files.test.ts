@@ -6,7 +6,7 @@ import { Costs } from '../src/articles/costs.ts'
 import { priceVATIn, priceVATInWords } from '../src/articles/open-list.ts'
 import { openTable } from '../src/table/table.ts'
 import { fileOf, utf8, utf16, windows1252 } from './files.ts'
-import { formWith, readList, wordsOf } from './lists.ts'
+import { askedFrom, formWith, readList, wordsOf } from './lists.ts'
 
 const folder = join(import.meta.dirname, 'fixtures')
 const textOf = (name: string) => readFileSync(join(folder, name), 'utf8')
@@ -420,16 +420,15 @@ describe('A file that a marketplace gives', () => {
   })
 
   it('joins the purchase prices of an Italian reseller by SKU', async () => {
-    const costs = await Costs.of(await openTable(fixture('prezzi-acquisto.csv')), {
-      withoutSuffix: true,
-    })
+    const file = await Costs.of(await openTable(fixture('prezzi-acquisto.csv')))
+    const costs = askedFrom(file, true)
     const { articles } = await readList(fixture('amazon-listings-it.txt'), { costs })
     expect(articles.map(({ sku, cost, costBasis }) => [sku, cost, costBasis])).toEqual([
       ['TAZ-01', 4.2, 'costi'],
       ['PIA-02', 890.5, 'costiSenzaSuffisso'],
       ['NO-PREZZO', Number.NaN, 'file'],
     ])
-    expect(costs.unused()).toEqual(['MAI-VISTO'])
+    expect(costs.unused(file)).toEqual(['MAI-VISTO'])
   })
 })
 

@@ -1,8 +1,11 @@
 import { asItIs, type CalculationFormData, defaultFormData, ratesOf } from '@margine/engine'
 import type { Article } from '../src/articles/article.ts'
+import { Costs } from '../src/articles/costs.ts'
 import { openList } from '../src/articles/open-list.ts'
 import { ArticleReader, type ReaderChoice } from '../src/articles/reader.ts'
 import { problemInWords } from '../src/articles/words.ts'
+import { AskedCosts } from '../src/costs/asked-costs.ts'
+import { CostMemory } from '../src/costs/cost-memory.ts'
 import type { ListBasis } from '../src/list/basis.ts'
 import { Blocks, inBlocks } from '../src/list/blocks.ts'
 import type { Row } from '../src/list/row.ts'
@@ -46,20 +49,26 @@ export async function calculated(
   return rows
 }
 
+/** Costs of one file, to be asked for. */
+export const askedFrom = (costs: Costs, withoutSuffix = false): AskedCosts =>
+  new AskedCosts(CostMemory.empty.with(costs, { file: 'costi.csv', at: 1 }, { withoutSuffix }))
+
+type ListChoice = Omit<ReaderChoice, 'costs'> &
+  Pick<ListBasis, 'rules' | 'target'> & { costs: AskedCosts | Costs }
+
 /** Every article of a file, read with what was recognised. */
-export async function readList(
-  source: Source,
-  choice: Partial<ReaderChoice & Pick<ListBasis, 'rules' | 'target'>> = {},
-) {
+export async function readList(source: Source, { costs, ...choice }: Partial<ListChoice> = {}) {
   const opened = await openList(source)
   const { table, layout, mapping } = opened
   const form = formWith({ marketplace: layout?.marketplace ?? 'amazon' })
-  const reader = new ArticleReader(table, { form, mapping, layout, today, ...choice })
+  const asked = costs instanceof Costs ? askedFrom(costs) : (costs ?? null)
+  const said = { form, mapping, layout, today, ...choice }
+  const reader = new ArticleReader(table, { ...said, costs: asked })
   const articles: Article[] = []
   for await (const found of reader.read(table.batches())) articles.push(...found)
   const { reducedVAT = '', rules = [] } = choice
-  const said = { reducedVAT, rules, ...(choice.target && { target: choice.target }) }
-  const rows = await calculated(articles, choice.form ?? form, said)
+  const basis = { reducedVAT, rules, ...(choice.target && { target: choice.target }) }
+  const rows = await calculated(articles, choice.form ?? form, basis)
   return { ...opened, reader, articles, rows }
 }
 

@@ -14,7 +14,7 @@ import type { ColumnsFor, Mapping, Role } from '../src/layouts/role.ts'
 import type { Source } from '../src/table/source.ts'
 import { openTable } from '../src/table/table.ts'
 import { textFile } from './files.ts'
-import { formWith } from './lists.ts'
+import { askedFrom, formWith } from './lists.ts'
 import { type NamedSheet, namedWorkbook } from './workbooks.ts'
 
 /** What a person would say that a column is, by its title; `amounts` is money that may count, `other` is not. */
@@ -282,7 +282,8 @@ function expectCosts(costs: Costs, sku: string, cell: CellOf): void {
   const isUnusable = said.some((part) => isUnclear(cell(part) ?? ''))
   const isTold = costs.problems.some((one) => one.sku === sku)
   const country = cell('store') === 'FR' ? 'FR' : 'IT'
-  const found = costs.find({ sku, listing: '', ean: '', country }, 'EUR')
+  const sale = { marketplace: 'amazon', day: '2026-11-28' }
+  const found = askedFrom(costs).find({ sku, listing: '', ean: '', country }, 'EUR', sale)
   if (isUnusable) expect([sku, isTold, found?.problem != null]).toEqual([sku, true, true])
   // What can't be used leaves an amount that nobody knows, not an older one.
   const amount = (part: CostPart) => (isForeign(cell) ? Number.NaN : numberIn(cell(part) ?? ''))
@@ -378,7 +379,7 @@ describe('Of any file', () => {
         const proposal = costColumns(table)
         const mapping = countedUnasked(proposal.mapping, proposal.certainty)
         expectAccounted(columns, accountOf({ table, ...proposal }, mapping, 'costs'), 'costs')
-        const costs = await Costs.of(table, { mapping, decimalMark: null, withoutSuffix: false })
+        const costs = await Costs.of(table, { mapping, decimalMark: null })
         for (let row = 0; row < rows; row++)
           expectCosts(costs, `A-${row}`, cellsIn(columns, mapping, row))
       }),

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import Papa from 'papaparse'
 import { afterAll, expect, it } from 'vitest'
-import { CostMemory } from '../src/articles/cost-memory.ts'
 import { channelColumns } from '../src/channels/columns.ts'
 import { run } from '../src/command-line/run.ts'
+import { CostMemory } from '../src/costs/cost-memory.ts'
 import { importList, readCosts } from '../src/list/import.ts'
 import { applyCosts } from '../src/list/joined-costs.ts'
 import { PlacedList } from '../src/list/placed-list.ts'
@@ -236,9 +236,9 @@ async function shown(list: string, { terms: said, channels = [], withCosts }: Ca
   if (!('articles' in read)) throw new Error('Columns are asked')
   const { articles } = read
   if (withCosts === true) {
-    const found = await readCosts(new Blob([costs]), 'costi.csv', false, noPause)
+    const found = await readCosts(new Blob([costs]), 'costi.csv', noPause)
     if (!('costs' in found)) throw new Error('Columns are asked')
-    const memory = CostMemory.empty.with(found.costs, { file: 'costi.csv', at: 1 }, false)
+    const memory = CostMemory.empty.with(found.costs, { file: 'costi.csv', at: 1 })
     const precedence = { readAt: 0, yieldsToCosts: true, marketplace: asked.marketplace }
     await applyCosts(memory, articles, precedence, noPause)
   }

@@ -1,3 +1,4 @@
+import type { Holding } from '../costs/holding.ts'
 import type { CostPart } from '../costs/parts.ts'
 import type { Measures } from './measures.ts'
 import type { Problem } from './problem.ts'
@@ -20,6 +21,8 @@ export type CostEntry = {
   includesVAT: boolean | null
   /** What the piece weighs and measures; null where the file doesn't say. */
   measures: Measures | null
+  /** For which sales it holds, as far as the file says. */
+  holding: Partial<Holding>
   row: number
   /** Why some of its parts can't be used, though its codes can; null where all can. */
   problem: Problem | null

@@ -4,7 +4,6 @@ import { type CostEntry, saysSame } from './cost-entry.ts'
 export class CostIndex {
   readonly entries = new Map<string, CostEntry>()
   readonly #disputed = new Set<string>()
-  readonly #used = new Set<string>()
 
   /** Whether the identifier is new, or says the same as before. */
   add(key: string, entry: CostEntry): boolean {
@@ -19,16 +18,5 @@ export class CostIndex {
 
   isDisputed(key: string): boolean {
     return this.#disputed.has(key)
-  }
-
-  use(key: string): CostEntry | 'disputed' | null {
-    const entry = this.entries.get(key)
-    if (entry === undefined) return null
-    this.#used.add(key)
-    return this.#disputed.has(key) ? 'disputed' : entry
-  }
-
-  unused(): string[] {
-    return [...this.entries.keys()].filter((key) => !this.#used.has(key))
   }
 }

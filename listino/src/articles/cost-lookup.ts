@@ -55,5 +55,3 @@ const countryEnd = '\0'
 /** Costs of one country alone are kept apart from those that hold everywhere. */
 export const inCountry = (code: string, { country }: { country: string }): string =>
   country === '' ? code : `${country}${countryEnd}${code}`
-
-export const withoutCountry = (key: string): string => key.split(countryEnd).at(-1) ?? key

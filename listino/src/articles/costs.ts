@@ -5,16 +5,9 @@ import type { DecimalMark } from '../numbers/number-style.ts'
 import { isBlank } from '../table/cell.ts'
 import type { Table } from '../table/table.ts'
 import { costColumns } from './cost-columns.ts'
-import { type CostBasis, type CostEntry, unusable } from './cost-entry.ts'
+import type { CostEntry } from './cost-entry.ts'
 import { CostIndex } from './cost-index.ts'
-import {
-  type CodeKind,
-  codesOf,
-  inCountry,
-  lookups,
-  type Sought,
-  withoutCountry,
-} from './cost-lookup.ts'
+import { type CodeKind, inCountry } from './cost-lookup.ts'
 import { CostReader } from './cost-reader.ts'
 import type { Problem } from './problem.ts'
 
@@ -24,14 +17,6 @@ export type CostProblem = { row: number; sku: string; problem: Problem }
 export type CostsChoice = {
   mapping?: Mapping
   decimalMark?: DecimalMark | null
-  /** Whether an SKU without a cost is looked up again without what follows its last dash. */
-  withoutSuffix?: boolean
-}
-
-/** What the costs say of an article: where a part can't be used for it, that is NaN and `problem` says why. */
-export type FoundCosts = Pick<CostEntry, 'parts' | 'includesVAT' | 'measures'> & {
-  basis: CostBasis
-  problem: Problem | null
 }
 
 function titleVATIn({ header }: Table, mapping: Mapping): Partial<Record<CostPart, boolean>> {
@@ -54,21 +39,12 @@ export class Costs {
   titleVAT: Readonly<Partial<Record<CostPart, boolean>>> = {}
   /** How many rows have measures that can't be read, or that have no unit. */
   unmeasured = 0
-  readonly #withoutSuffix: boolean
   readonly #indexes = { sku: new CostIndex(), listing: new CostIndex(), ean: new CostIndex() }
   readonly #entries: CostEntry[] = []
-  /** Rows that some article has used, by any of their identifiers. */
-  readonly #usedRows = new Set<CostEntry>()
-  /** Rows in another currency than their article. */
-  readonly #foreign = new Set<CostEntry>()
-
-  constructor(withoutSuffix: boolean) {
-    this.#withoutSuffix = withoutSuffix
-  }
 
   /** Reads a file of costs to its end. */
   static async of(table: Table, choice: CostsChoice = {}): Promise<Costs> {
-    const costs = new Costs(choice.withoutSuffix ?? false)
+    const costs = new Costs()
     const mapping = choice.mapping ?? costColumns(table).mapping
     costs.titleVAT = titleVATIn(table, mapping)
     const reader = new CostReader(table, mapping, choice.decimalMark ?? null)
@@ -93,7 +69,7 @@ export class Costs {
   #add(reader: CostReader, row: number, problem: Problem | null): Problem | null {
     const { ids, parts, currency, includesVAT } = reader
     const measures = problem === null ? reader.measures : null
-    const entry: CostEntry = { ids, parts, currency, includesVAT, measures, row, problem }
+    const entry = { ids, parts, currency, includesVAT, measures, holding: {}, row, problem }
     this.#entries.push(entry)
     for (const part of costParts) if (entry.parts[part] !== undefined) this.said.add(part)
     // An SKU that says two things is a problem at once; an ASIN may have many SKUs, and is one where an article asks for it.
@@ -125,52 +101,6 @@ export class Costs {
     return null
   }
 
-  /** The entry that an article has, and by what. */
-  #entryOf(
-    sought: Sought,
-  ): { entry: CostEntry | 'disputed'; code: string; basis: CostBasis } | null {
-    const codes = codesOf(sought, this.#withoutSuffix)
-    for (const { by, kind, basis } of lookups) {
-      const code = codes[by]
-      const index = this.#indexes[kind]
-      if (code === '' || index.entries.size === 0) continue
-      const entry = index.use(inCountry(code, sought)) ?? index.use(code)
-      if (entry !== null) return { entry, code, basis }
-    }
-    return null
-  }
-
-  /**
-   * What an article costs; null where the file doesn't say.
-   *
-   * @param currency what the article is calculated in
-   */
-  find(sought: Sought, currency: string): FoundCosts | null {
-    const found = this.#entryOf(sought)
-    if (found === null) return null
-    const { entry, code, basis } = found
-    if (entry === 'disputed')
-      return {
-        ...{ parts: { cost: Number.NaN }, includesVAT: null, measures: null, basis },
-        problem: { code: 'twoCosts', role: 'cost' },
-      }
-    this.#usedRows.add(entry)
-    const { includesVAT, measures } = entry
-    const isForeign = entry.currency !== currency
-    const problem = entry.problem ?? (isForeign ? this.#foreignProblem(code, entry) : null)
-    const parts = isForeign ? unusable(entry.parts) : entry.parts
-    return { parts, includesVAT, measures, basis, problem }
-  }
-
-  /** One problem for a row, however many articles it is of. */
-  #foreignProblem(key: string, entry: CostEntry): Problem {
-    const role = costParts.find((part) => entry.parts[part] !== undefined) ?? 'cost'
-    const problem: Problem = { code: 'currency', role, text: entry.currency }
-    if (!this.#foreign.has(entry)) this.problems.push({ row: entry.row, sku: key, problem })
-    this.#foreign.add(entry)
-    return problem
-  }
-
   get #allIndexes(): CostIndex[] {
     const { sku, listing, ean } = this.#indexes
     return [sku, listing, ean]
@@ -185,20 +115,5 @@ export class Costs {
   get size(): number {
     const all = new Set(this.#allIndexes.flatMap(({ entries }) => [...entries.values()]))
     return [...all].filter(({ problem }) => problem === null).length
-  }
-
-  /** The identifiers of rows that no article asked for: their SKU, where they have one. */
-  unused(): string[] {
-    const told = new Set<CostEntry>()
-    return this.#allIndexes.flatMap((index) =>
-      index.unused().flatMap((key) => {
-        const entry = index.entries.get(key)
-        if (entry === undefined || this.#usedRows.has(entry) || told.has(entry)) return []
-        // It is among the rows that can't be used.
-        if (entry.problem !== null) return []
-        told.add(entry)
-        return [withoutCountry(key)]
-      }),
-    )
   }
 }

@@ -1,8 +1,8 @@
+import type { AskedCosts } from '../costs/asked-costs.ts'
 import { isAuction } from '../layouts/sale-format.ts'
 import { type Batch, isBlank, type Row } from '../table/cell.ts'
 import type { Table } from '../table/table.ts'
 import { type Article, blankArticle } from './article.ts'
-import type { Costs } from './costs.ts'
 import { otherTermsIn } from './own-terms.ts'
 import type { Problem } from './problem.ts'
 import type { RatesBook } from './rates-book.ts'
@@ -20,7 +20,7 @@ import { inListings } from './variants.ts'
 export type ReaderChoice = ReadingChoice & {
   /** The day that it is in UTC: a sale counts on its days. */
   today: string
-  costs?: Costs | null
+  costs?: Pick<AskedCosts, 'find'> | null
 }
 
 /** Makes articles of the rows of one file, in their order. */
@@ -50,7 +50,7 @@ export class ArticleReader {
     this.#shape = new RowShape(table, mapping, choice.decimalMark ?? null)
     this.#place = new RowPlace(reading)
     this.#price = new RowPrice(reading, this.notes, table, today)
-    this.#costs = new RowCosts(reading, costs)
+    this.#costs = new RowCosts(reading, costs, today)
     this.#category = new RowCategory(reading)
     this.#hasNotes = mapping.vat !== undefined || mapping.format !== undefined
     this.#duplicateOf = duplicatesIn(reading, this.notes)

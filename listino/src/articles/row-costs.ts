@@ -1,29 +1,34 @@
+import type { AskedCosts } from '../costs/asked-costs.ts'
+import type { FoundCosts } from '../costs/found-costs.ts'
 import { type CostPart, costParts, expenses } from '../costs/parts.ts'
 import { senderOf } from '../layouts/senders.ts'
 import { titleOf } from '../layouts/title.ts'
 import { currencyOf } from '../numbers/number-style.ts'
 import type { Row } from '../table/cell.ts'
 import type { Article } from './article.ts'
-import type { Costs, FoundCosts } from './costs.ts'
 import type { Problem } from './problem.ts'
 import type { RowReading } from './row-reading.ts'
 
 /** Reads what a piece costs the seller: what a file of costs says, else its own row. */
 export class RowCosts {
   readonly #reading: RowReading
-  readonly #costs: Costs | null
+  readonly #costs: Pick<AskedCosts, 'find'> | null
+  readonly #today: string
   /** The rate of VAT that the title of the costs names. */
   readonly #titleRate: string | null
 
-  constructor(reading: RowReading, costs: Costs | null) {
+  constructor(reading: RowReading, costs: Pick<AskedCosts, 'find'> | null, today: string) {
     const { header, mapping } = reading.columns
     this.#reading = reading
     this.#costs = costs
+    this.#today = today
     this.#titleRate = titleOf(header[mapping.cost?.[0] ?? -1] ?? '').vat
   }
 
   read(article: Article, row: Row, problems: Problem[]): void {
-    const found = this.#costs?.find(article, this.#reading.currencyOf(article)) ?? null
+    const { marketplace } = this.#reading.form
+    const sale = { marketplace, day: this.#today }
+    const found = this.#costs?.find(article, this.#reading.currencyOf(article), sale) ?? null
     if (found?.problem != null && !this.#hasOtherShipping(found, row)) problems.push(found.problem)
     const part = (role: CostPart): number =>
       found?.parts[role] ?? this.#reading.amount(article, row, role, problems)

@@ -4,9 +4,13 @@ import { costColumns } from '../articles/cost-columns.ts'
 import { Costs } from '../articles/costs.ts'
 import { sheetsInWords } from '../articles/sheets-in-words.ts'
 import { tableInWords } from '../articles/table-in-words.ts'
+import { AskedCosts } from '../costs/asked-costs.ts'
+import { CostMemory } from '../costs/cost-memory.ts'
 import { costParts } from '../costs/parts.ts'
 import { openArticles } from '../file-kind.ts'
+import type { Proposal } from '../layouts/propose.ts'
 import { identifiers, type Mapping, type Role } from '../layouts/role.ts'
+import { headerKey } from '../table/cell.ts'
 import type { Table } from '../table/table.ts'
 import { accountInWords } from './account.ts'
 import { countedUnasked, withNamed } from './columns.ts'
@@ -53,44 +57,96 @@ type CostOptions = Pick<
   'costi' | 'foglio-costi' | 'colonna-costi' | 'senza-suffisso' | 'decimali-costi'
 >
 
+/** A file of costs that a command names, and what there is to say of it. */
+export type CostsFile = {
+  /** As it was typed. */
+  typed: string
+  costs: Costs
+  account: ColumnAccount[]
+  said: string[]
+}
+
+/** The columns of a file by what was found, and by what the seller named: of several files a name may be of one alone. */
+function mappingOf(table: Table, proposed: Proposal, options: CostOptions): Mapping {
+  const unasked = countedUnasked(proposed.mapping, proposed.certainty)
+  const named = options['colonna-costi']
+  const isOne = options.costi?.length === 1
+  const isHere = (text: string) =>
+    headersIn(table).has(headerKey(text.slice(text.indexOf('=') + 1)))
+  return withNamed(unasked, isOne ? named : named?.filter(isHere), table.header, 'costs')
+}
+
+const headersIn = ({ header }: Table): ReadonlySet<string> => new Set(header.map(headerKey))
+
+/** Throws where a column is named that no file has. */
+function assertNamed(tables: readonly Table[], { 'colonna-costi': named = [] }: CostOptions): void {
+  const all = new Set(tables.flatMap((table) => [...headersIn(table)]))
+  const lost = named.find((text) => !all.has(headerKey(text.slice(text.indexOf('=') + 1))))
+  if (lost !== undefined && tables.length > 1)
+    throw new Misuse(`--colonna-costi: nessun file dei costi ha la colonna di «${lost}».`)
+}
+
+/** @param others columns of the file that count besides, for something else than costs */
+async function costsIn(
+  table: Table,
+  typed: string,
+  options: CostOptions,
+  others: Mapping,
+): Promise<CostsFile> {
+  const proposed = costColumns(table)
+  const mapping = mappingOf(table, proposed, options)
+  const isNamed = identifiers.some((id) => mapping[id] !== undefined)
+  const account = accountOf({ table, ...proposed }, { ...mapping, ...others }, 'costs')
+  if (!isNamed || !costParts.some((part) => mapping[part] !== undefined))
+    throw new Misuse(
+      withColumns(
+        'non trovo le colonne di SKU e costo. Indicale con --colonna-costi.',
+        table,
+        { account, roles: costParts },
+        '--foglio-costi',
+      ),
+    )
+  const decimalMark = markOf(options, 'decimali-costi')
+  const costs = await Costs.of(table, { mapping, decimalMark })
+  const said = [
+    ...placeLines(table, '--foglio-costi'),
+    ...decodingInWords(table),
+    ...accountInWords(typed, account, '--colonna-costi', 'costs'),
+  ]
+  return { typed, costs, account, said }
+}
+
 /**
- * The costs that a command names, and what there is to say of their file; null where it names none.
+ * The costs that a command names, in their order.
  *
- * @param others columns of the file that count besides, for something else than costs
+ * @param othersOf columns of each that count besides, for something else than costs
  */
 export async function costsOf(
   options: CostOptions,
-  others: Mapping = {},
-): Promise<{ costs: Costs; account: ColumnAccount[]; said: string[] } | null> {
-  const { costi } = options
-  if (costi === undefined) return null
-  return opened(costi, async (source) => {
-    const { table } = await openArticles(source, {
-      sheet: options['foglio-costi'] ?? null,
-      amount: 'cost',
+  othersOf: (at: number) => Mapping = () => ({}),
+): Promise<CostsFile[]> {
+  const files: CostsFile[] = []
+  const tables: Table[] = []
+  for (const [at, typed] of (options.costi ?? []).entries())
+    await opened(typed, async (source) => {
+      const sheet = options['foglio-costi'] ?? null
+      const { table } = await openArticles(source, { sheet, amount: 'cost' })
+      tables.push(table)
+      files.push(await costsIn(table, typed, options, othersOf(at)))
     })
-    const proposed = costColumns(table)
-    const unasked = countedUnasked(proposed.mapping, proposed.certainty)
-    const mapping = withNamed(unasked, options['colonna-costi'], table.header, 'costs')
-    const isNamed = identifiers.some((id) => mapping[id] !== undefined)
-    const account = accountOf({ table, ...proposed }, { ...mapping, ...others }, 'costs')
-    if (!isNamed || !costParts.some((part) => mapping[part] !== undefined))
-      throw new Misuse(
-        withColumns(
-          'non trovo le colonne di SKU e costo. Indicale con --colonna-costi.',
-          table,
-          { account, roles: costParts },
-          '--foglio-costi',
-        ),
-      )
-    const withoutSuffix = options['senza-suffisso'] ?? false
-    const decimalMark = markOf(options, 'decimali-costi')
-    const costs = await Costs.of(table, { mapping, decimalMark, withoutSuffix })
-    const said = [
-      ...placeLines(table, '--foglio-costi'),
-      ...decodingInWords(table),
-      ...accountInWords(costi, account, '--colonna-costi', 'costs'),
-    ]
-    return { costs, account, said }
-  })
+  assertNamed(tables, options)
+  return files
+}
+
+/** Files of costs as a page merges them: the last counts, part by part and SKU by SKU. Null where there is none. */
+export function joinedCosts(
+  files: readonly CostsFile[],
+  { 'senza-suffisso': withoutSuffix = false }: CostOptions,
+): AskedCosts | null {
+  if (files.length === 0) return null
+  const memory = files.reduce(
+    (joined, { typed, costs }, at) => joined.with(costs, { file: typed, at }, { withoutSuffix }),
+    CostMemory.empty,
+  )
+  return new AskedCosts(memory)
 }

@@ -4,7 +4,8 @@ Legge un file di articoli (CSV, TXT o XLSX: Amazon, eBay, Shopify, WooCommerce, 
 commissione, guadagno, margine e prezzo minimo di ogni articolo. I messaggi escono a parte, sullo standard error.
 
 Costi
-  --costi FILE             costi (acquisto, spedizione, packaging, pubblicità), uniti per SKU, ASIN, EAN o inserzione
+  --costi FILE             costi (acquisto, spedizione, packaging, pubblicità), uniti per SKU, ASIN, EAN o inserzione;
+                           si può ripetere: conta l'ultimo file che dice una voce
   --senza-suffisso         se uno SKU non ha costo, lo cerca senza ciò che segue l'ultimo trattino
   --costo-con-iva          i costi sono IVA inclusa
   --spedizione, --packaging, --pubblicita IMPORTO   per ogni articolo, se il file non lo dice; la pubblicità anche in

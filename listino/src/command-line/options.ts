@@ -7,7 +7,7 @@ import { oneOf, settingOptions } from './settings.ts'
 export const sharedOptions = {
   aiuto: { type: 'boolean', short: 'h' },
   help: { type: 'boolean' },
-  costi: { type: 'string' },
+  costi: { type: 'string', multiple: true },
   'senza-suffisso': { type: 'boolean' },
   'foglio-costi': { type: 'string' },
   'colonna-costi': { type: 'string', multiple: true },

@@ -26,7 +26,7 @@ import { columnsBy, conditionColumns } from '../writing/term-columns.ts'
 import { accountInWords } from './account.ts'
 import { channelBooks, elsewhereLines, namesOf } from './channels.ts'
 import { countedUnasked, withNamed } from './columns.ts'
-import { costsOf, placeLines, withColumns } from './costs-file.ts'
+import { costsOf, joinedCosts, placeLines, withColumns } from './costs-file.ts'
 import { assertApart, assertReadable, assertWritable, opened, pathOf } from './files.ts'
 import { basisOf, type FileTerms, formOf, rulesOf, targetOf } from './form.ts'
 import { help } from './help.ts'
@@ -59,7 +59,7 @@ const descriptorOf = (out: Writable): number | null =>
 
 /** Throws where a file that the command names can't be used, before any is read. */
 function assertFiles(file: string, options: Options, out: Writable): void {
-  const inputs = [file, options.costi].filter((typed) => typed !== undefined)
+  const inputs = [file, ...(options.costi ?? [])]
   for (const typed of inputs) assertReadable(typed)
   const unused = options['non-usati']
   if (unused !== undefined) assertWritable(unused)
@@ -158,19 +158,17 @@ export async function run(
   if (reducedVAT.trim() !== '') percentIn('iva-ridotta', reducedVAT)
   const target = targetOf(options, common)
   const books = channelBooks(options, fileTerms, common, reducedVAT, today)
-  const second = await costsOf(options)
-  const costs = second?.costs ?? null
+  const files = await costsOf(options)
+  const costs = joinedCosts(files, options)
   said.write(lines([...columnsInWords(found, mapping, options), ...conditions]))
-  if (second !== null) {
-    const { costi = '' } = options
+  for (const one of files)
     said.write(
       lines([
-        ...second.said,
-        ...expensesVATOf(costi, second.account, 'costs'),
-        ...costsInWords(costi, second.costs),
+        ...one.said,
+        ...expensesVATOf(one.typed, one.account, 'costs'),
+        ...costsInWords(one.typed, one.costs),
       ]),
     )
-  }
 
   const reader = new ArticleReader(table, {
     form: common,
@@ -207,14 +205,22 @@ export async function run(
   }
   await output.flush()
 
-  const unused = costs?.unused() ?? []
+  const unused = files.map(({ typed, costs: of }) => ({ typed, skus: costs?.unused(of) ?? [] }))
   const unusedFile = options['non-usati']
   if (unusedFile !== undefined)
-    await writeFile(pathOf(unusedFile), textsFile('sku', unused, form, cut))
+    await writeFile(
+      pathOf(unusedFile),
+      textsFile(
+        'sku',
+        unused.flatMap(({ skus }) => skus),
+        form,
+        cut,
+      ),
+    )
   const ended = [
     ...decodingInWords(table),
     ...notedLines(table.name, reader.notes),
-    ...unusedInWords(options.costi ?? '', unused),
+    ...unused.flatMap(({ typed, skus }) => unusedInWords(typed, skus)),
     ...tally.inWords(options),
     ...taxesInWords(common, options),
     ...cutInWords(cut),

@@ -1,6 +1,5 @@
 import type { BulkColumns } from '@margine/engine'
 import type { Article } from '../articles/article.ts'
-import type { CostSource } from '../articles/cost-memory.ts'
 import type { Problem } from '../articles/problem.ts'
 import { amountOf, lacksPart, saidOf } from '../articles/usable.ts'
 import {
@@ -13,6 +12,7 @@ import {
   type Spent,
   spent,
 } from '../costs/parts.ts'
+import type { CostSource } from '../costs/remembered.ts'
 import { costBases, type Numbers, type State, stateIn, stateOf } from './article-numbers.ts'
 import type { Sending } from './basis.ts'
 import { type Place, Places } from './places.ts'

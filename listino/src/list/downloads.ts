@@ -1,4 +1,4 @@
-import type { CostMemory } from '../articles/cost-memory.ts'
+import type { CostMemory } from '../costs/cost-memory.ts'
 import { costLines } from '../writing/costs-file.ts'
 import { byteOrderMark, lineOf } from '../writing/delimited-lines.ts'
 import { guarded } from '../writing/text-cell.ts'

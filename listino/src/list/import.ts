@@ -196,7 +196,6 @@ export async function importList(
 export async function readCosts(
   file: Blob,
   name: string,
-  withoutSuffix: boolean,
   report: Report,
   by = nothingKnown,
 ): Promise<{ costs: Costs; account: AccountFacts } | ColumnsWanted> {
@@ -206,6 +205,6 @@ export async function readCosts(
   if ('asked' in choice) return choice
   const { mapping, mark: decimalMark } = choice
   await report({ rows: 0, share: 0 })
-  const costs = await Costs.of(table, { mapping, decimalMark, withoutSuffix })
+  const costs = await Costs.of(table, { mapping, decimalMark })
   return { costs, account: accountFacts(opened, mapping, 'costs') }
 }

@@ -44,14 +44,14 @@ export type { Exported, ExportKind, PricesKind, ResultsKind } from './exports.ts
 export type { Carried, CostFacts, ListFacts } from './facts.ts'
 export { importList, type Progress, type Report, readCosts, type TrueFees } from './import.ts'
 export {
+  type AskedFile,
   applyCosts,
   type CostsFound,
   countCosts,
-  type JoinedCosts,
   type ReadCosts,
 } from './joined-costs.ts'
 export { type BeforeJoining, costsIn, type Joining, joiningOf } from './joining.ts'
-export type { KnownList } from './known-list.ts'
+export type { JoinedCosts, KnownList } from './known-list.ts'
 export { type LastCosts, listOf, withCosts } from './list-facts.ts'
 export { areCostsAlone, listAndCosts } from './list-or-costs.ts'
 export { ListView } from './list-view.ts'

@@ -1,32 +1,25 @@
 import { defaultFormData } from '@margine/engine'
-import {
-  type CostMemory,
-  type CostSource,
-  type FoundInMemory,
-  marketplaceIn,
-} from '../articles/cost-memory.ts'
-import type { Costs, FoundCosts } from '../articles/costs.ts'
+import type { Costs } from '../articles/costs.ts'
 import { RatesBook } from '../articles/rates-book.ts'
 import { problemInWords } from '../articles/words.ts'
+import { AskedCosts } from '../costs/asked-costs.ts'
+import { CostMemory } from '../costs/cost-memory.ts'
+import type { FoundCosts } from '../costs/found-costs.ts'
 import { type CostPart, columnOfPart, costParts, expenses, type Spent } from '../costs/parts.ts'
+import { type CostSource, marketplaceIn } from '../costs/remembered.ts'
 import type { AccountFacts } from './account-facts.ts'
 import { type CostColumns, costBases, costColumns, stateIn, stateOf } from './article-numbers.ts'
 import type { Articles } from './articles.ts'
-import type { Changes } from './changes.ts'
 import type { Report } from './import.ts'
+import type { JoinedCosts, KnownList } from './known-list.ts'
 import type { PaidRate, PaidRates, Place } from './places.ts'
 import type { UnusableRow } from './unusable.ts'
+import { utcDay } from './utc-day.ts'
+
+const unsaidSource = { file: '', at: 0 }
 
 /** Of so many rows that can't be used the seller is told why before costs are joined. */
 const shownProblems = 3
-
-/** What is told of the files of costs that were joined since the list was read. */
-export type JoinedCosts = {
-  /** Identifiers of the costs that no article has. */
-  unused: string[]
-  /** Rows of costs that can't be used. */
-  problems: UnusableRow[]
-}
 
 /** A file of costs that was read, and how. */
 export type ReadCosts = {
@@ -35,6 +28,9 @@ export type ReadCosts = {
   account: AccountFacts
   withoutSuffix: boolean
 }
+
+/** The same, once every article was asked for. */
+export type AskedFile = ReadCosts & { joined: JoinedCosts }
 
 /** What a file of costs would do to a list. */
 export type CostsFound = {
@@ -65,17 +61,17 @@ const mostPlaces = 1 << 15
 const atOnce = 20_000
 
 /** Where costs are looked up: a file of them, or those that are remembered. */
-type Lookup<Found> = {
-  find: (sought: Parameters<Costs['find']>[0], currency: string) => Found | null
-}
+type Lookup = Pick<CostMemory, 'find'>
 
-/** Asks for the costs of every article. */
-async function eachFound<Found>(
-  costs: Lookup<Found>,
+/** Asks for the costs of every article, as they are today. */
+async function eachFound(
+  costs: Lookup,
   articles: Articles,
+  marketplace: string,
   report: Report,
-  take: (row: number, found: Found) => void,
+  take: (row: number, found: FoundCosts) => void,
 ): Promise<void> {
+  const sale = { marketplace, day: utcDay() }
   const book = new RatesBook(defaultFormData)
   const currencies = articles.places.map(
     ({ country }) => book.ratesOf(country, 'base').country.currency,
@@ -90,15 +86,14 @@ async function eachFound<Found>(
       ean: texts.ean.at(row),
       country: places[place]?.country ?? 'IT',
     }
-    const found = costs.find(sought, currencies[place] ?? 'EUR')
+    const found = costs.find(sought, currencies[place] ?? 'EUR', sale)
     if (found !== null) take(row, found)
   }
 }
 
-/** What is told of a file of costs, once it was asked about every article. */
-export const joinedOf = (costs: Costs): JoinedCosts => ({
-  unused: costs.unused(),
-  problems: costs.problems.map(({ row, sku, problem }) => ({
+const joinedOf = (costs: Costs, asked: AskedCosts): JoinedCosts => ({
+  unused: asked.unused(costs),
+  problems: asked.problems(costs).map(({ row, sku, problem }) => ({
     row,
     sku,
     reason: problemInWords(problem),
@@ -109,13 +104,14 @@ export const joinedOf = (costs: Costs): JoinedCosts => ({
 /** Counts what a file of costs would do; nothing changes. */
 export async function countCosts(
   { fileName, costs, withoutSuffix }: ReadCosts,
-  { articles, changes }: { articles: Articles; changes: Changes },
+  { articles, changes, facts }: Pick<KnownList, 'articles' | 'changes' | 'facts'>,
   remembered: number,
   report: Report,
-): Promise<CostsFound> {
+): Promise<{ found: CostsFound; joined: JoinedCosts }> {
   const counts = { joining: 0, adding: 0, changing: 0, losing: 0, unknown: 0 }
   const { costo, joined } = articles.numbers
-  await eachFound(costs, articles, report, (row, { parts }: FoundCosts) => {
+  const asked = new AskedCosts(CostMemory.empty.with(costs, unsaidSource, { withoutSuffix }))
+  await eachFound(asked, articles, facts.trueFees.marketplace, report, (row, { parts }) => {
     const written = changes.at('cost', row)
     const before = Number.isNaN(written) ? (costo[row] as number) : written
     const after = parts.cost ?? before
@@ -130,9 +126,10 @@ export async function countCosts(
     counts.adding += Number(!isKnown(before) && isKnown(after))
     counts.changing += Number(isKnown(before) && isKnown(after) && before !== after)
   })
-  const { unused, problems } = joinedOf(costs)
+  const joinedCosts = joinedOf(costs, asked)
+  const { unused, problems } = joinedCosts
   const hasOthers = remembered > 0 || joined.subarray(0, articles.length).includes(1)
-  return {
+  const found = {
     fileName,
     ...counts,
     unused: unused.length,
@@ -141,6 +138,7 @@ export async function countCosts(
     hasOthers,
     isLookedUpWithoutSuffix: withoutSuffix,
   }
+  return { found, joined: joinedCosts }
 }
 
 /** Whether the list's own file says something of a part: an amount of 0 is none. */
@@ -179,7 +177,7 @@ export type Precedence = {
 
 /** The parts of what is remembered that count for an article, beside what its own file says. */
 function countingParts(
-  { sources }: FoundInMemory,
+  { sources }: FoundCosts,
   own: CostColumns,
   row: number,
   { readAt, yieldsToCosts }: Precedence,
@@ -193,7 +191,7 @@ function countingParts(
 
 /** What is remembered of the rates of an article that counts: its own file may tell a newer one of its marketplace. */
 function paidOf(
-  { facts, sources }: FoundInMemory,
+  { facts, sources }: FoundCosts,
   own: number,
   { readAt, yieldsToCosts, marketplace: told }: Precedence,
 ): PaidRates | null {
@@ -213,7 +211,7 @@ function paidOf(
 
 /** Whether the own file of an article says another purchase cost than is remembered. */
 function saysOther(
-  { parts, includesVAT }: FoundInMemory,
+  { parts, includesVAT }: FoundCosts,
   own: CostColumns,
   place: Place,
   row: number,
@@ -238,7 +236,7 @@ class CostWriter {
   }
 
   /** @param counting the parts of it that count; some do */
-  write(row: number, found: FoundInMemory, counting: readonly CostPart[]): void {
+  write(row: number, found: FoundCosts, counting: readonly CostPart[]): void {
     const { parts } = found
     const { columns } = this
     columns.joined[row] = Number(counting.some((part) => !Number.isNaN(parts[part])))
@@ -258,7 +256,7 @@ class CostWriter {
   }
 
   /** What marketplaces really charged counts whatever a piece costs; only Italian cards say what it was. */
-  writePaid(row: number, found: FoundInMemory, precedence: Precedence): void {
+  writePaid(row: number, found: FoundCosts, precedence: Precedence): void {
     const { place } = this.columns
     const { places, numbers } = this.#articles
     const index = place[row] as number
@@ -267,7 +265,7 @@ class CostWriter {
     if (paid !== null) place[row] = this.#articles.placePaid(index, paid)
   }
 
-  #writeCost(row: number, { parts, sources, basis, includesVAT }: FoundInMemory): void {
+  #writeCost(row: number, { parts, sources, basis, includesVAT }: FoundCosts): void {
     const { columns } = this
     columns.costo[row] = parts.cost as number
     columns.costBasis[row] = costBases.indexOf(basis)
@@ -276,11 +274,7 @@ class CostWriter {
   }
 
   /** Shipping of the seller's own counts before what the marketplace takes for it, but for a 0 that is older. */
-  #writeShipping(
-    row: number,
-    { parts, sources }: FoundInMemory,
-    counting: readonly CostPart[],
-  ): void {
+  #writeShipping(row: number, { parts, sources }: FoundCosts, counting: readonly CostPart[]): void {
     const { columns } = this
     const isFee = counting.includes('fulfilment')
     const isFeeNewer = (sources.fulfilment?.at ?? 0) > (sources.shipping?.at ?? 0)
@@ -314,7 +308,7 @@ export async function applyCosts(
   }
   const writer = new CostWriter(articles, own)
   let differing = 0
-  await eachFound(memory, articles, report, (row, found: FoundInMemory) => {
+  await eachFound(memory, articles, precedence.marketplace, report, (row, found) => {
     const counting = countingParts(found, own, row, precedence)
     if (counting.length > 0) writer.write(row, found, counting)
     writer.writePaid(row, found, precedence)

@@ -1,8 +1,9 @@
-import { CostMemory, type CostSource } from '../articles/cost-memory.ts'
+import type { CostMemory } from '../costs/cost-memory.ts'
+import type { CostSource } from '../costs/remembered.ts'
 import type { ColumnsBy, ColumnsWanted } from './column-choice.ts'
 import { type Report, readCosts } from './import.ts'
-import { type JoinedCosts, joinedOf, type ReadCosts } from './joined-costs.ts'
-import type { KnownList } from './known-list.ts'
+import type { AskedFile, ReadCosts } from './joined-costs.ts'
+import type { JoinedCosts, KnownList } from './known-list.ts'
 import { readingOf } from './unread-file.ts'
 
 /** Reads a file of costs, unless its columns are to be asked. Throws `Unread`. */
@@ -12,7 +13,7 @@ export async function costsIn(
   report: Report,
   by?: ColumnsBy,
 ): Promise<ReadCosts | ColumnsWanted> {
-  const read = await readingOf(file, () => readCosts(file, file.name, withoutSuffix, report, by))
+  const read = await readingOf(file, () => readCosts(file, file.name, report, by))
   return 'asked' in read ? read : { fileName: file.name, withoutSuffix, ...read }
 }
 
@@ -20,7 +21,7 @@ export async function costsIn(
 export type Joining = 'merge' | 'replace' | 'again'
 
 /** What there was before the last file of costs was joined. */
-export type BeforeJoining = { source: CostSource; memory: CostMemory; costs: JoinedCosts | null }
+export type BeforeJoining = { source: CostSource; costs: JoinedCosts | null }
 
 /** The memory of costs with a file that comes to it, as it may have been changed meanwhile. */
 const remembering =
@@ -31,9 +32,8 @@ const remembering =
     last: BeforeJoining | null,
   ) =>
   (now: CostMemory): CostMemory => {
-    const base = how === 'replace' ? CostMemory.empty : now
-    const without = last === null ? base : base.takenBack(last.source, last.memory)
-    return without.with(costs, source, withoutSuffix)
+    const without = last === null ? now : now.undone(last.source)
+    return without.with(costs, source, { withoutSuffix, isReplacing: how === 'replace' })
   }
 
 /**
@@ -42,7 +42,7 @@ const remembering =
  * @param before what there was before the last one
  */
 export function joiningOf(
-  read: ReadCosts,
+  read: AskedFile,
   how: Joining,
   list: KnownList,
   memory: CostMemory,
@@ -51,7 +51,7 @@ export function joiningOf(
   const last = how === 'again' ? before : null
   const source = { file: read.fileName, at: memory.after(Date.now()) }
   const earlier = last?.costs ?? (how === 'merge' ? list.costs : null)
-  const joined = joinedOf(read.costs)
+  const { joined } = read
   const costs = {
     unused: [...(earlier?.unused ?? []), ...joined.unused],
     problems: [...(earlier?.problems ?? []), ...joined.problems],
@@ -62,6 +62,6 @@ export function joiningOf(
     change: remembering(read, how, source, last),
     list: { ...list, costs },
     files: { account: read.account, fileNames },
-    before: { source, memory: last?.memory ?? memory, costs: earlier },
+    before: { source, costs: earlier },
   }
 }

@@ -1,8 +1,15 @@
 import type { Articles } from './articles.ts'
 import type { Changes } from './changes.ts'
 import type { ListFacts } from './facts.ts'
-import type { JoinedCosts } from './joined-costs.ts'
-import type { Unusable } from './unusable.ts'
+import type { Unusable, UnusableRow } from './unusable.ts'
+
+/** What is told of the files of costs that were joined since the list was read. */
+export type JoinedCosts = {
+  /** Identifiers of the costs that no article has. */
+  unused: string[]
+  /** Rows of costs that can't be used. */
+  problems: UnusableRow[]
+}
 
 /** All that is known of a list. */
 export type KnownList = {

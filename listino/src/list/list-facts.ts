@@ -1,4 +1,4 @@
-import type { CostMemory } from '../articles/cost-memory.ts'
+import type { CostMemory } from '../costs/cost-memory.ts'
 import { costBases, missingIn, stateIn } from './article-numbers.ts'
 import type { Articles } from './articles.ts'
 import { Changes } from './changes.ts'

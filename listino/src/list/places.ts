@@ -1,7 +1,7 @@
 import type { Article } from '../articles/article.ts'
-import type { CostSource } from '../articles/cost-memory.ts'
 import { knownName } from '../categories/category-names.ts'
 import { ebayCategoryOf } from '../categories/ebay-numbers.ts'
+import type { CostSource } from '../costs/remembered.ts'
 import type { RowVAT } from '../layouts/vat.ts'
 
 /** What a marketplace really charged, as remembered costs have it, and the categories that it may have been; maybe none. */

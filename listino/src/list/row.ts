@@ -1,10 +1,10 @@
 import type { Currency, Verdict } from '@margine/engine'
 import type { CostBasis } from '../articles/cost-entry.ts'
-import type { CostSource } from '../articles/cost-memory.ts'
 import type { Problem } from '../articles/problem.ts'
 import type { CategoryBasis } from '../categories/category-of.ts'
 import type { ChannelCell } from '../channels/channel.ts'
 import type { Expense, Spent } from '../costs/parts.ts'
+import type { CostSource } from '../costs/remembered.ts'
 import type { RowVAT } from '../layouts/vat.ts'
 import type { Amount } from './article-columns.ts'
 

@@ -1,6 +1,7 @@
 import { defaultFormData } from '@margine/engine'
-import type { CostMemory, RememberedCost, TypedCost } from '../articles/cost-memory.ts'
 import { RatesBook } from '../articles/rates-book.ts'
+import type { CostMemory, RememberedCost } from '../costs/cost-memory.ts'
+import type { TypedCost } from '../costs/typed-cost.ts'
 import type { Articles } from './articles.ts'
 import type { Changes } from './changes.ts'
 

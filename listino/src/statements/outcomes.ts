@@ -1,8 +1,9 @@
 import { type CalculationFormData, defaultFormData, type Rates, ratesOf } from '@margine/engine'
-import { type ChargedRate, type PieceFacts, rateKey } from '../articles/cost-memory.ts'
-import type { Costs, FoundCosts } from '../articles/costs.ts'
 import { fbaPieceOf } from '../articles/measures.ts'
+import type { AskedCosts } from '../costs/asked-costs.ts'
+import type { FoundCosts } from '../costs/found-costs.ts'
 import { type OwnExpense, ownExpenses } from '../costs/parts.ts'
+import { type ChargedRate, rateKey } from '../costs/remembered.ts'
 import { countryOfStore } from '../layouts/stores.ts'
 import type { CheckTerms } from './against-card.ts'
 import type { ArticleFacts } from './article-facts.ts'
@@ -62,14 +63,18 @@ export type Outcome = {
   leftOut: number
 }
 
-/** What pieces cost by one file, or by all that is remembered; facts are what a file says besides. */
-export type KnownCosts = {
-  costs: Pick<Costs, 'measured'> & {
-    titleVAT?: Costs['titleVAT']
-    find: (...sought: Parameters<Costs['find']>) => (FoundCosts & { facts?: PieceFacts }) | null
-  }
-  facts: ArticleFacts | null
+/** What pieces cost: by some files, or by all that is remembered. */
+export type CostsAsked = Pick<AskedCosts, 'find' | 'measured'>
+
+/** What is known of articles beside reports; of each kind the last that says something counts. */
+export type KnownOfArticles = {
+  costs: readonly CostsAsked[]
+  /** What files of costs say besides. */
+  facts: readonly ArticleFacts[]
 }
+
+/** For every sale. */
+const today = '9999-12-31'
 
 /** Whether they say a purchase cost, be it that it can't be used. */
 const saysCost = ({ parts }: FoundCosts): boolean => parts.cost !== undefined
@@ -79,23 +84,22 @@ const saysMeasures = ({ measures }: FoundCosts): boolean => measures !== null
 /** Works out what lines come to, by what the seller says and what their pieces cost. */
 export class Outcomes {
   readonly #terms: SellerTerms
-  readonly #costs: readonly KnownCosts[]
+  readonly #costs: readonly CostsAsked[]
   readonly #facts: readonly ArticleFacts[]
   readonly #italian = vatIn('IT')
   readonly #cards = new Map<string, CardBook>()
   readonly #sentByAmazon: ReadonlySet<string>
 
   /**
-   * @param costs what pieces cost; the last that knows an article counts
    * @param lines all that reports tell: where an article is told elsewhere too, they say whether Amazon sends it
    */
-  constructor(terms: SellerTerms, costs: readonly KnownCosts[], lines: readonly Line[] = []) {
+  constructor(terms: SellerTerms, { costs, facts }: KnownOfArticles, lines: readonly Line[] = []) {
     this.#terms = terms
     this.#sentByAmazon = new Set(
       lines.filter(({ shipments }) => shipments.all.length > 0).map(({ sku }) => sku),
     )
     this.#costs = costs.toReversed()
-    this.#facts = this.#costs.map(({ facts }) => facts).filter((facts) => facts !== null)
+    this.#facts = facts.toReversed()
   }
 
   of(line: Line): Outcome {
@@ -155,7 +159,7 @@ export class Outcomes {
 
   /** Whether measures of some article are known, to set against what sending it was charged. */
   get checksSending(): boolean {
-    return this.#costs.some(({ costs }) => costs.measured > 0)
+    return this.#costs.some(({ measured }) => measured > 0)
   }
 
   /** What an article was really charged in Italy; null where no card holds for it. */
@@ -184,7 +188,8 @@ export class Outcomes {
     const told = byFee.find((categories) => categories.length > 0)
     if (told !== undefined) return told
     const sought = { sku, listing, ean: '', country: 'IT' }
-    const rates = this.#costs.map(({ costs }) => costs.find(sought, currency)?.facts)
+    const sale = { marketplace: channel, day: today }
+    const rates = this.#costs.map((costs) => costs.find(sought, currency, sale)?.facts)
     return rates.find((facts) => facts?.[rateKey(channel)])?.[rateKey(channel)]?.categories ?? []
   }
 
@@ -239,22 +244,23 @@ export class Outcomes {
   }
 
   /** The first source that says what a piece of an article costs; null where none does, or what it says can't be used. */
-  costsOf(line: Line): KnownCosts['costs'] | null {
+  costsOf(line: Line): CostsAsked | null {
     const found = this.#foundFor(line, countryOf(line.store) ?? '', saysCost)
     return found === null || Number.isNaN(found.parts.cost) ? null : found.costs
   }
 
   /** What the first says that says such a thing of an article: a file of shipping alone hides no purchase cost. */
   #foundFor(
-    { sku, listing, currency }: Line,
+    { sku, listing, currency, channel }: Line,
     country: string,
     says: (found: FoundCosts) => boolean,
   ) {
     if (sku === '') return null
     const sought = { sku, listing, ean: '', country }
-    for (const { costs, facts } of this.#costs) {
-      const found = costs.find(sought, currency)
-      if (found !== null && says(found)) return { ...found, costs, facts }
+    const sale = { marketplace: channel, day: today }
+    for (const costs of this.#costs) {
+      const found = costs.find(sought, currency, sale)
+      if (found !== null && says(found)) return { ...found, costs }
     }
     return null
   }
@@ -268,7 +274,7 @@ export class Outcomes {
         const amount = found?.parts[part]
         if (found === null || amount === undefined) return []
         if (part === 'shipping' && this.#isBroughtToAmazon(line, found)) return []
-        const includesVAT = found.costs.titleVAT?.[part] ?? this.#terms.expensesIncludeVAT
+        const includesVAT = found.sources[part]?.titleVAT?.[part] ?? this.#terms.expensesIncludeVAT
         return [[part, this.#asCounted(amount, includesVAT, this.#italian)]]
       }),
     )

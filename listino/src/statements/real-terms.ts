@@ -1,11 +1,7 @@
 import { roundToCents } from '@margine/engine'
-import {
-  type ChargedRate,
-  type CostMemory,
-  type PieceFacts,
-  rateKey,
-  type TypedCost,
-} from '../articles/cost-memory.ts'
+import type { CostMemory } from '../costs/cost-memory.ts'
+import { type ChargedRate, type PieceFacts, rateKey } from '../costs/remembered.ts'
+import type { TypedCost } from '../costs/typed-cost.ts'
 import { hasCards } from './card-days.ts'
 import type { Figures } from './figures.ts'
 import { channelName } from './known.ts'

@@ -1,5 +1,6 @@
-import type { CostMemory, CostSource, RememberedCost } from '../articles/cost-memory.ts'
+import type { CostMemory, RememberedCost } from '../costs/cost-memory.ts'
 import { type CostPart, costParts } from '../costs/parts.ts'
+import type { CostSource } from '../costs/remembered.ts'
 import { labelOf } from '../layouts/role.ts'
 import { asEntered, byteOrderMark, lineOf } from './delimited-lines.ts'
 import { forPeople } from './text-cell.ts'

@@ -150,6 +150,13 @@ describe("Amazon's report of transactions", () => {
     expect(Number(lamp?.margine)).toBeCloseTo((left / (39.9 / 1.22)) * 100, 8)
   })
 
+  it('takes what pieces cost from several files, the last of which counts part by part', async () => {
+    const first = reports.put('primi.csv', 'SKU;Costo;Imballaggio\nLAMPADA-01;9,00;0,40\n')
+    const second = reports.put('secondi.csv', 'SKU;Costo\nLAMPADA-01;10,00\n')
+    const { rows } = await reports.charges(file, '--costi', first, '--costi', second)
+    expect(rows[0]).toMatchObject({ costo: '10,00', spedizioni: '0,80' })
+  })
+
   it("takes an article's own rate of VAT from the file of its costs", async () => {
     const row = { ...when, Tipo: 'Ordine', Quantità: '1', Vendite: '10,40', totale: '10,40' }
     const report = reportOf(

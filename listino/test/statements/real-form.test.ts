@@ -6,6 +6,7 @@ import { Outcomes, type SellerTerms } from '../../src/statements/outcomes.ts'
 import { openStatement } from '../../src/statements/statement.ts'
 import { sourceOf } from '../../src/table/source.ts'
 import { openTable } from '../../src/table/table.ts'
+import { askedFrom } from '../lists.ts'
 import { amazonFile, italianHeader, italianRow, october, preamble } from './amazon-files.ts'
 
 const ordinary: SellerTerms = {
@@ -18,6 +19,10 @@ const ordinary: SellerTerms = {
   cardDay: '',
 }
 
+const nothingKnown = { costs: [], facts: [] }
+
+const asked = (costs: Costs) => ({ ...nothingKnown, costs: [askedFrom(costs)] })
+
 /** The lamp of October: two were sold for 79,80 €, one came back. */
 async function lampLine() {
   const source = sourceOf(new Blob([amazonFile(october)]), 'ottobre.csv')
@@ -28,12 +33,12 @@ async function lampLine() {
 }
 
 const lampForm = async (terms: SellerTerms = ordinary) =>
-  new Outcomes(terms, []).formOf(await lampLine(), '2026-11-26')
+  new Outcomes(terms, nothingKnown).formOf(await lampLine(), '2026-11-26')
 
 it('an article that nobody knows the sending of has no profit where sending counts, and keeps its cost', async () => {
   const text = 'SKU;Costo;Spedizione\nLAMPADA-01;9,00;n.d.\n'
   const table = await openTable(sourceOf(new Blob([text]), 'costi.csv'))
-  const costs = [{ costs: await Costs.of(table), facts: null }]
+  const costs = asked(await Costs.of(table))
   const lamp = await lampLine()
   const told = (countsExpenses: boolean) => {
     const { costo, guadagno } = new Outcomes({ ...ordinary, countsExpenses }, costs).figuresOf(lamp)
@@ -48,7 +53,7 @@ it('a cost that cannot be used is none that is known', async () => {
   const isKnown = async (cost: string) => {
     const text = `SKU;Costo\nLAMPADA-01;${cost}\nVASO;3,00\n`
     const costs = await Costs.of(await openTable(sourceOf(new Blob([text]), 'costi.csv')))
-    return new Outcomes(ordinary, [{ costs, facts: null }]).costsOf(lamp) !== null
+    return new Outcomes(ordinary, asked(costs)).costsOf(lamp) !== null
   }
   expect(await Promise.all(['9,00', 'gratis'].map(isKnown))).toEqual([true, false])
 })
@@ -81,7 +86,7 @@ async function soldBook(cells: Parameters<typeof italianRow>[0], above = preambl
   const { ledger } = await readStatements([await openStatement(source)])
   const [line] = ledger.lines()
   if (line === undefined) throw new Error('There is no article')
-  return { line, form: new Outcomes(ordinary, []).formOf(line, '2026-11-26') }
+  return { line, form: new Outcomes(ordinary, nothingKnown).formOf(line, '2026-11-26') }
 }
 
 const soldForm = async (...report: Parameters<typeof soldBook>) => (await soldBook(...report)).form
@@ -121,7 +126,7 @@ it('an article with shipping that the marketplace keeps opens with what it reall
   ]) {
     const { line, form } = await soldBook({ ...sentAndWrapped, ...told })
     if (form === null) throw new Error('The book has no form')
-    const { ricavi, commissione, logistica } = new Outcomes(ordinary, []).figuresOf(line)
+    const { ricavi, commissione, logistica } = new Outcomes(ordinary, nothingKnown).figuresOf(line)
     const { guadagno } = figuresOf(readSale({ ...form, costo: '0' }), ratesOf(form))
     expect(Math.abs(guadagno - (ricavi - commissione - logistica) / 3)).toBeLessThan(0.02)
   }

@@ -1,4 +1,4 @@
-import { CostMemory } from '@margine/listino'
+import { CostMemory, costsKeptIn, keptCosts } from '@margine/listino'
 import { isForbidden, type Kept, keepFiles, newest, numbersOf, whyNot } from '../person/device.ts'
 import { dropFiles } from '../person/folder.ts'
 import { encoded, saidIn, Unreadable } from '../person/kept-bytes.ts'
@@ -9,7 +9,7 @@ type Change = (memory: CostMemory) => CostMemory
 const costsFile = 'costi'
 
 function memoryIn(bytes: ArrayBuffer): CostMemory {
-  const memory = CostMemory.from(saidIn(bytes))
+  const memory = costsKeptIn(saidIn(bytes))
   if (memory === null) throw new Unreadable()
   return memory
 }
@@ -121,7 +121,8 @@ export class CostKeeper {
   }
 
   async #replace(memory: CostMemory) {
-    if (memory.size > 0) return keepFiles(this.#home, () => [[costsFile, [encoded(memory)]]])
+    if (memory.size > 0)
+      return keepFiles(this.#home, () => [[costsFile, [encoded(keptCosts(memory))]]])
     await dropFiles(this.#home, [costsFile])
     return null
   }

@@ -225,7 +225,7 @@ it('costs that the list remembers count without being asked, but for articles of
   const listed = await Costs.of(
     await openTable(sourceOf(fileOf('', 'SKU;Costo\nVASO;9,00\nCOPERCHIO;3,00\n'), 'listino.csv')),
   )
-  keeper.change((memory) => memory.with(listed, { file: 'listino.csv', at: 1 }, false))
+  keeper.change((memory) => memory.with(listed, { file: 'listino.csv', at: 1 }))
   await keeper.write()
   const tab = await newTab()
   const { books } = await tab.open([report, fileOf('costi.csv', 'SKU;Costo\nVASO;8,00\n')], silent)
@@ -239,7 +239,7 @@ it('a file of shipping alone hides no purchase cost that the list remembers', as
   const listed = await Costs.of(
     await openTable(sourceOf(fileOf('', 'SKU;Costo\nVASO;9,00\n'), 'listino.csv')),
   )
-  keeper.change((memory) => memory.with(listed, { file: 'listino.csv', at: 1 }, false))
+  keeper.change((memory) => memory.with(listed, { file: 'listino.csv', at: 1 }))
   await keeper.write()
   const tab = await newTab()
   const shipping = fileOf('corriere.csv', 'SKU;Spedizione\nVASO;2,00\n')
@@ -293,7 +293,7 @@ it('the list remembers what sending and advertising a piece really cost, without
   const listed = await Costs.of(
     await openTable(sourceOf(fileOf('', 'SKU;Costo;Tariffa FBA\nVASO;9,00;4,00\n'), 'costi.csv')),
   )
-  keeper.change((memory) => memory.with(listed, { file: 'costi.csv', at: 1 }, false))
+  keeper.change((memory) => memory.with(listed, { file: 'costi.csv', at: 1 }))
   await keeper.write()
   const tab = await newTab()
   await tab.open([reportOf('novembre.csv', sent, ads)], silent)
@@ -399,7 +399,7 @@ it('what sending was charged is set against the card by the measures that the li
     ),
   )
   const keeper = new CostKeeper(home, () => {})
-  keeper.change((memory) => memory.with(measures, { file: 'm.csv', at: 1 }, false))
+  keeper.change((memory) => memory.with(measures, { file: 'm.csv', at: 1 }))
   await keeper.write()
   const tab = await newTab()
   const { books } = await tab.open([reportOf('novembre.csv', sent)], silent)

@@ -122,8 +122,8 @@ describe('The list on the device', () => {
   it('comes back with the costs of its own file too, for when those of another are changed', async () => {
     const costs = async (text: string, { articles }: KnownList) => {
       const file = new File([text], 'costi.csv')
-      const read = certain(await readCosts(file, file.name, false, async () => {}))
-      const memory = CostMemory.empty.with(read.costs, { file: file.name, at: Date.now() }, false)
+      const read = certain(await readCosts(file, file.name, async () => {}))
+      const memory = CostMemory.empty.with(read.costs, { file: file.name, at: Date.now() })
       const precedence = { readAt: 0, yieldsToCosts: false, marketplace: 'amazon' }
       await applyCosts(memory, articles, precedence, async () => {})
     }

@@ -12,7 +12,7 @@ import { type Outcome, Outcomes, type SellerTerms } from '../../statements/outco
 import { chargesColumns, chargesHead, chargesLine } from '../../statements/results.ts'
 import { openStatement, type Statement } from '../../statements/statement.ts'
 import { openTable } from '../../table/table.ts'
-import { costsOf } from '../costs-file.ts'
+import { type CostsFile, costsOf, joinedCosts } from '../costs-file.ts'
 import { assertApart, assertReadable, opened } from '../files.ts'
 import { Misuse } from '../misuse.ts'
 import { markOf } from '../options.ts'
@@ -105,12 +105,16 @@ async function summed(
   return { sums, hasBlanks }
 }
 
-/** What the file of costs says beside costs; null where a command names none. */
-async function factsOf({ costi, 'foglio-costi': sheet }: StatementOptions) {
-  if (costi === undefined) return null
-  return opened(costi, async (source) =>
-    ArticleFacts.of(await openTable(source, { sheet: sheet ?? null }), utcDay()),
-  )
+/** What the files of costs say beside costs. */
+async function factsOf({ costi = [], 'foglio-costi': sheet }: StatementOptions) {
+  const facts: ArticleFacts[] = []
+  for (const typed of costi)
+    facts.push(
+      await opened(typed, async (source) =>
+        ArticleFacts.of(await openTable(source, { sheet: sheet ?? null }), utcDay()),
+      ),
+    )
+  return facts
 }
 
 function factsInWords(
@@ -130,10 +134,11 @@ function factsInWords(
   ]
 }
 
-const saidOfCosts = (
-  name: string,
-  { costs, said }: NonNullable<Awaited<ReturnType<typeof costsOf>>>,
-): string[] => [...said, ...costsInWords(name, costs), ...uncountedCostsInWords(name, costs)]
+const saidOfCosts = ({ typed, costs, said }: CostsFile): string[] => [
+  ...said,
+  ...costsInWords(typed, costs),
+  ...uncountedCostsInWords(typed, costs),
+]
 
 /** What a command says of all sales. */
 const sellerTermsOf = (options: StatementOptions): SellerTerms => ({
@@ -161,17 +166,15 @@ export async function run(args: readonly string[], out: Writable, said: Writable
   }
   const { files, options } = read
   const form = oneOf('formato', options.formato, ['excel', 'dati'], 'excel')
-  const inputs = [...files, options.costi, options['spese-fisse']].filter(
-    (one) => one !== undefined,
-  )
+  const { costi = [], 'spese-fisse': fixed } = options
+  const inputs = [...files, ...costi, ...(fixed === undefined ? [] : [fixed])]
   for (const typed of inputs) assertReadable(typed)
   assertApart(inputs, undefined, descriptorOf(out))
   const terms = sellerTermsOf(options)
-  const { costi = '' } = options
   const facts = await factsOf(options)
-  const second = await costsOf(options, facts?.mapping)
-  const costs = second?.costs ?? null
-  const known = costs === null || facts === null ? [] : [{ costs, facts }]
+  const costFiles = await costsOf(options, (at) => facts[at]?.mapping ?? {})
+  const costs = joinedCosts(costFiles, options)
+  const known = { costs: costs === null ? [] : [costs], facts }
   const statements = await openedStatements(files, options)
   const { ledger, read: books } = await booksOf(statements, options)
 
@@ -201,9 +204,11 @@ export async function run(args: readonly string[], out: Writable, said: Writable
     lines([
       ...books.flatMap(statementInWords),
       ...statements.flatMap(({ table }) => decodingInWords(table)),
-      ...(second === null ? [] : saidOfCosts(costi, second)),
-      ...(facts === null ? [] : factsInWords(basename(costi), facts, costs?.unmeasured ?? 0)),
-      ...unusedCostsInWords(costi, costs?.unused().length ?? 0),
+      ...costFiles.flatMap((file, at) => [
+        ...saidOfCosts(file),
+        ...factsInWords(basename(file.typed), facts[at] as ArticleFacts, file.costs.unmeasured),
+        ...unusedCostsInWords(file.typed, costs?.unused(file.costs).length ?? 0),
+      ]),
       ...unknown.map(
         (store) =>
           `«${store}»: l'IVA di questo negozio non è nota. Indicala con --iva "${store}=23".`,

@@ -1,4 +1,5 @@
 import {
+  CostMemory,
   chargesColumns,
   chargesHead,
   chargesLine,
@@ -30,6 +31,7 @@ import type {
   RealTermsChoice,
   Unsaid,
 } from './api.ts'
+import type { CostsRead } from './files.ts'
 import { Keeper } from './keeper.ts'
 import { without, withSaid } from './kept-books.ts'
 import { Reports, type Tell } from './reports.ts'
@@ -43,6 +45,24 @@ const usualTerms: BooksTerms = { regime: 'ordinario', costsIncludeVAT: false, st
 
 const profileTermsOf = (profile: ProfileTerms) => Object.keys(profile) as (keyof ProfileTerms)[]
 
+/** Joins the costs of files, the last of which counts; once, as long as they are the same. */
+class JoinedFiles {
+  #files: readonly CostsRead[] = []
+  #memory = CostMemory.empty
+
+  of(files: readonly CostsRead[]): CostMemory {
+    const { length } = this.#files
+    if (files.length === length && files.every((one, at) => one === this.#files[at]))
+      return this.#memory
+    this.#files = files
+    this.#memory = files.reduce(
+      (memory, { file, costs }, at) => memory.with(costs, { file: file.name, at }),
+      CostMemory.empty,
+    )
+    return this.#memory
+  }
+}
+
 /** Why reading ends where the seller ends it. */
 const cancelled = 'cancelled'
 
@@ -52,6 +72,7 @@ export class BooksWorker implements BooksApi {
   readonly #reports: Reports
   /** What pieces cost by the seller's list. */
   readonly #costKeeper: CostKeeper
+  readonly #joined = new JoinedFiles()
   #isKept: Kept = 'kept'
   #profile: ProfileTerms = {}
   #newest = new AbortController()
@@ -180,7 +201,11 @@ export class BooksWorker implements BooksApi {
 
   #outcomes(regime = this.#terms.regime): Outcomes {
     // What a file of these reports says counts before what the list remembers.
-    const remembered = { costs: this.#costKeeper.memory, facts: null }
+    const { costs } = this.#reports
+    const known = {
+      costs: [this.#costKeeper.memory, this.#joined.of(costs)],
+      facts: costs.map(({ facts }) => facts),
+    }
     const terms = this.#terms
     return new Outcomes(
       {
@@ -192,7 +217,7 @@ export class BooksWorker implements BooksApi {
         vatPercent: null,
         cardDay: '',
       },
-      [remembered, ...this.#reports.costs],
+      known,
       this.#reports.ledger?.lines(),
     )
   }

@@ -149,7 +149,13 @@ export const areJoined = isEither(
   hasFields<JoinedCosts>({ unused: isListOf(isText), problems: isListOf(isUnusableRow) }),
 )
 
-export const isSource = hasFields<PaidRate['source']>({ file: isText, at: isNumber })
+type TitleVAT = NonNullable<PaidRate['source']['titleVAT']>
+
+export const isSource = hasFields<PaidRate['source']>({
+  file: isText,
+  at: isNumber,
+  titleVAT: isMaybe((one): one is TitleVAT => isObject(one)),
+})
 
 export const isPlace = hasFields<Place>({
   country: isText,

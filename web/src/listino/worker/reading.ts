@@ -1,11 +1,11 @@
 import { CostMemory } from '@margine/listino'
 import {
+  type AskedFile,
   areCostsAlone,
   type BeforeJoining,
   type ColumnChoice,
   type ColumnsBy,
   type ColumnsWanted,
-  type CostsFound,
   costsIn,
   countCosts,
   type FileReading,
@@ -46,7 +46,7 @@ export class Reading {
   /** The file with columns that the seller is asked about. */
   #wanted: ColumnsWanted | null = null
   /** Costs of which the seller was told what they would do. */
-  #waiting: ReadCosts | null = null
+  #waiting: AskedFile | null = null
   /** The terms that the list was read with, and those chosen before. */
   #said: FileReading | null = null
   /** The file of another marketplace that was refused for the sake of what was changed here; opened again it is read. */
@@ -139,8 +139,9 @@ export class Reading {
   ): Promise<Ended> {
     const costs = await costsIn(file, withoutSuffix, report, by)
     if ('asked' in costs) return costs
-    await this.#count(costs, report)
-    return this.#join(costs, how, report)
+    const counted = await this.#count(costs, report)
+    if (counted === null) return { type: 'aborted' }
+    return this.#join({ ...costs, joined: counted.joined }, how, report)
   }
 
   async #tellFound(
@@ -152,24 +153,24 @@ export class Reading {
     const read = await costsIn(file, withoutSuffix, report, columns)
     if ('asked' in read) return read
     if (this.#held.list === null) return this.#rememberAlone(read)
-    const found = await this.#count(read, report)
-    if (found === null) return { type: 'aborted' }
-    this.#waiting = read
-    return { type: 'costsFound', found, account: read.account }
+    const counted = await this.#count(read, report)
+    if (counted === null) return { type: 'aborted' }
+    this.#waiting = { ...read, joined: counted.joined }
+    return { type: 'costsFound', found: counted.found, account: read.account }
   }
 
   /** Remembers costs that no list is here for: the next one finds them. */
   async #rememberAlone({ fileName, costs, withoutSuffix }: ReadCosts): Promise<ReadEnd> {
     const memory = await this.#held.costs.read()
     const source = { file: fileName, at: memory.after(Date.now()) }
-    this.#held.costs.change((now) => now.with(costs, source, withoutSuffix))
+    this.#held.costs.change((now) => now.with(costs, source, { withoutSuffix }))
     void this.#held.keep()
-    const { size } = CostMemory.empty.with(costs, source, withoutSuffix)
+    const { size } = CostMemory.empty.with(costs, source)
     return { type: 'costsRemembered', fileName, costs: size }
   }
 
   /** What a file of costs would do, and which of them no article asks for; null where there is no list. */
-  async #count(read: ReadCosts, report: Report): Promise<CostsFound | null> {
+  async #count(read: ReadCosts, report: Report) {
     const { size } = await this.#held.costs.read()
     return this.#held.list && countCosts(read, this.#held.list, size, report)
   }
@@ -209,7 +210,7 @@ export class Reading {
     throw new Unread(messages.otherMarketplace(lost))
   }
 
-  async #join(read: ReadCosts, how: Joining, report: Report): Promise<ReadEnd> {
+  async #join(read: AskedFile, how: Joining, report: Report): Promise<ReadEnd> {
     const here = this.#held.list
     if (here === null) return { type: 'aborted' }
     const { memory } = this.#held.costs
