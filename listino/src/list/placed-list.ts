@@ -5,6 +5,7 @@ import type { Articles } from './articles.ts'
 import { type ListBasis, type Sending, sendingBy } from './basis.ts'
 import { withExpenses } from './expenses.ts'
 import { type Placing, placed } from './placing.ts'
+import { asBefore, Stage } from './stage.ts'
 import { inSteps, type Pause, pauseUntil, turn } from './turns.ts'
 
 /** Where articles are, and in which groups they are summed up: null until those are made. */
@@ -12,11 +13,9 @@ export type Placed = { placing: Placing; groups: PriceGroups | null }
 
 /** Articles being looked up by some rules. */
 type Look = {
-  rules: string
+  rules: readonly CategoryRule[]
   looked: Promise<Placing>
   found: Placing | null
-  /** Where they are with what is said of expenses, by the terms asked for last. */
-  placed: (Placed & { by: string; sending: Sending }) | null
   controller: AbortController
 }
 
@@ -24,6 +23,8 @@ type Look = {
 export class PlacedList {
   readonly #articles: Articles
   #look: Look | null = null
+  /** Where they are with what is said of expenses, by the terms asked for last. */
+  readonly #placed = new Stage<Placed & { sending: Sending }>()
 
   constructor(articles: Articles) {
     this.#articles = articles
@@ -41,20 +42,18 @@ export class PlacedList {
       found = await look.looked
       await pause()
     }
-    return this.#placedIn(look, found, basis)
+    return this.#placedIn(found, basis)
   }
 
   /** Where articles are by these terms; never given up, whatever else is asked for meanwhile. */
   async placingBy({ rules, forAll }: ListBasis): Promise<Placing> {
-    const look = this.#look
-    const found = look?.rules === JSON.stringify(rules) ? look.found : null
-    const placing = found ?? (await placed(this.#articles, rules, turn))
+    const placing = this.#lookBy(rules)?.found ?? (await placed(this.#articles, rules, turn))
     return withExpenses(placing, this.#articles, forAll)
   }
 
   /** Puts articles into groups, where they aren't: whatever is tried then is summed up in a third of the time. */
   async group(pause: Pause): Promise<void> {
-    const found = this.#look?.placed ?? null
+    const found = this.#placed.value
     if (found === null || found.groups !== null) return
     const { tariffa, spots, expenses } = found.placing
     const columns = { ...this.#articles.columnsBy(found.sending), ...inFields(expenses), tariffa }
@@ -63,29 +62,35 @@ export class PlacedList {
 
   /** Forgets the groups when amounts change; the places don't depend on amounts. */
   ungroup(): void {
-    const found = this.#look?.placed ?? null
-    if (this.#look !== null && found !== null) this.#look.placed = { ...found, groups: null }
+    this.#placed.patch((found) => ({ ...found, groups: null }))
   }
 
   /** Ends a look that is under way. */
   giveUp(): void {
     this.#look?.controller.abort()
     this.#look = null
+    this.#placed.clear()
   }
 
-  #placedIn(look: Look, found: Placing, basis: ListBasis): Placed {
+  #placedIn(found: Placing, basis: ListBasis): Placed {
     const sending = sendingBy(basis)
-    const by = JSON.stringify([sending, basis.forAll])
-    if (look.placed?.by !== by) {
-      const placing = withExpenses(found, this.#articles, basis.forAll)
-      look.placed = { by, sending, placing, groups: null }
-    }
-    return look.placed
+    const by = [found, ...Object.values(sending), ...Object.values(basis.forAll)]
+    return this.#placed.of(by, () => ({
+      sending,
+      placing: withExpenses(found, this.#articles, basis.forAll),
+      groups: null,
+    }))
+  }
+
+  /** The look by these rules; null where the last is by others. */
+  #lookBy(rules: readonly CategoryRule[]): Look | null {
+    const look = this.#look
+    return look !== null && asBefore(rules, look.rules) === look.rules ? look : null
   }
 
   #lookFor(rules: readonly CategoryRule[]): Look {
-    const key = JSON.stringify(rules)
-    if (this.#look?.rules === key) return this.#look
+    const known = this.#lookBy(rules)
+    if (known !== null) return known
     this.giveUp()
     const controller = new AbortController()
     const find = async () => {
@@ -93,7 +98,7 @@ export class PlacedList {
       look.found = placing
       return placing
     }
-    const look: Look = { rules: key, looked: find(), found: null, placed: null, controller }
+    const look: Look = { rules, looked: find(), found: null, controller }
     this.#look = look
     return look
   }
