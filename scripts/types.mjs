@@ -17,7 +17,10 @@ await exitWith(async () => {
   // a seventh to its memory.
   const env = { ...projectEnvironment(process.env), GOGC: 'off' }
   let worst = 0
-  for (const project of projects)
-    worst = Math.max(worst, await runShown('tsc', ['-p', project], { env }))
+  for (const project of projects) {
+    // What the compiler found out last time: a check after a small change takes a fifth.
+    const known = ['--incremental', '--tsBuildInfoFile', join('.cache', 'types', `${project}.info`)]
+    worst = Math.max(worst, await runShown('tsc', ['-p', project, ...known], { env }))
+  }
   return worst
 })
