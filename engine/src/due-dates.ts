@@ -26,10 +26,12 @@ function advancesOf(tax: number, year: number): [first: number, second: number] 
 
 /**
  * What of a whole year's burden falls due, and when: four parts of the fixed contributions, and in the year after what is
- * left of tax and contributions above the minimum, with the advances for that year. Amounts of 0 are left out.
+ * left of tax and contributions above the minimum, with the advances for that year. Amounts of 0 are left out. Surcharges
+ * have no date here: when and how they are paid depends on region, town and employer.
  *
  * @param burden of the whole year
- * @param paid advances that were paid for that year
+ * @param paid advances that were paid for that year: a balance below 0 is a credit
+ * @param first the month that activity began in that year, from 1: each of the four days is of a quarter's months
  * @example
  * const burden = { fissi: 4611.64, eccedenza: 3000, imposta: 1000 }
  * dueDates(2026, burden, 'commercianti', 0).map(({ day }) => day)
@@ -40,19 +42,20 @@ export function dueDates(
   { fissi, eccedenza, imposta }: Pick<TaxYear, 'fissi' | 'eccedenza' | 'imposta'>,
   gestione: TaxSettings['gestione'],
   paid: number,
+  first = 1,
 ): DueDate[] {
   const next = year + 1
-  const fixedDays = [`${year}-05-16`, `${year}-08-20`, `${year}-11-16`, `${next}-02-16`]
-  const [first, second] = advancesOf(imposta, year)
+  const quarters = [`${year}-05-16`, `${year}-08-20`, `${year}-11-16`, `${next}-02-16`]
+  const [june, november] = advancesOf(imposta, year)
   const all: DueDate[] = [
-    ...(gestione === 'nessuna' ? [] : fixedDays).map((day) => ({
+    ...(gestione === 'nessuna' ? [] : quarters).map((day, at) => ({
       day,
       what: 'fissi' as const,
-      amount: fissi / fixedDays.length,
+      amount: (fissi * Math.min(3, Math.max(0, 3 * at + 4 - first))) / (13 - first),
     })),
     { day: `${next}-06-30`, what: 'saldo', amount: imposta + eccedenza - paid },
-    { day: `${next}-06-30`, what: 'primoAcconto', amount: first + eccedenza / 2 },
-    { day: `${next}-11-30`, what: 'secondoAcconto', amount: second + eccedenza / 2 },
+    { day: `${next}-06-30`, what: 'primoAcconto', amount: june + eccedenza / 2 },
+    { day: `${next}-11-30`, what: 'secondoAcconto', amount: november + eccedenza / 2 },
   ]
   return all.filter(({ amount }) => amount !== 0).map((due) => ({ ...due, day: workday(due.day) }))
 }

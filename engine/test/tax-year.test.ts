@@ -49,22 +49,63 @@ describe('The burden of a year in the forfettario regime', () => {
     ['the same with 50 % of 2025', { riduzione: '50' }, 30_000, 2354.68, 1396.76],
     ['artigiano, 40,200', { gestione: 'artigiani' }, 40_200, 4521.36, 5134.08],
     ['artigiano, 10,000', { gestione: 'artigiani' }, 10_000, 4521.36, 0],
-    [
-      'artigiano, 20,100 with -35 %',
-      { gestione: 'artigiani', riduzione: '35' },
-      20_100,
-      2941.49,
-      201.55,
-    ],
+    ['artigiano, 0', { gestione: 'artigiani' }, 0, 4521.36, 0],
   ] as const)('has the contributions of circ. INPS 14/2026: %s', (_, over, income, fissi, more) => {
     const year = taxYear(whole({ incassi: income / 0.4, imposte: settings(over) }))
     expect(year.fissi).toBeCloseTo(fissi, 2)
     expect(year.eccedenza).toBeCloseTo(more, 2)
   })
 
+  it.each([
+    ['30,000 with -35 %', 30_000, '35', 2941.49, 201.55],
+    ['10,000', 10_000, 'nessuna', 4521.36, 0],
+  ] as const)(
+    'has of an artigiano with takings of %s at 67 %% what id 71226289511 has',
+    (_, incassi, riduzione, fissi, more) => {
+      const imposte = settings({ coefficiente: '67', gestione: 'artigiani', riduzione })
+      const year = taxYear(whole({ incassi, imposte }))
+      expect(year.fissi).toBeCloseTo(fissi, 2)
+      expect(year.eccedenza).toBeCloseTo(more, 2)
+    },
+  )
+
+  it.each([
+    [2024, 18_415, 4427.04, 4515.43],
+    [2025, 18_555, 4460.64, 4549.7],
+    [2026, 18_808, 4521.36, 4611.64],
+  ])(
+    'has in %d what INPS says is due at the minimum income: its rate, and maternity',
+    (year, minimum, artigiani, commercianti) => {
+      for (const [gestione, due, rate] of [
+        ['artigiani', artigiani, 0.24],
+        ['commercianti', commercianti, 0.2448],
+      ] as const) {
+        const { contributi } = taxYear(
+          whole({ year, incassi: minimum / 0.4, imposte: settings({ gestione }) }),
+        )
+        expect(contributi).toBeCloseTo(due, 2)
+        expect(minimum * rate + 7.44).toBeCloseTo(due, 1)
+      }
+    },
+  )
+
+  it.each([
+    ['nessuna', 0.1432],
+    ['35', 0.1141],
+  ] as const)(
+    'takes of each euro above the minimum, with reduction %s, a share of %d',
+    (riduzione, share) => {
+      const at = (incassi: number) =>
+        taxYear(whole({ incassi, imposte: settings({ riduzione }) })).totale
+      expect((at(61_000) - at(60_000)) / 1000).toBeCloseTo(share, 4)
+    },
+  )
+
   it('has the lower ceiling for who paid contributions before 1996', () => {
     const imposte = settings({ gestione: 'artigiani' })
     const year = taxYear(whole({ incassi: 250_000, imposte, primaDel1996: true }))
+    expect(year.fissi).toBeCloseTo(4521.36, 2)
+    expect(year.eccedenza).toBeCloseTo(18_350.59, 2)
     expect(year.contributi).toBeCloseTo(22_871.95, 2)
   })
 
@@ -242,6 +283,36 @@ describe('What falls due', () => {
     const due = dueDates(2026, { fissi: 0, eccedenza: 0, imposta }, 'nessuna', imposta)
     expect(due.map(({ what, amount }) => [what, amount])).toEqual(advances)
   })
+})
+
+it('Fixed contributions of the opening year fall due for the months since', () => {
+  const { fissi } = taxYear(whole({ mesiAttivi: 5, mesi: 5 }))
+  const due = dueDates(2026, { fissi, eccedenza: 0, imposta: 0 }, 'commercianti', 0, 8)
+  expect(due.map(({ day, amount }) => [day, Math.round(amount * 100) / 100])).toEqual([
+    ['2026-11-16', 768.61],
+    ['2027-02-16', 1152.91],
+  ])
+})
+
+it('Contributions above the minimum have advances in two halves, whatever the tax', () => {
+  const due = dueDates(2026, { fissi: 0, eccedenza: 3000, imposta: 40 }, 'commercianti', 3040)
+  expect(due.map(({ what, amount }) => [what, amount])).toEqual([
+    ['primoAcconto', 1500],
+    ['secondoAcconto', 1500],
+  ])
+})
+
+it('In June after a first year, balance and advance fall due together, and what was not paid was not deducted', () => {
+  const { fissi, eccedenza, imposta, dedotti } = taxYear(
+    whole({ incassi: 60_000, contributiVersati: 3458.73 }),
+  )
+  expect(dedotti).toBe(3458.73)
+  const june = dueDates(2026, { fissi, eccedenza, imposta }, 'commercianti', 0).filter(
+    ({ day }) => day === '2027-06-30',
+  )
+  expect(june.map(({ what }) => what)).toEqual(['saldo', 'primoAcconto'])
+  const sum = june.reduce((all, { amount }) => all + amount, 0)
+  expect(sum).toBeCloseTo((eccedenza + imposta) * 1.5, 6)
 })
 
 describe('The limit of the forfettario', () => {
