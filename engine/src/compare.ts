@@ -21,6 +21,7 @@ import type { Source } from './rates/sources.ts'
 import { readSale } from './sale.ts'
 import { profitOf } from './solve/goal.ts'
 import { lowestPriceFor } from './solve/prices-for.ts'
+import { type Verdict, verdictBy } from './verdict.ts'
 
 /** Where a product can be sold, by keys of the form. */
 type Place = { marketplace: string; paese: string }
@@ -39,6 +40,7 @@ export type ComparedRow = Place & {
   source: Source
   guadagno: number
   margine: number
+  verdict: Verdict | null
   /** By profit to the cent, from 1; rows that earn the same share it. Null where it can't be compared. */
   rank: number | null
   /**
@@ -217,13 +219,22 @@ export function compare(
     const { rule, country, vatPercent } = rates
     const unknown = unknownOf(form, there, costs)
     const apart = apartFrom(ownRates, rates, unknown)
-    const { guadagno, margine } = figuresOf(sale, rates)
+    const figures = figuresOf(sale, rates)
+    const { guadagno, margine } = figures
     const prezzoPari = apart === null ? lowestPriceFor(sale, rates, asMuch) : null
     return {
       ...place,
       ...{ label: rule.label, country, vatPercent, category },
       ...{ validFrom: rule.validFrom, source: rule.source },
-      ...{ guadagno, margine, rank: null, apart, prezzoPari, isForm },
+      ...{
+        guadagno,
+        margine,
+        verdict: verdictBy(rates, figures),
+        rank: null,
+        apart,
+        prezzoPari,
+        isForm,
+      },
       shippedBy: shipperOf(rates),
       unknown,
       changes: [...changes, ...chooses, ...costsThere],

@@ -11,7 +11,7 @@ export {
   withoutDefaults,
 } from './added-fields.ts'
 export { type InvalidField, invalidFieldsOf, isFuture } from './added-problems.ts'
-export { type Advice, adviseOn, type NextVerdict } from './advice.ts'
+export { type Advice, type AdvisedGoal, adviseOn, type NextVerdict } from './advice.ts'
 export { isPercent } from './amounts/percentage.ts'
 export { type AmountProblem, largestAmount, readAmount, readNumber } from './amounts/read.ts'
 export { readPercent } from './amounts/read-percent.ts'
@@ -29,7 +29,7 @@ export { type FigureColumns, figureColumns, recalculate } from './bulk/recalcula
 export { firstRows, selectedRows } from './bulk/selection.ts'
 export { compileTariffs, type Tariff, type Tariffs } from './bulk/tariffs.ts'
 export { type TriedSummary, triedSummary } from './bulk/tried-summary.ts'
-export { lastLoss, verdictAt, verdicts } from './bulk/verdicts.ts'
+export { lastLoss, lastTaxedAway, verdictAt, verdicts } from './bulk/verdicts.ts'
 export { asItIs, priceIn, type WhatIf } from './bulk/what-if.ts'
 export {
   calculate,
@@ -154,6 +154,8 @@ export {
   bands,
   isLoss,
   isNearBorder,
+  judgedTaxes,
+  leavesNothing,
   ricaricoOf,
   type Verdict,
   verdictBy,

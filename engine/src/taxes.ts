@@ -1,4 +1,4 @@
-import type { Reduction, TaxSettings } from './added-fields.ts'
+import { type Reduction, saysContributions, type TaxSettings } from './added-fields.ts'
 import { percentOf, shareOf } from './amounts/percent.ts'
 import { readPercent } from './amounts/read-percent.ts'
 import { reduced, type TaxRules } from './tax-rules.ts'
@@ -34,7 +34,12 @@ export type TaxTerms = {
 }
 
 /** What takes taxes and contributions of a sale, and by which numbers. */
-export type Taxation = { terms: TaxTerms; on: (sale: TaxedSale) => Taxes }
+export type Taxation = {
+  terms: TaxTerms
+  /** Whether they are part of the verdict: the seller said which contributions they pay, if any. */
+  isJudged: boolean
+  on: (sale: TaxedSale) => Taxes
+}
 
 function termsOf(
   { coefficiente, sostitutiva, gestione, riduzione, senzaGestione }: TaxSettings,
@@ -104,7 +109,8 @@ const isOf = (made: Made, settings: TaxSettings, rules: TaxRules) =>
 
 function madeOf(settings: TaxSettings, rules: TaxRules): Made {
   const terms = termsOf(settings, rules)
-  return { ...settings, rules, taxation: { terms, on: (sale) => taxesOf(sale, terms) } }
+  const isJudged = saysContributions(settings)
+  return { ...settings, rules, taxation: { terms, isJudged, on: (sale) => taxesOf(sale, terms) } }
 }
 
 /**

@@ -7,13 +7,14 @@ import {
   calculate,
   costForMargin,
   figuresOf,
+  leavesNothing,
   leversOf,
   lowestPriceForMargin,
   priceForMargin,
   quickScenario,
   roundToCents,
   simulate,
-  verdictOf,
+  verdictBy,
 } from '../src/index.ts'
 import { addedForm, typed } from './arbitraries.ts'
 import { buildForm, expectClose, saleOf } from './build.ts'
@@ -157,14 +158,21 @@ it('advice reaches the next verdict, and keeps its own down to the lowest price'
       const { next, room } = adviseOn(sale, rates)
       const marginWith = (change: object) =>
         figuresOf({ ...sale, ...change }, rates).margine + noise
-      if (next?.prezzo != null)
-        expect(marginWith({ prezzoVendita: next.prezzo })).toBeGreaterThanOrEqual(next.margine)
-      if (next?.costo != null)
-        expect(marginWith({ costo: next.costo })).toBeGreaterThanOrEqual(next.margine)
-      if (room !== null) {
-        const lowest = figuresOf({ ...sale, prezzoVendita: room.prezzo }, rates)
-        expect(verdictOf(lowest)).toBe(verdictOf(figuresOf(sale, rates)))
+      const verdictWith = (change: object) =>
+        verdictBy(rates, figuresOf({ ...sale, ...change }, rates))
+      const ways = [
+        next?.prezzo == null ? null : { prezzoVendita: next.prezzo },
+        next?.costo == null ? null : { costo: next.costo },
+      ].filter((way) => way !== null)
+      for (const way of ways) {
+        if (typeof next?.margine === 'number')
+          expect(marginWith(way)).toBeGreaterThanOrEqual(next.margine)
+        expect(leavesNothing(verdictWith(way))).toBe(false)
       }
+      if (room === null) return
+      expect(verdictWith({ prezzoVendita: room.prezzo })).toBe(verdictWith({}))
+      if (room.margine === 'dopoImposte' && room.prezzo > 0.01)
+        expect(verdictWith({ prezzoVendita: room.prezzo - 0.01 })).toBe('taxedAway')
     }),
   )
 })

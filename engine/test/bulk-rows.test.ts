@@ -60,7 +60,7 @@ describe('rows in order', () => {
 describe('the verdict on a row', () => {
   const near = fc
     .tuple(
-      fc.constantFrom(-0.005, 0, 15, 20, 30),
+      fc.constantFrom(-0.005, 0, 0.005, 15, 20, 30),
       fc.constantFrom(0, 1e-15, 1e-13, 1e-12, 1e-11, 5e-11, 1e-10, 1e-9, 1e-3),
       fc.constantFrom(-1, 1),
     )
@@ -69,15 +69,17 @@ describe('the verdict on a row', () => {
 
   it('is that on its sale, however near a border', () => {
     fc.assert(
-      fc.property(figure, figure, (guadagno, margine) => {
-        expect(verdicts[verdictAt(guadagno, margine)]).toBe(verdictOf({ guadagno, margine }))
+      fc.property(figure, figure, fc.option(figure), (guadagno, margine, dopoImposte) => {
+        expect(verdicts[verdictAt(guadagno, margine, dopoImposte ?? Number.NaN)]).toBe(
+          verdictOf({ guadagno, margine, dopoImposte }),
+        )
       }),
       { numRuns: 3_000 },
     )
   })
 
   it('is none without figures', () => {
-    expect(verdicts[verdictAt(Number.NaN, Number.NaN)]).toBeUndefined()
+    expect(verdicts[verdictAt(Number.NaN, Number.NaN, Number.NaN)]).toBeUndefined()
   })
 })
 

@@ -6,6 +6,7 @@ import {
   type CalculationFormData,
   figureColumns,
   priceGroupsOf,
+  priceIn,
   type Rates,
   ratesOf,
   readSale,
@@ -45,13 +46,20 @@ describe('articles that are tried', () => {
     const figures = figureColumns(columns.length)
     recalculate(columns, tariffs, figures, whatIf)
     const { guadagno, margine } = figures
+    const isTaxedAway = (profit: number, row: number) => {
+      const tariff = columns.tariffa[row] as number
+      const price = priceIn(whatIf, columns.prezzoVendita[row] as number)
+      const net = price * (tariffs.net[tariff] as number) + (tariffs.netFixed[tariff] as number)
+      return roundToCents(profit - net * (tariffs.judgedTaxes[tariff] as number)) <= 0
+    }
     const margini = new Uint32Array(bins.count)
     for (const margin of margine.filter((one) => !Number.isNaN(one))) {
       const bin = binOf(margin, bins)
       margini[bin] = (margini[bin] as number) + 1
     }
     return {
-      loss: guadagno.filter((profit) => roundToCents(profit) < 0).length,
+      loss: guadagno.filter((profit, row) => roundToCents(profit) < 0 || isTaxedAway(profit, row))
+        .length,
       below: margine.filter((margin) => margin < wanted - 1e-9).length,
       without: guadagno.filter(Number.isNaN).length,
       unjudged: 0,
@@ -150,6 +158,31 @@ describe('articles that are tried', () => {
     const { margini, ...counts } = triedSummary(groups, tariffs, asItIs, bins, 20)
     expect(counts).toEqual({ loss: 1, below: 1, without: 1, unjudged: 2 })
     expect(margini.reduce((sum, count) => sum + count)).toBe(1)
+  })
+
+  it.each([
+    [false, 1],
+    [true, 2],
+  ])('lose what taxes leave nothing of, once contributions are said: %s', (isSaid, losses) => {
+    const imposte = {
+      coefficiente: '86',
+      sostitutiva: '15',
+      gestione: isSaid ? 'commercianti' : 'nessuna',
+      riduzione: 'nessuna',
+    } as const
+    const rows = ['101', '75', '40'].map((costo) =>
+      saleOf(
+        buildForm({
+          ...{ regime: 'forfettario', imposte, marketplace: 'woocommerce' },
+          ...{ prezzoVendita: '100', costo, costoIncludesIVA: true },
+        }),
+      ),
+    )
+    const [columns, tariffs] = rowsOf(rows)
+    const groups = priceGroupsOf(columns, tariffs.net.length)
+    const found = triedSummary(groups, tariffs, asItIs, bins, 20)
+    expect(found).toEqual(counted(columns, tariffs, asItIs, 20))
+    expect(found.loss).toBe(losses)
   })
 
   it('are no more in their groups than there are', () => {

@@ -51,9 +51,11 @@ import {
   isProvisional,
   isSameForm,
   isSpecified,
+  judgedTaxes,
   largestCommission,
   largestCost,
   largestDiscount,
+  leavesNothing,
   leversOf,
   lowestPriceForMargin,
   lowestPrices,
@@ -335,6 +337,9 @@ const examples: Record<string, () => void> = {
     expect(isSpecified({ categoriaEbay: 'watches' })).toBe(true)
     expect(isSpecified({ aliquotaIVA: '10' })).toBe(false)
   },
+  judgedTaxes: () => {
+    expect(judgedTaxes(ratesOf({ ...defaultFormData, regime: 'forfettario' }))).toBeNull()
+  },
   largestCommission: () => {
     expect(largestCommission(...saleOf(lamp), withoutLoss)).toBe(50.63)
   },
@@ -343,6 +348,9 @@ const examples: Record<string, () => void> = {
   },
   largestDiscount: () => {
     expect(largestDiscount(...saleOf(lamp), withoutLoss)).toEqual({ percent: 53.22, price: 18.67 })
+  },
+  leavesNothing: () => {
+    expect(leavesNothing('taxedAway')).toBe(true)
   },
   leversOf: () => {
     const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '25' }
@@ -568,16 +576,17 @@ const examples: Record<string, () => void> = {
     expect(unknownKeysOf({ ...defaultFormData, marketplace: 'zalando' })).toEqual(['marketplace'])
   },
   verdictAt: () => {
-    expect(verdicts[verdictAt(8, 25)]).toBe('good')
+    expect(verdicts[verdictAt(8, 25, Number.NaN)]).toBe('good')
   },
   verdictBy: () => {
-    const figures = { guadagno: 8, margine: 25 }
+    const figures = { guadagno: 8, margine: 25, prezzoVendita: 32, quotaResi: 0 }
     const abroad = { ...defaultFormData, paese: 'FR', regime: 'forfettario' } as const
     expect(verdictBy(ratesOf(defaultFormData), figures)).toBe('good')
     expect(verdictBy(ratesOf(abroad), figures)).toBeNull()
   },
   verdictOf: () => {
-    expect(verdictOf({ guadagno: 8, margine: 25 })).toBe('good')
+    expect(verdictOf({ guadagno: 8, margine: 25, dopoImposte: null })).toBe('good')
+    expect(verdictOf({ guadagno: 8, margine: 25, dopoImposte: -0.4 })).toBe('taxedAway')
   },
   withSetting: () => {
     const part = { field: 'resi', part: 'percentuale', leaf: addedSettings.resi.parts.percentuale }

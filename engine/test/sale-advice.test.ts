@@ -5,7 +5,7 @@ import {
   figuresOf,
   leversOf,
   profitChange,
-  verdictOf,
+  verdictBy,
   writeAmount,
 } from '../src/index.ts'
 import { validForm } from './arbitraries.ts'
@@ -63,7 +63,7 @@ describe('the advice on a sale', () => {
   it('promises no room where a result of older rates was better than the rule of today', () => {
     const older = buildResult({ marketplace: 'woocommerce', costo: '12,50', prezzoVendita: '20' })
     const form = buildForm({ costo: '12,50', prezzoVendita: '20' })
-    expect(verdictOf(older)).toBe('good')
+    expect(verdictBy(saleOf(form)[1], older)).toBe('good')
     expect(adviseOn(...saleOf(form)).room).toBeNull()
   })
 
@@ -73,7 +73,7 @@ describe('the advice on a sale', () => {
       fc.property(validForm, (form) => {
         const { next } = adviseOn(...saleOf(form))
         const rank = (overrides: object) =>
-          order.indexOf(verdictOf(resultOf({ ...form, ...overrides })))
+          order.indexOf(verdictBy(saleOf(form)[1], resultOf({ ...form, ...overrides })) ?? '')
         if (next === null) return
         if (next.prezzo !== null)
           expect(rank({ prezzoVendita: writeAmount(next.prezzo, 2) })).toBeGreaterThan(rank({}))

@@ -350,6 +350,12 @@ describe('The command line', () => {
     const again = await listino(put('imposte-scritte.csv', text), ...taxed.slice(2))
     expect(again.rows[0]).toMatchObject({ dopo_imposte: here?.dopo_imposte })
     expect(Object.keys((await listino(list)).rows[0] ?? {})).not.toContain('dopo_imposte')
+    const dear = put('tassata.csv', 'SKU;Prezzo;Costo\nA;100,00;50,00\n')
+    const fascia = async (...options: string[]) =>
+      (await listino(dear, '--regime', 'forfettario', '--coefficiente', '86', ...options)).rows[0]
+        ?.fascia
+    expect(await fascia('--gestione', 'artigiani')).toBe('in perdita dopo le imposte')
+    expect(await fascia()).toBe('buono')
   })
 
   it('says that what is left after taxes is without contributions, until they are told', async () => {

@@ -97,6 +97,7 @@ export const strings = {
       string
     >,
     loss: 'in perdita',
+    taxedAway: 'in perdita dopo le imposte',
     announce: (margin: string, profit: string, band: string) =>
       `Margine ${margin}, guadagno ${profit}: ${band}.`,
     unjudged: 'da verificare',

@@ -1,4 +1,5 @@
 import {
+  addedDefaults,
   type CalculationFormData,
   curveOf,
   defaultFormData,
@@ -6,7 +7,7 @@ import {
   isLoss,
   ratesOf,
   readSale,
-  verdictOf,
+  verdictBy,
 } from '@margine/engine'
 import { expect, test } from 'vitest'
 import { rowsOf, sentencesOf } from '../src/features/right-price/curve/CurveTable.tsx'
@@ -58,28 +59,39 @@ test('a line that is not in view leaves nothing, one that ends where it begins a
   expect(clipped(second ?? [], { from: 5, to: 10.01 }).map(({ prezzo }) => prezzo)).toEqual([10.01])
 })
 
-test.each([
-  ['beauty', '5,30'],
-  ['beauty', '6'],
-  ['beauty', '7,30'],
-  ['clothing', '11,30'],
-  ['grocery', '2'],
-  ['base', '12,50'],
-])('every price of %s that costs %s lies in the strip of its verdict', (categoria, costo) => {
-  const { sale, rates, facts } = curveOfForm({ categoria, costo })
-  for (let cents = 1; cents <= 6000; cents++) {
-    const price = cents / 100
-    const figures = figuresOf({ ...sale, prezzoVendita: price }, rates)
-    const strip = facts.strips.find(({ from, to }) => from <= price && price <= (to ?? price))
-    expect(strip?.verdict, `at ${price}`).toBe(verdictOf(figures))
-  }
-})
+const taxed = {
+  regime: 'forfettario',
+  imposte: { ...addedDefaults.imposte, coefficiente: '86', gestione: 'commercianti' },
+} as const
+
+test.each<[string, string, Partial<CalculationFormData>]>([
+  ['beauty', '5,30', {}],
+  ['beauty', '6', {}],
+  ['beauty', '7,30', {}],
+  ['clothing', '11,30', {}],
+  ['grocery', '2', {}],
+  ['base', '12,50', {}],
+  ['beauty', '5,30', taxed],
+  ['clothing', '11,30', taxed],
+])(
+  'every price of %s that costs %s lies in the strip of its verdict: %j',
+  (categoria, costo, regime) => {
+    const { sale, rates, facts } = curveOfForm({ categoria, costo, ...regime })
+    expect(facts.strips.some(({ verdict }) => verdict === 'taxedAway')).toBe('imposte' in regime)
+    for (let cents = 1; cents <= 6000; cents++) {
+      const price = cents / 100
+      const figures = figuresOf({ ...sale, prezzoVendita: price }, rates)
+      const strip = facts.strips.find(({ from, to }) => from <= price && price <= (to ?? price))
+      expect(strip?.verdict, `at ${price}`).toBe(verdictBy(rates, figures))
+    }
+  },
+)
 
 test('exactly half a cent lost is a loss, as it reads', () => {
   const { sale, rates, facts } = curveOfForm({ aliquotaIVA: '0', costo: '8,59' })
   const figures = figuresOf({ ...sale, prezzoVendita: 10.1 }, rates)
   expect(figures.guadagno).toBeCloseTo(-0.005, 12)
-  expect(verdictOf(figures)).toBe('loss')
+  expect(verdictBy(rates, figures)).toBe('loss')
   expect(facts.strips[0]).toEqual({ verdict: 'loss', from: 0.01, to: 10.1 })
 })
 

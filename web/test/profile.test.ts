@@ -146,19 +146,6 @@ test('what can not be used of a profile is dropped, and only that', async () => 
 const { gestione: _, ...withoutFund } = imposte
 const none = { ...withoutFund, gestione: 'nessuna' } as const
 
-test('which contributions a sale pays is known once its form or the profile says it, be it that there are none', async () => {
-  const { knowsContributions } = await pageOf('{}')
-  expect(knowsContributions(none)).toBe(false)
-  expect(knowsContributions({ ...none, senzaGestione: true })).toBe(true)
-  expect(knowsContributions(imposte)).toBe(true)
-  vi.resetModules()
-  const said = await pageOf(JSON.stringify({ imposte: none }))
-  expect(said.knowsContributions(none)).toBe(true)
-  vi.resetModules()
-  const pays = await pageOf(JSON.stringify({ imposte }))
-  expect(pays.knowsContributions(none)).toBe(false)
-})
-
 test('a new calculation of a seller without contributions carries that answer, whoever opens it', async () => {
   const { formOfProfile } = await pageOf(JSON.stringify({ regime: 'forfettario', imposte: none }))
   expect(formOfProfile().imposte).toEqual({ ...none, senzaGestione: true })

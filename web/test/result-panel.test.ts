@@ -1,4 +1,10 @@
-import { type CalculationFormData, calculate, defaultFormData, ratesOf } from '@margine/engine'
+import {
+  addedDefaults,
+  type CalculationFormData,
+  calculate,
+  defaultFormData,
+  ratesOf,
+} from '@margine/engine'
 import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
@@ -10,6 +16,7 @@ import { costAsides } from '../src/features/calculator/results/cost-asides.ts'
 import { Distribution } from '../src/features/calculator/results/Distribution.tsx'
 import { announced } from '../src/ui/result/Announcement.tsx'
 import { problemSentences } from '../src/ui/result/problem-sentences.ts'
+import { ResultBar } from '../src/ui/result/ResultBar.tsx'
 import { Verdict } from '../src/ui/result/Verdict.tsx'
 import { said } from './said.ts'
 
@@ -329,4 +336,43 @@ test('whatever is typed, no part of the panel says nonsense', () => {
       expect(seen).not.toMatch(/[-\u2212]0(?:,0+)?(?![\d,])/)
     }
   expect(drawnOnce).toBeGreaterThan(20)
+})
+
+describe('once a seller in the forfettario regime said their contributions', () => {
+  const taxed = (
+    costo: string,
+    gestione: 'commercianti' | 'nessuna',
+  ): Partial<CalculationFormData> => ({
+    ...{ marketplace: 'woocommerce', regime: 'forfettario', categoria: 'base' },
+    ...{ prezzoVendita: '100', costo, costoIncludesIVA: true },
+    ...{ spedizione: '', packaging: '', pubblicita: '' },
+    imposte: { ...addedDefaults.imposte, coefficiente: '86', gestione },
+  })
+  /** Taxes and contributions take 30.79 of 100 €. */
+  const lost = taxed('75', 'commercianti')
+
+  test('what these leave nothing of is a loss, in the verdict, in the advice and aloud', () => {
+    expect(verdict(lost)).toMatch(/MARGINE 25,0% in perdita dopo le imposte/)
+    expect(advice(lost)).toMatch(/^In perdita dopo le imposte\. .* non ti resta nulla\./)
+    expect(advice(lost)).toContain('Ti resta qualcosa dopo imposte e contributi con un prezzo di')
+    expect(advice(lost)).not.toContain('Puoi abbassare')
+    const { rates, result } = partsOf(lost)
+    expect(announced({ ok: true, result }, rates)).toMatch(/25,0%.*: in perdita dopo le imposte\.$/)
+    const bar = createElement(ResultBar, {
+      ...{ calculation: { ok: true, result } as const, rates },
+      onOpen: () => {},
+    })
+    expect(said(bar)).toMatch(/Dopo le imposte −5,7\d €/)
+  })
+
+  test('the price may fall to where these leave nothing', () => {
+    expect(advice(taxed('65', 'commercianti'))).toMatch(
+      /Dopo imposte e contributi ti restano 4,2\d €\. Puoi abbassare il prezzo fino a 93,9\d €: sotto, dopo imposte e contributi non ti resta nulla\./,
+    )
+  })
+
+  test('and until then the margin alone is judged', () => {
+    expect(verdict(taxed('75', 'nessuna'))).not.toContain('perdita')
+    expect(advice(taxed('75', 'nessuna'))).toMatch(/^Buon margine/)
+  })
 })

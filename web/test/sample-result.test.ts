@@ -1,4 +1,4 @@
-import { bands, calculate, defaultFormData, ratesOf, verdictOf } from '@margine/engine'
+import { bands, calculate, defaultFormData, ratesOf, verdictBy } from '@margine/engine'
 import { expect, test } from 'vitest'
 import { strings } from '../src/application-strings.ts'
 import { sampleResult as sample } from '../src/features/account/sample-result.ts'
@@ -47,7 +47,7 @@ test('the sample at the doors is what the calculator makes of that sale, figure 
     value: formatMoney(result.guadagno, 'EUR'),
     note: verdictWords.beforeTaxes,
   })
-  expect(sample.band).toBe(verdictOf(result))
+  expect(sample.band).toBe(verdictBy(ratesOf(form), result))
   expect(sample.price.amount).toBe(price)
   expect(sample.parts).toEqual([
     part('iva', words.vatRow, result.iva),

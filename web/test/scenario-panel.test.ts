@@ -43,6 +43,7 @@ function rowsOf(change: Partial<Scenario>, changed?: Partial<CalculationFormData
   const table = renderToStaticMarkup(
     createElement(Comparison, {
       ...{ original, scenario: result, currency: country.currency, isItemised: rule.isItemised },
+      loss: false,
     }),
   )
   const cells = (row: string) =>

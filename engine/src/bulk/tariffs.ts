@@ -3,6 +3,7 @@ import { figuresOf } from '../figures.ts'
 import type { Rates } from '../rates/rates.ts'
 import type { Sale } from '../sale.ts'
 import { type Straight, straightsOf } from '../solve/straight.ts'
+import { judgedTaxes } from '../verdict.ts'
 import { type Line, linesOf, noLine } from './lines.ts'
 
 /** The fewest lines of a tariff, padding included. */
@@ -27,6 +28,8 @@ export type Tariffs = {
   netFixed: Float64Array
   /** What taxes and contributions take of a net price, as a part of it; NaN in a regime that has none. */
   taxes: Float64Array
+  /** The same where it is part of the verdict; else NaN. */
+  judgedTaxes: Float64Array
   /** 1 where the regime is the seller's own; elsewhere nothing is judged. */
   isJudged: Uint8Array
   /** 1 where a higher price never earns less. */
@@ -72,6 +75,7 @@ function compiled({ rates, ...terms }: Tariff) {
     costo: costo * (1 - resold),
     services,
     taxes: -(rates.taxes?.on(taxed).dopoImposte ?? Number.NaN),
+    judgedTaxes: -(judgedTaxes(rates)?.on(taxed).dopoImposte ?? Number.NaN),
     isJudged: rates.isOwnRegime,
     lines: linesOf(sale, rates),
   }
@@ -99,6 +103,7 @@ export function compileTariffs(tariffs: readonly Tariff[]): Tariffs {
     services: Float64Array.from(all, ({ services }) => services),
     netFixed: Float64Array.from(all, ({ netFixed }) => netFixed),
     taxes: Float64Array.from(all, ({ taxes }) => taxes),
+    judgedTaxes: Float64Array.from(all, (tariff) => tariff.judgedTaxes),
     isJudged: Uint8Array.from(all, ({ isJudged }) => Number(isJudged)),
     onlyGrows: Uint8Array.from(all, ({ lines }) => Number(onlyGrows(lines))),
     width,

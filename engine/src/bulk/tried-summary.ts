@@ -2,12 +2,12 @@ import { noise } from '../solve/goal.ts'
 import { type Bins, fromBorder } from './bins.ts'
 import { type PriceGroups, triedServices } from './price-groups.ts'
 import type { Tariffs } from './tariffs.ts'
-import { lastLoss } from './verdicts.ts'
+import { lastLoss, lastTaxedAway } from './verdicts.ts'
 import { type Factors, factorsOf, repriced, type WhatIf } from './what-if.ts'
 
 /** All articles in figures. */
 export type TriedSummary = {
-  /** How many lose money. */
+  /** How many lose money, or leave nothing after taxes where these are part of the verdict. */
   loss: number
   /** How many have a margin below the target. */
   below: number
@@ -40,6 +40,7 @@ function countTariff(tariff: number, counting: Counting, counts: TriedSummary): 
   const isJudged = tariffs.isJudged[tariff] === 1
   const net = tariffs.net[tariff] as number
   const netFixed = tariffs.netFixed[tariff] as number
+  const taxes = tariffs.judgedTaxes[tariff] as number
   const costShare = factors.costo * (tariffs.costo[tariff] as number)
   const servicesShare = tariffs.services[tariff] as number
   const { margini } = counts
@@ -64,13 +65,14 @@ function countTariff(tariff: number, counting: Counting, counts: TriedSummary): 
       row = last
       continue
     }
+    const taxed = netPrice * taxes
     const enough = wantedShare * netPrice
     const binsPerEuro = perStep / netPrice
     for (; row < last; row++) {
       // The same operations as in `recalculate`, to the last bit: half a cent that is lost is nearer to its border than noise.
       const costs = (costo[row] as number) * costShare + (services[row] as number) * servicesShare
       const profit = left - costs
-      loss += Number(profit <= lastLoss)
+      loss += Number(profit <= lastLoss) | Number(profit - taxed <= lastTaxedAway)
       below += Number(profit < enough)
       const beyond = (Math.max(profit * binsPerEuro + firstBorder, 0) | 0) - lastBin
       // The bin, at most the last, without a branch: `beyond >> 31` is -1 where the bin is before the last, else 0.

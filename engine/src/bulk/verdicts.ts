@@ -3,10 +3,20 @@ import { bands, type Verdict } from '../verdict.ts'
 import { lastWhere } from './last-where.ts'
 
 /** The verdicts from the worst to the best. */
-export const verdicts = ['loss', 'low', 'ok', 'good', 'excellent'] as const satisfies Verdict[]
+export const verdicts = [
+  'loss',
+  'taxedAway',
+  'low',
+  'ok',
+  'good',
+  'excellent',
+] as const satisfies Verdict[]
 
 /** The last profit that is a loss. */
 export const lastLoss = lastWhere((guadagno) => roundToCents(guadagno) < 0, -1, 0)
+
+/** The most that taxes and contributions can leave and it is nothing. */
+export const lastTaxedAway = lastWhere((dopoImposte) => roundToCents(dopoImposte) <= 0, 0, 1)
 
 /** The last margin that is below each band but the lowest. */
 const [belowOk, belowGood, belowExcellent] = ([1, 2, 3] as const).map((at) =>
@@ -18,14 +28,16 @@ const [belowOk, belowGood, belowExcellent] = ([1, 2, 3] as const).map((at) =>
 ) as [number, number, number]
 
 /**
- * The verdict on a row by its place in {@link verdicts}; 5 where it has no figures. It rounds nothing and doesn't branch:
+ * The verdict on a row by its place in {@link verdicts}; 6 where it has no figures. It rounds nothing and doesn't branch:
  * in an order of no kind every other branch would be mispredicted.
  *
+ * @param dopoImposte NaN where taxes are no part of the verdict
  * @example
- * verdicts[verdictAt(8, 25)] // 'good'
+ * verdicts[verdictAt(8, 25, Number.NaN)] // 'good'
  */
-export function verdictAt(guadagno: number, margine: number): number {
+export function verdictAt(guadagno: number, margine: number, dopoImposte: number): number {
   const band =
     1 + Number(margine > belowOk) + Number(margine > belowGood) + Number(margine > belowExcellent)
-  return band * Number(guadagno > lastLoss) + verdicts.length * Number(Number.isNaN(guadagno))
+  const kept = 1 + band * (1 - Number(dopoImposte <= lastTaxedAway))
+  return kept * Number(guadagno > lastLoss) + verdicts.length * Number(Number.isNaN(guadagno))
 }

@@ -1,6 +1,7 @@
+import { roundToCents } from '../amounts/rounding.ts'
 import type { Figures } from '../figures.ts'
 import type { Rates } from '../rates/rates.ts'
-import { ricaricoOf } from '../verdict.ts'
+import { judgedTaxes, ricaricoOf } from '../verdict.ts'
 
 /** What a seller wants a sale to reach: a share in percent, or an amount in the currency of the sale. */
 export type Target =
@@ -47,6 +48,18 @@ export const profitOf = (amount: number): Goal => ({
   least: amount,
   surplusOf: ({ guadagno }) => guadagno - amount,
 })
+
+/** That a cent is left after taxes and contributions; null where they are no part of the verdict. */
+export function leftAfterTaxes(rates: Pick<Rates, 'taxes'>): Goal | null {
+  const taxes = judgedTaxes(rates)
+  return (
+    taxes && {
+      figureOf: (figures) => roundToCents(taxes.on(figures).dopoImposte),
+      least: 0.01,
+      surplusOf: (figures) => taxes.on(figures).dopoImposte - 0.005,
+    }
+  )
+}
 
 /**
  * A target as a goal of a sale by given rates; null where there is nothing that it could be about.

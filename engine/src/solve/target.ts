@@ -2,7 +2,7 @@ import { withoutNoise } from '../amounts/rounding.ts'
 import { figuresOf } from '../figures.ts'
 import type { Rates } from '../rates/rates.ts'
 import type { Sale } from '../sale.ts'
-import { marginOf, reaches } from './goal.ts'
+import { type Goal, marginOf, reaches } from './goal.ts'
 import { type CostField, largestCost } from './largest.ts'
 import { centsFor } from './prices-for.ts'
 
@@ -18,8 +18,11 @@ import { centsFor } from './prices-for.ts'
  * priceForMargin(readSale(form), ratesOf(form), 30) // 29.5
  * priceForMargin(readSale(form), ratesOf(form), 90) // null
  */
-export function priceForMargin(sale: Sale, rates: Rates, target: number): number | null {
-  const goal = marginOf(target)
+export const priceForMargin = (sale: Sale, rates: Rates, target: number): number | null =>
+  priceReaching(sale, rates, marginOf(target))
+
+/** The smallest price, from the entered one up, that reaches a goal; null where no price does. */
+export function priceReaching(sale: Sale, rates: Rates, goal: Goal): number | null {
   if (reaches(figuresOf(sale, rates), goal)) return sale.prezzoVendita
   const above = Math.ceil(withoutNoise(sale.prezzoVendita * 100))
   const found = centsFor(sale, rates, goal).find(({ to }) => to >= above)
@@ -36,8 +39,11 @@ export function priceForMargin(sale: Sale, rates: Rates, target: number): number
  * const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '39,90' }
  * lowestPriceForMargin(readSale(form), ratesOf(form), 30) // 29.5
  */
-export function lowestPriceForMargin(sale: Sale, rates: Rates, target: number): number | null {
-  const goal = marginOf(target)
+export const lowestPriceForMargin = (sale: Sale, rates: Rates, target: number): number | null =>
+  lowestPriceKeeping(sale, rates, marginOf(target))
+
+/** How low the price can go, cent by cent from the entered one, and reach a goal all the way; null where the entered one doesn't. */
+export function lowestPriceKeeping(sale: Sale, rates: Rates, goal: Goal): number | null {
   if (!reaches(figuresOf(sale, rates), goal)) return null
   const below = Math.floor(withoutNoise(sale.prezzoVendita * 100))
   const around = centsFor(sale, rates, goal).find(({ from, to }) => from <= below && below <= to)

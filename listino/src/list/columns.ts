@@ -39,6 +39,7 @@ const each =
 
 const verdicts = {
   loss: 'in perdita',
+  taxedAway: 'in perdita dopo le imposte',
   low: 'basso',
   ok: 'OK',
   good: 'buono',
@@ -103,7 +104,11 @@ export const listColumns = {
     figure('dopo_imposte', 'Dopo le imposte', ({ afterTax }) => afterTax),
   ),
   band: column(
-    ({ figures }) => figures.margine,
+    // What taxes leave nothing of comes after what loses money, and before all that leaves something.
+    each((of, row) => {
+      const margin = of.figures.margine[row] as number
+      return of.isLost(row) ? Math.min(margin, 0) : margin
+    }),
     text('fascia', 'Fascia', ({ verdict }) => (verdict === null ? '' : verdicts[verdict])),
   ),
   minimum: column(

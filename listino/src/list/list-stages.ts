@@ -244,7 +244,7 @@ export class ListStages {
     const { length } = this.articles
     let dead = 0
     for (let row = 0; row < length; row++) dead += Number((loss[row] as number) > 0)
-    const worst = firstRows(length, recalculated.figures.guadagno, listed, 'ascending')
+    const worst = firstRows(length, recalculated.left(), listed, 'ascending')
     const most = firstRows(length, gains, listed, 'descending')
     return this.#slow.set([recalculated, this.#rows.value], {
       dead,

@@ -10,6 +10,7 @@ import {
   type FigureColumns,
   figureColumns,
   lastLoss,
+  lastTaxedAway,
   lowestPrices,
   priceIn,
   recalculate,
@@ -100,7 +101,8 @@ export class Recalculated {
   #count(ids: Uint32Array | null, by: 1 | -1, counts: TriedSummary): void {
     const { guadagno, margine } = this.figures
     const { tariffa, length } = this.columns
-    const { isJudged } = this.compiled.tariffs
+    const { isJudged, judgedTaxes } = this.compiled.tariffs
+    const isTaxed = judgedTaxes.some((taxes) => !Number.isNaN(taxes))
     const { margini } = counts
     const enough = this.target - noise
     const last = ids?.length ?? length
@@ -111,8 +113,10 @@ export class Recalculated {
       if (Number.isNaN(margin)) counts.without += by
       else if (isJudged[tariffa[row] as number] !== 1) counts.unjudged += by
       else {
-        // Without branches: in an order of no kind every other one would be mispredicted.
-        loss += Number((guadagno[row] as number) <= lastLoss)
+        // Without branches but one that always goes the same way: in an order of no kind every other one would be mispredicted.
+        const profit = guadagno[row] as number
+        loss += Number(profit <= lastLoss)
+        if (isTaxed) loss += Number(this.#isTaxedAway(row, profit)) & Number(profit > lastLoss)
         below += Number(margin < enough)
         const bin = binOf(margin, bins)
         margini[bin] = (margini[bin] as number) + by
@@ -195,6 +199,33 @@ export class Recalculated {
   /** Whether a row is calculated by the seller's own regime: of another nothing is said to be good or bad. */
   isJudged(row: number): boolean {
     return this.compiled.tariffs.isJudged[this.columns.tariffa[row] as number] === 1
+  }
+
+  /** What taxes and contributions leave of a row's profit, where they are part of the verdict; else NaN. */
+  judgedAfterTax(row: number, profit: number): number {
+    const { net, netFixed, judgedTaxes } = this.compiled.tariffs
+    const tariff = this.columns.tariffa[row] as number
+    const netPrice = this.priceOf(row) * (net[tariff] as number) + (netFixed[tariff] as number)
+    return profit - netPrice * (judgedTaxes[tariff] as number)
+  }
+
+  #isTaxedAway(row: number, profit: number): boolean {
+    return this.judgedAfterTax(row, profit) <= lastTaxedAway
+  }
+
+  /** Whether a row loses money, or taxes leave nothing of it where they are part of the verdict. */
+  isLost(row: number): boolean {
+    const profit = this.figures.guadagno[row] as number
+    return this.isJudged(row) && (profit <= lastLoss || this.#isTaxedAway(row, profit))
+  }
+
+  /** What is left of every row: after taxes where they are part of the verdict. */
+  left(): Float64Array {
+    const { guadagno } = this.figures
+    return guadagno.map((profit, row) => {
+      const after = this.judgedAfterTax(row, profit)
+      return Number.isNaN(after) ? profit : after
+    })
   }
 
   isBelow(row: number): boolean {

@@ -49,6 +49,8 @@ export type Row = {
   /** After taxes and contributions, in euro and in percent of the price; NaN in a regime that has none. */
   afterTax: number
   afterTaxShare: number
+  /** Whether what is left after taxes is part of its verdict. */
+  isJudgedAfterTax: boolean
   /** Null where it has no figures, or a regime that may not be the seller's. */
   verdict: Verdict | null
   minimum: number

@@ -258,7 +258,15 @@ class RowView implements Omit<Row, Expense> {
 
   get verdict(): Row['verdict'] {
     const isJudged = this.problems.length === 0 && this.#of.isJudged(this.id)
-    return isJudged ? (verdicts[verdictAt(this.profit, this.margin)] ?? null) : null
+    return isJudged ? (verdicts[verdictAt(this.profit, this.margin, this.#judged)] ?? null) : null
+  }
+
+  get #judged(): number {
+    return this.#of.judgedAfterTax(this.id, this.profit)
+  }
+
+  get isJudgedAfterTax(): boolean {
+    return !Number.isNaN(this.#judged)
   }
 
   get minimum(): number {

@@ -1,4 +1,4 @@
-import { binOf, roundToCents, selectedRows } from '@margine/engine'
+import { binOf, selectedRows } from '@margine/engine'
 import type { Articles } from './articles.ts'
 import type { ChannelFigures } from './channels.ts'
 import { type ListColumn, listColumns } from './columns.ts'
@@ -19,12 +19,11 @@ async function groupTest(
   recalculated: Recalculated,
   pause: Pause,
 ): Promise<Test> {
-  const { guadagno } = recalculated.figures
   switch (group) {
     case 'all':
       return all
     case 'loss':
-      return (row) => recalculated.isJudged(row) && roundToCents(guadagno[row] as number) < 0
+      return (row) => recalculated.isLost(row)
     case 'below':
       return (row) => recalculated.isJudged(row) && recalculated.isBelow(row)
     case 'noCost':

@@ -184,10 +184,3 @@ export function settingsOf(form: CalculationFormData): SellerProfile {
     costoIncludesIVA: form.costoIncludesIVA,
   }
 }
-
-/**
- * Whether it is known which contributions the seller of a calculation pays, if any: the calculation says so, or their
- * profile that there are none.
- */
-export const knowsContributions = (settings: Parameters<typeof saysContributions>[0]): boolean =>
-  saysContributions(settings) || profile().imposte?.senzaGestione === true

@@ -89,6 +89,33 @@ describe('What is left after taxes', () => {
     }
   })
 
+  it('is part of the verdict once contributions are said: of what it leaves nothing is lost', async () => {
+    const visit = new Visit()
+    await visit.open(
+      ['sku;nome;prezzo;costo', 'A-1;Tazza;20,00;5,00', 'B-2;Vaso;100,00;50,00'].join('\n'),
+    )
+    const taxed = (answer: object) => ({
+      ...forfettario,
+      imposte: { ...addedDefaults.imposte, coefficiente: '86', ...answer },
+    })
+    const unsaid = await visit.settled({ terms: taxed({}) })
+    expect(unsaid.figures.loss).toBe(0)
+    const by = taxed({ gestione: 'commercianti' })
+    const { shown, figures, slow } = await visit.settled({ terms: by })
+    expect(shown.rows.map(({ verdict }) => verdict)).toEqual(['excellent', 'taxedAway'])
+    expect(shown.rows[1]?.margin).toBeGreaterThan(15)
+    expect(figures.loss).toBe(1)
+    expect(slow.worst[0]).toMatchObject({ sku: 'B-2', isJudgedAfterTax: true })
+    const filter = { ...everything, group: 'loss' } as const
+    const lost = await visit.settled({ terms: by, filter })
+    expect(lost.shown.rows.map(({ sku }) => sku)).toEqual(['B-2'])
+    const order = { column: 'band', direction: 'ascending' } as const
+    const ordered = await visit.settled({ terms: by, order })
+    expect(ordered.shown.rows.map(({ sku }) => sku)).toEqual(['B-2', 'A-1'])
+    const tried = await visit.settled({ terms: { ...by, prezzo: 40 } })
+    expect(tried.figures.loss).toBe(0)
+  })
+
   it('is not known by a coefficient that is no percentage', async () => {
     const visit = await opened()
     const by = { ...forfettario, imposte: { coefficiente: 'molto' } }

@@ -132,7 +132,7 @@ export function CalculatorScreen(props: Props) {
         {isOneColumn && calculation !== null && (
           <ResultBar
             calculation={calculation}
-            currency={ratesOf(form).country.currency}
+            rates={ratesOf(form)}
             aside={unsent}
             onOpen={() => results.current?.scrollIntoView({ block: 'start' })}
           />

@@ -2,6 +2,7 @@ import {
   type Figures,
   figuresOf,
   hasOnePrice,
+  judgedTaxes,
   type PriceInterval,
   type PriceSet,
   type Rates,
@@ -101,6 +102,7 @@ type Props = {
 export function Answer({ sale, rates, inWords, found, breakEven, today }: Props) {
   const { currency } = rates.country
   const lowest = found?.prices[0]?.from ?? null
+  const evenNote = words[judgedTaxes(rates) === null ? 'breakEvenNote' : 'breakEvenBeforeTaxes']
   return (
     <section aria-label={words.region} className={styles.answer}>
       <div className={`stack loose ${styles.found}`}>
@@ -121,10 +123,7 @@ export function Answer({ sale, rates, inWords, found, breakEven, today }: Props)
         )}
       </div>
       <div className={styles.beside}>
-        <Figure
-          label={words.breakEven}
-          note={breakEven === null ? words.neverEvenNote : words.breakEvenNote}
-        >
+        <Figure label={words.breakEven} note={breakEven === null ? words.neverEvenNote : evenNote}>
           {breakEven === null ? words.neverEven : formatMoney(breakEven, currency)}
         </Figure>
         <Figure label={words.today} note={today?.note ?? words.noTodayNote}>

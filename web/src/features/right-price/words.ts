@@ -88,6 +88,7 @@ export const words = {
       "Questo obiettivo vale solo per le vendite in Italia: nel calcolo c'è un altro paese.",
     breakEven: 'PAREGGIO',
     breakEvenNote: 'sotto sei in perdita',
+    breakEvenBeforeTaxes: 'prima di imposte e contributi',
     neverEven: 'mai',
     neverEvenNote: 'in perdita a ogni prezzo',
     today: 'OGGI',

@@ -92,13 +92,14 @@ export function SavedCard({ record, onLoad, onRemove }: Props) {
   const id = useId()
   const form = formOf(record)
   const result = shownResultOf(record)
+  const verdict = result && verdictBy(ratesOf(form), result)
   const chosen = chosenRates(form)
   const remark = result === null ? words.unreadable : remarkOn(record, form)
   return (
     <article
       aria-labelledby={id}
       className={`card stack loose ${styles.saved}`}
-      data-band={(result && verdictBy(ratesOf(form), result)) ?? undefined}
+      data-band={verdict ?? undefined}
     >
       <header>
         <h2 id={id}>{nameOf(record)}</h2>
@@ -109,7 +110,9 @@ export function SavedCard({ record, onLoad, onRemove }: Props) {
           <time dateTime={record.createdAt}>{dayWithArticle('il', record.createdAt)}</time>
         </p>
       </header>
-      {result !== null && <CardFigures form={form} result={result} />}
+      {result !== null && (
+        <CardFigures form={form} result={result} isTaxedAway={verdict === 'taxedAway'} />
+      )}
       {remark !== null && <p className="tinted">{remark}</p>}
       <div className={styles.actions}>
         {result !== null && (
@@ -123,7 +126,13 @@ export function SavedCard({ record, onLoad, onRemove }: Props) {
   )
 }
 
-function CardFigures({ form, result }: { form: CalculationFormData; result: CalculationResult }) {
+type CardFiguresProps = {
+  form: CalculationFormData
+  result: CalculationResult
+  isTaxedAway: boolean
+}
+
+function CardFigures({ form, result, isTaxedAway }: CardFiguresProps) {
   const { currency } = ratesOf(form).country
   const commission = itemisedCommission(form, result)
   return (
@@ -136,6 +145,12 @@ function CardFigures({ form, result }: { form: CalculationFormData; result: Calc
         <dt className="note">{words.profit}</dt>
         <dd>{formatMoney(result.guadagno, currency)}</dd>
       </div>
+      {isTaxedAway && result.imposte !== undefined && (
+        <div className={styles.verdict}>
+          <dt className="note">{strings.results.taxedAway}</dt>
+          <dd>{formatMoney(result.imposte.dopoImposte, currency)}</dd>
+        </div>
+      )}
       <div>
         <dt className="note">{result.imposte === undefined ? words.price : words.onePrice}</dt>
         <dd>{formatMoney(result.prezzoFinale, currency)}</dd>

@@ -1,4 +1,4 @@
-import { type CalculationResult, type Currency, isLoss, roundToCents } from '@margine/engine'
+import { type CalculationResult, type Currency, roundToCents } from '@margine/engine'
 import { memo } from 'react'
 import { formatMargin, formatMoney, formatMoneyChange, formatPointsChange } from '../../format.ts'
 import { type Extent, extentOf, spanOf, zeroOf } from '../../ui/result/extent.ts'
@@ -40,13 +40,15 @@ type Props = {
   original: CalculationResult
   scenario: CalculationResult
   currency: Currency
+  /** Whether the scenario leaves nothing. */
+  loss: boolean
   /** Whether the commission is told in parts. */
   isItemised: boolean
 }
 
 /** Calculation and scenario side by side: in figures, and as bars that share a scale. */
 export const Comparison = memo(function Comparison(props: Props) {
-  const { original, scenario, currency, isItemised } = props
+  const { original, scenario, currency, loss, isItemised } = props
   const ofRegime = scenario.imposte === undefined ? ordinaryRows : forfettarioRows
   const rows = isItemised ? [...ofRegime, costs, commission] : [...ofRegime, costs]
   const money = extentOf(rows.flatMap(({ amountOf }) => [amountOf(original), amountOf(scenario)]))
@@ -76,7 +78,7 @@ export const Comparison = memo(function Comparison(props: Props) {
         difference={words.points(formatPointsChange(scenario.margine - original.margine))}
         extent={margins}
         values={[original.margine, scenario.margine]}
-        loss={isLoss(scenario)}
+        loss={loss}
       />
       {rows.map(({ row, amountOf }) => {
         const values: [number, number] = [amountOf(original), amountOf(scenario)]

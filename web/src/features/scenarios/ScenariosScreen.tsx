@@ -86,7 +86,6 @@ function ScenarioBench({ form, original, onApply, onBack }: ScenarioBenchProps) 
     ...amounts.map((field) => ({ field, tried: tried[field] })),
     { field: 'commissione', tried: tried.commissione },
   ]
-  const { currency } = trial.rates.country
   const isOwnRate = form.commissionePropria != null
   const apply = useCallback(() => {
     const { prezzoVendita, costo, spedizione } = tried
@@ -132,7 +131,7 @@ function ScenarioBench({ form, original, onApply, onBack }: ScenarioBenchProps) 
         </section>
         <ResultBar
           calculation={simulation}
-          currency={currency}
+          rates={trial.rates}
           onOpen={() => results.current?.scrollIntoView({ block: 'start' })}
         />
       </div>

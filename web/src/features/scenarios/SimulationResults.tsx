@@ -1,9 +1,11 @@
 import {
   type CalculationResult,
+  leavesNothing,
   type Scenario,
   type Simulation,
   type Trial,
   trialOf,
+  verdictBy,
 } from '@margine/engine'
 import { type Ref, useState } from 'react'
 import { strings } from '../../application-strings.ts'
@@ -77,6 +79,7 @@ function Explanation({ trial, original, simulated }: ExplanationProps) {
               original={original}
               scenario={simulation.result}
               currency={currency}
+              loss={leavesNothing(verdictBy(trial.rates, simulation.result))}
               isItemised={rule.isItemised}
             />
             {parts.length > 0 && (

@@ -1,4 +1,5 @@
-import { type ComparedRow, isLoss, isOwnShop } from '@margine/engine'
+import { type ComparedRow, isOwnShop, leavesNothing } from '@margine/engine'
+import { strings } from '../../application-strings.ts'
 import { formatMargin, formatMoney } from '../../format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { type Extent, spanOf, zeroOf } from '../../ui/result/extent.ts'
@@ -56,6 +57,9 @@ export function PlaceRow({ list, naming, row, place, terms }: Props) {
       <td className={styles.guadagno}>
         <Label>{columns.guadagno}</Label>
         {formatMoney(guadagno, currency)}
+        {row.verdict === 'taxedAway' && (
+          <span className={`note ${styles.aside}`}>{strings.results.taxedAway}</span>
+        )}
         {place !== null && <ProfitBar row={row} extent={extent} />}
       </td>
       <td className={styles.margine}>
@@ -89,7 +93,11 @@ function ProfitBar({ row, extent }: { row: ComparedRow; extent: Extent }) {
   return (
     <span aria-hidden="true" className={styles.bar}>
       {extent.least < 0 && <span className={styles.zero} style={{ left: zeroOf(extent) }} />}
-      <span className={styles.fill} data-loss={isLoss(row)} style={spanOf(row.guadagno, extent)} />
+      <span
+        className={styles.fill}
+        data-loss={leavesNothing(row.verdict)}
+        style={spanOf(row.guadagno, extent)}
+      />
     </span>
   )
 }

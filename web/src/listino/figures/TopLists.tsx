@@ -1,7 +1,7 @@
 import type { Row, SlowFigures } from '@margine/listino/list'
 import { memo, type ReactNode, useId } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { gainOf, marginOf, minimumOf, nameOf, profitOf } from '../grid/columns.ts'
+import { afterTaxOf, gainOf, marginOf, minimumOf, nameOf, profitOf } from '../grid/columns.ts'
 import { words as grid } from '../grid/words.ts'
 import styles from './TopLists.module.css'
 import { words as said } from './words.ts'
@@ -60,7 +60,15 @@ export const TopLists = memo(function TopLists({ slow, onOpen }: Props) {
       <TopList title={said.worst} note={worst.length === 0 ? said.noneWorst : ''}>
         {worst.map((row) => (
           <Line key={row.id} row={row} onOpen={onOpen}>
-            {profitOf(row)} <small>{marginOf(row)}</small>
+            {row.isJudgedAfterTax ? (
+              <>
+                {said.afterTaxes} {afterTaxOf(row)}
+              </>
+            ) : (
+              <>
+                {profitOf(row)} <small>{marginOf(row)}</small>
+              </>
+            )}
           </Line>
         ))}
       </TopList>

@@ -31,6 +31,7 @@ export const words = {
   gains: 'Dove recuperi di più',
   gainsNote: 'portando il prezzo al minimo per il tuo obiettivo',
   gain: (amount: string, price: string) => `+${amount} a ${price}`,
+  afterTaxes: 'dopo le imposte',
   close: 'Chiudi',
   noneWorst: 'Nessun articolo con prezzo e costo.',
   noneGains: 'Nessun articolo è sotto il suo prezzo minimo.',

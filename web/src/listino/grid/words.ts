@@ -63,6 +63,7 @@ export const words = {
   trueFee: (percent: string) => `tariffa vera ${percent}`,
   bands: {
     loss: 'in perdita',
+    taxedAway: 'in perdita dopo le imposte',
     low: 'basso',
     ok: 'OK',
     good: 'buono',

@@ -10,7 +10,7 @@ const words = strings.results
 /** The verdict in a sentence, with an aside after it; nothing where nothing is shown. */
 export function announced(
   calculation: ShownCalculation | null,
-  rates: Pick<Rates, 'country' | 'isOwnRegime'>,
+  rates: Pick<Rates, 'country' | 'isOwnRegime' | 'taxes'>,
   aside = '',
 ): string {
   if (calculation === null) return ''
@@ -20,13 +20,13 @@ export function announced(
   return words.announce(
     formatMargin(result.margine),
     formatMoney(result.guadagno, rates.country.currency),
-    (band === null ? words.unjudged : band === 'loss' ? words.loss : words.bands[band]) + aside,
+    (band === null ? words.unjudged : { ...words, ...words.bands }[band]) + aside,
   )
 }
 
 type Props = {
   calculation: ShownCalculation | null
-  rates: Pick<Rates, 'country' | 'isOwnRegime'>
+  rates: Pick<Rates, 'country' | 'isOwnRegime' | 'taxes'>
   /** What is said after the band, beginning with a space. */
   aside?: string
 }

@@ -10,7 +10,6 @@ import {
 } from '@margine/engine'
 import { memo, type ReactNode, useId } from 'react'
 import { strings } from '../../application-strings.ts'
-import { knowsContributions } from '../../calculation/profile.ts'
 import { formatMargin, formatMoney, formatPercent } from '../../format.ts'
 import { Explained } from './Explained.tsx'
 import styles from './Verdict.module.css'
@@ -83,20 +82,16 @@ const Scale = memo(({ reached }: { reached: Band }) => (
   </div>
 ))
 
-const { loss } = strings.results
-
 type Props = { result: CalculationResult; rates: Pick<Rates, 'country' | 'isOwnRegime' | 'taxes'> }
 
 /** What is in the figure after taxes and what is not, and what it comes to in percent of the price. */
 function afterTaxes(
   { prezzoVendita }: CalculationResult,
   imposte: Taxes,
-  { terms }: NonNullable<Rates['taxes']>,
+  { isJudged }: NonNullable<Rates['taxes']>,
 ): string {
   const share = formatPercent(afterTaxMarginOf({ prezzoVendita, imposte }))
-  const contributions = knowsContributions(terms)
-    ? words.withoutContributions
-    : words.askContributions
+  const contributions = isJudged ? words.withoutContributions : words.askContributions
   return words.afterTaxes(imposte.contributi > 0 ? words.withContributions : contributions, share)
 }
 
@@ -116,9 +111,9 @@ export function Verdict({ result, rates }: Props) {
             <Explained figure="margine">{formatMargin(result.margine)}</Explained>
           </span>
           {/* A space, for who hears the two. */}{' '}
-          {band === 'loss' && (
+          {(band === 'loss' || band === 'taxedAway') && (
             <span className={styles.loss} data-band={band}>
-              {loss}
+              {scaleWords[band]}
             </span>
           )}
         </Figure>
@@ -132,7 +127,7 @@ export function Verdict({ result, rates }: Props) {
       {band !== undefined && <Gauge margine={result.margine} band={band} />}
       <div className={styles.trio}>
         <Figure label={words.guadagno} note={words.beforeTaxes}>
-          <span className={styles.profit} data-band={band}>
+          <span className={styles.profit} data-band={band === 'taxedAway' ? undefined : band}>
             <Explained figure="guadagno">{money(result.guadagno)}</Explained>
           </span>
         </Figure>
@@ -140,9 +135,11 @@ export function Verdict({ result, rates }: Props) {
           label={imposte ? words.dopoImposte : words.netto}
           note={imposte && rates.taxes ? afterTaxes(result, imposte, rates.taxes) : words.netNote}
         >
-          <Explained figure={imposte ? 'dopoImposte' : 'prezzoVendita'}>
-            {money(imposte ? imposte.dopoImposte : result.prezzoVendita)}
-          </Explained>
+          <span className={styles.profit} data-band={band === 'taxedAway' ? band : undefined}>
+            <Explained figure={imposte ? 'dopoImposte' : 'prezzoVendita'}>
+              {money(imposte ? imposte.dopoImposte : result.prezzoVendita)}
+            </Explained>
+          </span>
         </Figure>
         <Figure label={imposte ? words.prezzo : words.conIva} note={words.grossNote}>
           <Explained figure="prezzoFinale">{money(result.prezzoFinale)}</Explained>

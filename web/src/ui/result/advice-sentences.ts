@@ -1,36 +1,54 @@
 import {
+  type Advice,
+  type AdvisedGoal,
   adviseOn,
   figuresOf,
   goalOf,
+  leavesNothing,
   type NextVerdict,
   reaches,
   roundToCents,
   type Trial,
+  verdictBy,
 } from '@margine/engine'
 import { adviceWords as words } from './advice-words.ts'
 import { amountsOf } from './amounts.ts'
 import { betterPriceOf } from './better-price.ts'
 
+function goalInWords(margine: AdvisedGoal): string {
+  if (margine === 'dopoImposte') return words.keepAfterTaxes
+  return margine === 0 ? words.breakEven : words.reach(margine)
+}
+
 function nextInWords(trial: Trial, { margine, prezzo, costo }: NextVerdict): string {
   const { price, cost } = amountsOf(trial)
-  const goal = margine === 0 ? words.breakEven : words.reach(margine)
+  const goal = goalInWords(margine)
   if (prezzo !== null && costo !== null) return words.byBoth(goal, price(prezzo), cost(costo))
   if (prezzo !== null) return words.byPrice(goal, price(prezzo))
   if (costo !== null) return words.byCost(goal, cost(costo))
+  if (margine === 'dopoImposte') return words.noneAfterTaxes
   return margine === 0 ? words.noBreakEven : words.noWay(margine)
 }
 
-/** Whether the sale reaches a margin at another price. */
-function reachesAt(price: number, { sale, rates }: Trial, margine: number): boolean {
+/** Whether the sale reaches a margin at another price, or is left with something after taxes. */
+function reachesAt(price: number, { sale, rates }: Trial, margine: AdvisedGoal): boolean {
+  const figures = figuresOf({ ...sale, prezzoVendita: price }, rates)
+  if (margine === 'dopoImposte') return !leavesNothing(verdictBy(rates, figures))
   const goal = goalOf({ kind: 'margine', percent: margine }, rates)
-  return goal !== null && reaches(figuresOf({ ...sale, prezzoVendita: price }, rates), goal)
+  return goal !== null && reaches(figures, goal)
+}
+
+/** @param lowest how low the price can go; null where it can't */
+function roomInWords({ margine }: NonNullable<Advice['room']>, lowest: string | null): string {
+  if (margine === 'dopoImposte')
+    return lowest === null ? words.noRoomAfterTaxes : words.roomAfterTaxes(lowest)
+  return lowest === null ? words.noRoom(margine) : words.room(lowest, margine)
 }
 
 /** The way to a margin by the cost, where a better price that was told gets there too; null where it is the only one. */
 function besideBetter(trial: Trial, { margine, costo }: NextVerdict): string | null {
   if (costo === null) return null
-  const goal = margine === 0 ? words.breakEven : words.reach(margine)
-  return words.byCostToo(goal, amountsOf(trial).cost(costo))
+  return words.byCostToo(goalInWords(margine), amountsOf(trial).cost(costo))
 }
 
 /** A sentence and its topic. The topic is the React key: it stays the same while the figures change. */
@@ -48,10 +66,8 @@ export function adviceSentences(trial: Trial, better = betterPriceOf(trial)): Se
   const { price } = amountsOf(trial)
   const sentences: Sentence[] = []
   if (room !== null) {
-    const spare = roundToCents(sale.prezzoVendita - room.prezzo)
-    const { margine, prezzo } = room
-    const text = spare > 0 ? words.room(price(prezzo), margine) : words.noRoom(margine)
-    sentences.push({ about: 'room', text })
+    const isSpare = roundToCents(sale.prezzoVendita - room.prezzo) > 0
+    sentences.push({ about: 'room', text: roomInWords(room, isSpare ? price(room.prezzo) : null) })
   }
   if (better !== null) sentences.push({ about: 'below', text: better.warning })
   if (next !== null) {

@@ -2,5 +2,11 @@
 export const resultWords = {
   invalidTitle: 'Controlla i dati',
   whenItReturns: 'Il risultato torna appena i dati sono a posto.',
-  bar: { margin: 'Margine', profit: 'Guadagno', loss: 'In perdita', action: 'Vedi' },
+  bar: {
+    margin: 'Margine',
+    profit: 'Guadagno',
+    loss: 'In perdita',
+    taxedAway: 'Dopo le imposte',
+    action: 'Vedi',
+  },
 } as const

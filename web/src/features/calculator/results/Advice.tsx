@@ -1,12 +1,15 @@
 import {
   type CalculationFormData,
   type CalculationResult,
+  judgedTaxes,
+  leavesNothing,
   readSale,
   verdictBy,
   writeAmount,
 } from '@margine/engine'
 import type { Dispatch, RefObject } from 'react'
 import { ratesOf } from '../../../calculation/rates.ts'
+import { formatMoney } from '../../../format.ts'
 import { adviceSentences } from '../../../ui/result/advice-sentences.ts'
 import { betterPriceOf } from '../../../ui/result/better-price.ts'
 import type { CalculatorAction } from '../calculator.ts'
@@ -33,7 +36,11 @@ export function Advice({ form, older, unsent, result, dispatch, region }: Props)
   if (verdict === null) return <RulesToCheck />
   const { title, text } = words.verdicts[verdict]
   const meaning = verdict === 'loss' && result.imposte !== undefined ? words.lossWithoutVat : text
-  const isBlind = unsent !== '' && verdict !== 'loss'
+  const afterTaxes =
+    result.imposte === undefined || judgedTaxes(rates) === null || leavesNothing(verdict)
+      ? ''
+      : words.leftAfterTaxes(formatMoney(result.imposte.dopoImposte, rates.country.currency))
+  const isBlind = unsent !== '' && !leavesNothing(verdict)
   const trial = older ? null : { sale: readSale(form), rates }
   const better = trial === null ? null : betterPriceOf(trial)
   return (
@@ -41,7 +48,7 @@ export function Advice({ form, older, unsent, result, dispatch, region }: Props)
       <div className={`stack tight ${styles.words}`}>
         <p>
           <strong>{isBlind ? words.unsaid.verdict(title, unsent) : title}</strong>{' '}
-          {isBlind ? words.unsaid.meaning : meaning}
+          {isBlind ? words.unsaid.meaning : meaning} {afterTaxes}
         </p>
         {trial !== null &&
           adviceSentences(trial, better).map(({ about, text: sentence }) => (

@@ -7,6 +7,7 @@ import {
   roundToCents,
   type Taxes as TaxAmounts,
   taxRulesOf,
+  verdictBy,
 } from '@margine/engine'
 import { Fragment } from 'react'
 import { ratesOf } from '../../../calculation/rates.ts'
@@ -29,12 +30,13 @@ type Props = {
 
 /** What taxes and contributions take of a sale in the forfettario regime: beside its profit. */
 export function Taxes({ form, result, imposte, older }: Props) {
-  const { currency } = ratesOf(form).country
+  const rates = ratesOf(form)
+  const { currency } = rates.country
   const money = (amount: number) => formatMoney(amount, currency)
   const rules = taxRulesOf(form)
   const settings = form.imposte ?? addedDefaults.imposte
   const { baseImponibile, contributi, impostaSostitutiva, dopoImposte } = imposte
-  const loss = roundToCents(dopoImposte) < 0
+  const loss = roundToCents(dopoImposte) < 0 || verdictBy(rates, result) === 'taxedAway'
   return (
     <Section title={words.title}>
       <p>

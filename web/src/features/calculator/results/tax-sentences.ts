@@ -1,5 +1,4 @@
-import type { Source, TaxRules, TaxSettings } from '@margine/engine'
-import { knowsContributions } from '../../../calculation/profile.ts'
+import { type Source, saysContributions, type TaxRules, type TaxSettings } from '@margine/engine'
 import { formatRate } from '../../../format.ts'
 import { withArticle } from '../../../italian/article.ts'
 import { taxWords as words } from '../../../ui/result/tax-words.ts'
@@ -15,8 +14,7 @@ export const ofThePrice = (coefficient: number): string =>
  */
 export function contributionsInWords(settings: TaxSettings, rules: TaxRules | null): string {
   const { gestione, riduzione } = settings
-  if (gestione === 'nessuna')
-    return knowsContributions(settings) ? words.noContributions : words.ask
+  if (gestione === 'nessuna') return saysContributions(settings) ? words.noContributions : words.ask
   const parts: string[] = [words.gestioni[gestione]]
   if (rules !== null) parts.push(words.ofTheBase(formatRate(rules.contributi[gestione])))
   if (riduzione === '35') parts.push(words.reduced(reductionInWords(rules)))

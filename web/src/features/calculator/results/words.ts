@@ -76,6 +76,10 @@ export const words = {
       title: 'Ci rimetti.',
       text: 'I costi superano il prezzo netto: così a ogni vendita perdi soldi.',
     },
+    taxedAway: {
+      title: 'In perdita dopo le imposte.',
+      text: 'Imposte e contributi si calcolano sul prezzo e qui prendono tutto il guadagno, o di più: a ogni vendita non ti resta nulla.',
+    },
     low: {
       title: 'Margine basso.',
       text: 'Sotto il 15% basta un reso o una promozione per andare in perdita.',
@@ -116,5 +120,6 @@ export const words = {
     ],
   },
   takeBetter: (price: string) => `Usa ${price}`,
+  leftAfterTaxes: (amount: string) => `Dopo imposte e contributi ti restano ${amount}.`,
   lossWithoutVat: 'I costi superano il prezzo: così a ogni vendita perdi soldi.',
 } as const

@@ -3,7 +3,7 @@ import {
   figuresOf,
   type Rates,
   type Sale,
-  verdictOf,
+  verdictBy,
   withoutNoise,
 } from '@margine/engine'
 import { type MouseEvent, type PointerEvent, type Ref, type RefObject, useRef } from 'react'
@@ -150,7 +150,7 @@ export function CurveHandle(props: Props) {
   const { plot, prices, profits } = layout
   const figures = figuresOf({ ...sale, prezzoVendita: price }, rates)
   const { guadagno, margine } = figures
-  const verdict = verdictOf(figures)
+  const verdict = verdictBy(rates, figures) ?? undefined
   const money = (amount: number) => formatMoney(amount, currency)
   const asked = writePrice(price, currency)
 
@@ -158,7 +158,8 @@ export function CurveHandle(props: Props) {
   const told =
     verdict === 'loss'
       ? words.loss(asked, money(-guadagno), formatMargin(margine))
-      : words.profit(asked, money(guadagno), formatMargin(margine))
+      : words.profit(asked, money(guadagno), formatMargin(margine)) +
+        (verdict === 'taxedAway' ? `, ${words.verdicts[verdict]}` : '')
   const x = prices.at(price)
   const share = nearestWithin({ from: 0, to: 1 }, (x - plot.left) / (plot.right - plot.left))
   return (

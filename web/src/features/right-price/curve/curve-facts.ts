@@ -3,6 +3,7 @@ import {
   curveOf,
   type DeadZone,
   deadZonesOf,
+  judgedTaxes,
   pricesOf,
   type Rates,
   type Sale,
@@ -19,31 +20,43 @@ const lowestPrice = 0.01
 /** The least profit that is no loss: half a cent lost reads as a cent. More than what a target allows for noise. */
 const noLoss = -0.005 + 2e-9
 
+/** The least that is something after taxes: half a cent reads as one. */
+const somethingLeft = 0.005 + 1e-9
+
+type Border = { verdict: Verdict; target: Target }
+
 /** What a sale has to reach for each verdict above a loss, the lowest first. */
-const borders = bands.map(({ band, from }): { verdict: Verdict; target: Target } => ({
-  verdict: band,
-  target:
-    band === 'low' ? { kind: 'guadagno', amount: noLoss } : { kind: 'margine', percent: from },
-}))
+const borders = bands.map(
+  ({ band, from }): Border => ({
+    verdict: band,
+    target:
+      band === 'low' ? { kind: 'guadagno', amount: noLoss } : { kind: 'margine', percent: from },
+  }),
+)
 
 const cents = (price: number) => Math.round(price * 100)
 
 /** All prices in strips, the lowest first, each as long as can be. */
 function stripsOf(sale: Sale, rates: Rates): Strip[] {
-  const sets = borders.map(({ verdict, target }) => ({
-    verdict,
-    prices: pricesOf(sale, rates, target).prices.map(({ from, to }) => ({
+  const pricesFor = (target: Target) =>
+    pricesOf(sale, rates, target).prices.map(({ from, to }) => ({
       first: cents(from),
       last: to === null ? Number.POSITIVE_INFINITY : cents(to),
-    })),
-  }))
-  const edges = sets.flatMap(({ prices }) => prices.flatMap(({ first, last }) => [first, last + 1]))
+    }))
+  const sets = borders.map(({ verdict, target }) => ({ verdict, prices: pricesFor(target) }))
+  const kept = judgedTaxes(rates) && pricesFor({ kind: 'dopoImposte', amount: somethingLeft })
+  const edges = [...sets.map(({ prices }) => prices), kept ?? []].flatMap((prices) =>
+    prices.flatMap(({ first, last }) => [first, last + 1]),
+  )
   const starts = [...new Set([cents(lowestPrice), ...edges])]
     .filter(Number.isFinite)
     .toSorted((one, other) => one - other)
-  const verdictAt = (price: number): Verdict =>
-    sets.findLast(({ prices }) => prices.some(({ first, last }) => first <= price && price <= last))
-      ?.verdict ?? 'loss'
+  const isIn = (prices: ReturnType<typeof pricesFor>, price: number) =>
+    prices.some(({ first, last }) => first <= price && price <= last)
+  const verdictAt = (price: number): Verdict => {
+    const band = sets.findLast(({ prices }) => isIn(prices, price))?.verdict ?? 'loss'
+    return band !== 'loss' && kept !== null && !isIn(kept, price) ? 'taxedAway' : band
+  }
   const strips: Strip[] = []
   for (const start of starts) {
     const verdict = verdictAt(start)

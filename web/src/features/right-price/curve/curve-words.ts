@@ -1,7 +1,8 @@
 import { strings } from '../../../application-strings.ts'
 import { withArticle } from '../../../italian/article.ts'
 
-const verdicts = { ...strings.results.bands, loss: strings.results.loss }
+const { bands, loss, taxedAway } = strings.results
+const verdicts = { ...bands, loss, taxedAway }
 
 /** What only the curve says. */
 export const curveWords = {

@@ -4,9 +4,10 @@ import {
   hasOnePrice,
   type InvalidField,
   invalidFieldsOf,
+  saysContributions,
 } from '@margine/engine'
 import type { Dispatch } from 'react'
-import { knowsContributions, profile } from '../../../../calculation/profile.ts'
+import { profile } from '../../../../calculation/profile.ts'
 import { ratesOf } from '../../../../calculation/rates.ts'
 import { addedWords } from '../../../../calculation/rates-in-short.ts'
 import { today } from '../../../../calculation/today.ts'
@@ -101,7 +102,7 @@ export function RatesFields({ form, dispatch, onProfile }: Props) {
             regime={form.regime ?? addedDefaults.regime}
             settings={settings}
             problem={problemOf('imposte.coefficiente')}
-            knowsContributions={knowsContributions(settings)}
+            knowsContributions={saysContributions(settings)}
             onRegime={changeRegime}
             onSettings={(value) => dispatch({ type: 'change', field: 'imposte', value })}
           />

@@ -3,15 +3,11 @@ import {
   type CalculationFormData,
   type InvalidField,
   invalidFieldsOf,
+  saysContributions,
 } from '@margine/engine'
 import { useState } from 'react'
 import { keepProfile } from '../../../../calculation/keep-profile.ts'
-import {
-  knowsContributions,
-  profile,
-  settingsChange,
-  settingsOf,
-} from '../../../../calculation/profile.ts'
+import { profile, settingsChange, settingsOf } from '../../../../calculation/profile.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import styles from '../../../../ui/form/FormFields.module.css'
 import { words as sectionWords } from './words.ts'
@@ -39,7 +35,7 @@ export function RememberProfile({ form, onProfile }: Props) {
   const isKept = isSame(wanted, profile())
   const isWrong = invalidFieldsOf(form).some((field) => settled.includes(field))
   const isAsked =
-    form.regime === 'forfettario' && !knowsContributions(form.imposte ?? addedDefaults.imposte)
+    form.regime === 'forfettario' && !saysContributions(form.imposte ?? addedDefaults.imposte)
   const remember = async () => {
     setState('busy')
     const problem = await keepProfile({
