@@ -340,6 +340,52 @@ describe('An entry of the remembered costs', () => {
       { numRuns: 100 },
     )
   })
+
+  it('is the same again in the file that it is exported to: marketplace, days, what nobody knows, what nobody says', async () => {
+    const amount = fc.oneof(fc.constant(Number.NaN), fc.integer({ min: 1, max: 99_999 }))
+    const said = fc.record({
+      ids: fc.constantFrom(ids('A-1'), ids('-5'), { ...ids(''), listing: 'B0CUP00001' }),
+      parts: fc.record({ cost: amount, shipping: amount, packaging: amount }, { requiredKeys: [] }),
+      includesVAT: fc.constantFrom(null, true, false),
+      currency: fc.constant('EUR'),
+      marketplace: fc.constantFrom('', 'amazon', 'ebay', 'tiktok', 'woocommerce'),
+      from: fc.constantFrom('', '2026-02-01', '2026-12-31', '2027-01-01'),
+      to: fc.constantFrom('', '2027-12-31'),
+    })
+    const saidIn = (of: CostMemory) =>
+      Array.from(of.entries(), ({ ids, holding, parts, includesVAT }) => ({
+        ...{ ids, holding, parts },
+        // What it says of the purchase cost is nothing without one.
+        includesVAT: parts.cost === undefined ? null : includesVAT,
+      })).filter(({ parts }) => Object.keys(parts).length > 0)
+    await fc.assert(
+      fc.asyncProperty(fc.array(said, { minLength: 1, maxLength: 12 }), async (all) => {
+        const filled = all.reduce((into, one, at) => into.added([one], day(at + 1, '')), memory)
+        const file = await costsOf([...costLines(filled)].join(''))
+        const again = CostMemory.empty.with(file, day(99), { from: '2026-11-28' })
+        expect(saidIn(again)).toEqual(saidIn(filled))
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('is read from columns of a file of one’s own, and its first day may be said for the others', async () => {
+    const file = await costsOf(
+      'SKU;Costo;Marketplace;Decorrenza\nA-1;6,00;;01/06/2026\nA-1;7,00;eBay;\nB-2;5,00;tutti;boh\nC-3;5,00;Bottega;\n',
+    )
+    const read = CostMemory.empty.with(file, day(1), { from: '2027-01-01' })
+    expect(Array.from(read.entries(), ({ key, holding }) => [key, holding])).toEqual([
+      ['A-1', { marketplace: '', from: '2026-06-01', to: '' }],
+      ['A-1', { marketplace: 'ebay', from: '2027-01-01', to: '' }],
+      ['B-2', { marketplace: '', from: '2027-01-01', to: '' }],
+      ['C-3', { marketplace: '', from: '2027-01-01', to: '' }],
+    ])
+    expect(file.problems.map(({ sku, problem }) => [sku, problem.code])).toEqual([
+      ['B-2', 'costDay'],
+      ['C-3', 'costMarketplace'],
+    ])
+    expect(read.of('B-2')?.parts).toEqual({ cost: Number.NaN })
+  })
 })
 
 describe('A file of costs that was joined', () => {

@@ -1,7 +1,10 @@
+import { marketplaceIn } from '../layouts/marketplaces.ts'
 import { type Proposal, propose } from '../layouts/propose.ts'
 import { recognise } from '../layouts/recognise.ts'
-import { type Certainty, type Role, rolesChosenIn, rolesOfCostsAlone } from '../layouts/role.ts'
+import { type Certainty, type Role, rolesAskedOfCosts, rolesChosenIn } from '../layouts/role.ts'
+import { countryOfStore } from '../layouts/stores.ts'
 import { titleOf } from '../layouts/title.ts'
+import { textIn } from '../table/cell.ts'
 import type { Table } from '../table/table.ts'
 import { MeasureColumns } from './measures.ts'
 import { columnsOfLayout } from './open-list.ts'
@@ -29,19 +32,51 @@ function withPriceAsCost({ header }: Beginning, { mapping, certainty }: Proposal
   }
 }
 
+/** Whether cells that could name a store's country name marketplaces: several, or one without a country. */
+function namesMarketplaces({ sample }: Beginning, [column = -1]: readonly number[]): boolean {
+  const said = sample.map((row) => textIn(row[column])).filter((text) => text !== '')
+  const named = new Set(said.map(marketplaceIn).filter((one) => one !== null))
+  return named.size > 1 || (named.size === 1 && said.every((one) => countryOfStore(one) === null))
+}
+
+/**
+ * In a file of costs a column «Marketplace» says where they hold, and not in which country; days of an offer without a
+ * price of its own are those of the costs.
+ */
+function withHolding(beginning: Beginning, { mapping, certainty }: Proposal): Proposal {
+  const { store, saleFrom, saleTo, ...others } = mapping
+  const degree = (role: Role) => certainty[role] ?? 'guess'
+  const isMarketplace = store !== undefined && namesMarketplaces(beginning, store)
+  const areDays = mapping.salePrice === undefined
+  const moved: Partial<Record<Role, readonly number[]>> = {
+    ...(isMarketplace && { costMarketplace: store }),
+    ...(areDays && saleFrom && { validFrom: saleFrom }),
+    ...(areDays && saleTo && { validTo: saleTo }),
+  }
+  return {
+    mapping: { ...(store && !isMarketplace && { store }), ...moved, ...others },
+    certainty: {
+      ...certainty,
+      costMarketplace: certainty.costMarketplace ?? degree('store'),
+      validFrom: certainty.validFrom ?? degree('saleFrom'),
+      validTo: certainty.validTo ?? degree('saleTo'),
+    },
+  }
+}
+
 /** The columns of a file of costs, with how certain each is. */
 export function costColumns(beginning: Beginning): Proposal {
   const { header, sample, hidden } = beginning
   const layout = recognise(header)
   const { mapping, certainty } =
     layout === null
-      ? withPriceAsCost(beginning, propose(header, sample, hidden))
+      ? withHolding(beginning, withPriceAsCost(beginning, propose(header, sample, hidden)))
       : columnsOfLayout(layout, beginning, 'IT')
   const found: Partial<Record<Role, readonly number[]>> = {}
   const degrees: Partial<Record<Role, Certainty>> = {}
   for (const role of rolesChosenIn('costs')) {
     const columns = mapping[role]
-    if (columns === undefined || rolesOfCostsAlone.includes(role)) continue
+    if (columns === undefined || rolesAskedOfCosts.includes(role)) continue
     found[role] = columns
     degrees[role] = certainty[role] ?? 'guess'
   }

@@ -1,3 +1,4 @@
+import type { Holding } from '../costs/holding.ts'
 import { type CostPart, costParts } from '../costs/parts.ts'
 import { recognise } from '../layouts/recognise.ts'
 import type { Mapping, Role } from '../layouts/role.ts'
@@ -9,6 +10,7 @@ import type { Table } from '../table/table.ts'
 import { unguarded } from '../writing/text-cell.ts'
 import { Columns } from './columns.ts'
 import { type CostParts, type Identifiers, unusable } from './cost-entry.ts'
+import { holdingIn } from './cost-holding.ts'
 import { MeasureColumns, type Measures } from './measures.ts'
 import { otherTermsIn } from './own-terms.ts'
 import type { Problem } from './problem.ts'
@@ -34,6 +36,8 @@ export class CostReader {
   includesVAT: boolean | null = null
   /** What the piece weighs and measures; null where the row doesn't say it, or not readably. */
   measures: Measures | null = null
+  /** For which sales it holds, as far as the row says. */
+  holding: Partial<Holding> = {}
   /** Whether the row says a part that can't be used, though its codes can be read. */
   isUnreadable = false
   /** Whether the row has measures that can't be read, or that have no unit. */
@@ -82,6 +86,7 @@ export class CostReader {
   read(row: Row, isBroken: boolean, isHidden = false): Problem | null {
     this.parts = {}
     this.ids = this.#idsOf(row)
+    this.holding = {}
     this.measures = null
     this.isUnmeasured = false
     this.isUnreadable = false
@@ -95,6 +100,7 @@ export class CostReader {
       const text = textIn(row[this.#columns.mapping.costVAT?.[0] ?? -1])
       problems.push({ code: 'costVAT', role: 'cost', text })
     }
+    this.holding = holdingIn(row, this.#columns, problems)
     this.currency = this.#currencyOf(row, problems)
     this.parts = this.#partsOf(row, problems)
     if (this.#measureColumns?.says(row) === true) {

@@ -30,6 +30,13 @@ function titleVATIn({ header }: Table, mapping: Mapping): Partial<Record<CostPar
   return found
 }
 
+/** What a code and the sales that a row holds for are known by; for all sales it is the code itself. */
+function keyIn(kind: CodeKind, { ids, holding }: CostEntry): string {
+  const { marketplace = '', from = '', to = '' } = holding
+  const code = inCountry(ids[kind], ids)
+  return marketplace + from + to === '' ? code : `${code}\n${marketplace}\n${from}\n${to}`
+}
+
 /** What pieces cost, by SKU, listing's number or EAN, whichever a file of costs has. */
 export class Costs {
   readonly problems: CostProblem[] = []
@@ -67,14 +74,14 @@ export class Costs {
 
   /** @param problem why parts of the row can't be used: then its article has none of them, and no older ones */
   #add(reader: CostReader, row: number, problem: Problem | null): Problem | null {
-    const { ids, parts, currency, includesVAT } = reader
+    const { ids, parts, currency, includesVAT, holding } = reader
     const measures = problem === null ? reader.measures : null
-    const entry = { ids, parts, currency, includesVAT, measures, holding: {}, row, problem }
+    const entry = { ids, parts, currency, includesVAT, measures, holding, row, problem }
     this.#entries.push(entry)
     for (const part of costParts) if (entry.parts[part] !== undefined) this.said.add(part)
     // An SKU that says two things is a problem at once; an ASIN may have many SKUs, and is one where an article asks for it.
     const isNew = (kind: CodeKind) =>
-      ids[kind] === '' || this.#indexes[kind].add(inCountry(ids[kind], ids), entry)
+      ids[kind] === '' || this.#indexes[kind].add(keyIn(kind, entry), entry)
     const [isNewSku, isNewListing, isNewEan] = [isNew('sku'), isNew('listing'), isNew('ean')]
     const isTold = ids.sku === '' ? isNewListing && isNewEan : isNewSku
     return problem ?? (isTold ? null : { code: 'twoCosts' })
@@ -86,7 +93,7 @@ export class Costs {
       const { ids } = entry
       const kinds: CodeKind[] = ids.sku === '' ? ['listing', 'ean'] : ['sku']
       const isDisputed = kinds.some(
-        (kind) => ids[kind] !== '' && this.#indexes[kind].isDisputed(inCountry(ids[kind], ids)),
+        (kind) => ids[kind] !== '' && this.#indexes[kind].isDisputed(keyIn(kind, entry)),
       )
       yield { entry, isDisputed }
     }

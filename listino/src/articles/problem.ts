@@ -24,6 +24,10 @@ export type ProblemCode =
   /** The days of a sale can't be read, or in two ways that differ today. */
   | 'saleDays'
   | 'saleFlag'
+  /** The day from which a cost holds, or until which, can't be read. */
+  | 'costDay'
+  /** Nobody knows the marketplace of a cost. */
+  | 'costMarketplace'
   /** The price of a sale is above the one it stands in for. */
   | 'saleAbove'
   | 'currency'

@@ -29,6 +29,8 @@ const words: Readonly<Record<ProblemCode, (problem: Problem) => string>> = {
     `IVA ${quoted(problem.text)}${inColumn(problem)}: indica a quanto corrisponde`,
   salePrice: ({ text }) =>
     `${quoted(text)} al posto del prezzo scontato: scrivi quanto paga il cliente, o lascia vuoto`,
+  costDay: ({ text }) => `${quoted(text)} non è un giorno: scrivi per esempio 31/12/2026`,
+  costMarketplace: ({ text }) => `${quoted(text)} non è un marketplace che conosciamo`,
   saleDays: ({ text }) => `non si capisce se l'offerta è in corso: giorno ${quoted(text)}`,
   saleFlag: ({ text = '' }) =>
     `${text === '' ? 'la riga' : quoted(text)} non dice se l'offerta è in corso: scrivi si o no`,

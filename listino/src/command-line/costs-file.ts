@@ -8,6 +8,7 @@ import { AskedCosts } from '../costs/asked-costs.ts'
 import { CostMemory } from '../costs/cost-memory.ts'
 import { costParts } from '../costs/parts.ts'
 import { openArticles } from '../file-kind.ts'
+import { daysIn } from '../layouts/days.ts'
 import type { Proposal } from '../layouts/propose.ts'
 import { identifiers, type Mapping, type Role } from '../layouts/role.ts'
 import { headerKey } from '../table/cell.ts'
@@ -54,7 +55,7 @@ export function withColumns(
 /** The options that a file of costs is read by. */
 type CostOptions = Pick<
   Options,
-  'costi' | 'foglio-costi' | 'colonna-costi' | 'senza-suffisso' | 'decimali-costi'
+  'costi' | 'costi-dal' | 'foglio-costi' | 'colonna-costi' | 'senza-suffisso' | 'decimali-costi'
 >
 
 /** A file of costs that a command names, and what there is to say of it. */
@@ -138,15 +139,38 @@ export async function costsOf(
   return files
 }
 
+/** From which day on costs hold of which a file says none: those of one file, or of all; empty for the beginning. */
+function firstDayOf(file: string, { 'costi-dal': said = [] }: CostOptions): string {
+  let found = ''
+  for (const text of said) {
+    const end = text.lastIndexOf('=')
+    const [day] = daysIn(text.slice(end + 1))
+    if (day === undefined)
+      throw new Misuse(`--costi-dal: «${text.slice(end + 1)}» non è un giorno (AAAA-MM-GG).`)
+    if (end === -1 || text.slice(0, end) === file) found = day
+  }
+  return found
+}
+
+/** Throws where a day is said of a file that holds no costs. */
+function assertDatedFiles({ costi = [], 'costi-dal': said = [] }: CostOptions): void {
+  const isKnown = (text: string) =>
+    !text.includes('=') || costi.includes(text.slice(0, text.lastIndexOf('=')))
+  const lost = said.find((text) => !isKnown(text))
+  if (lost !== undefined)
+    throw new Misuse(
+      `--costi-dal: «${lost}» non si capisce. Scrivi il file come in --costi: "costi.csv=2027-01-01"`,
+    )
+}
+
 /** Files of costs as a page merges them: the last counts, part by part and SKU by SKU. Null where there is none. */
-export function joinedCosts(
-  files: readonly CostsFile[],
-  { 'senza-suffisso': withoutSuffix = false }: CostOptions,
-): AskedCosts | null {
+export function joinedCosts(files: readonly CostsFile[], options: CostOptions): AskedCosts | null {
+  assertDatedFiles(options)
   if (files.length === 0) return null
-  const memory = files.reduce(
-    (joined, { typed, costs }, at) => joined.with(costs, { file: typed, at }, { withoutSuffix }),
-    CostMemory.empty,
-  )
+  const { 'senza-suffisso': withoutSuffix = false } = options
+  const memory = files.reduce((joined, { typed, costs }, at) => {
+    const from = firstDayOf(typed, options)
+    return joined.with(costs, { file: typed, at }, { withoutSuffix, from })
+  }, CostMemory.empty)
   return new AskedCosts(memory)
 }

@@ -6,6 +6,8 @@ commissione, guadagno, margine e prezzo minimo di ogni articolo. I messaggi esco
 Costi
   --costi FILE             costi (acquisto, spedizione, packaging, pubblicità), uniti per SKU, ASIN, EAN o inserzione;
                            si può ripetere: conta l'ultimo file che dice una voce
+  --costi-dal [FILE=]GIORNO   da quando valgono i costi (AAAA-MM-GG), se il file non lo dice; senza, da sempre; di un
+                           file solo con il suo nome, per esempio costi.csv=2027-01-01; si può ripetere
   --senza-suffisso         se uno SKU non ha costo, lo cerca senza ciò che segue l'ultimo trattino
   --costo-con-iva          i costi sono IVA inclusa
   --spedizione, --packaging, --pubblicita IMPORTO   per ogni articolo, se il file non lo dice; la pubblicità anche in
@@ -52,8 +54,9 @@ File
                                canale (chi spedisce), tariffa e tariffa-fba (commissione e spedizione che Amazon
                                prende per pezzo); si può ripetere
   --colonna-costi RUOLO=NOME   la stessa cosa nel file dei costi: sku, inserzione, ean, costo, costo-con-iva, valuta-costo,
-                               spedizione, packaging, pubblicita, tariffa-fba, valuta, paese, sconto (in percento)
-                               e confezione (pezzi per cui vale il costo)
+                               spedizione, packaging, pubblicita, tariffa-fba, valuta, paese, sconto (in percento),
+                               confezione (pezzi per cui vale il costo), vale-dal e vale-fino-al (giorni),
+                               marketplace-costo
   --decimali virgola|punto     come sono scritti i numeri, se il file non lo fa capire
   --decimali-costi virgola|punto   la stessa cosa nel file dei costi
   --formato excel|dati         excel: punto e virgola e virgola decimale (excel); dati: virgola e punto decimale

@@ -8,6 +8,7 @@ export const sharedOptions = {
   aiuto: { type: 'boolean', short: 'h' },
   help: { type: 'boolean' },
   costi: { type: 'string', multiple: true },
+  'costi-dal': { type: 'string', multiple: true },
   'senza-suffisso': { type: 'boolean' },
   'foglio-costi': { type: 'string' },
   'colonna-costi': { type: 'string', multiple: true },

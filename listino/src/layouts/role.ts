@@ -39,8 +39,11 @@ type Facts = {
   /** The files in which it changes the figures: a column that could be it and is not read is reported. */
   counts?: Files
   traits?: readonly Trait[]
-  /** Only files of costs have it: what to say of it in a list, and the cells that change nothing. */
-  ofCostsAlone?: { said: string; nothing: RegExp }
+  /**
+   * Only files of costs have it: what to say of it in a list, the cells that change nothing, and whether it counts in files
+   * of costs without being asked.
+   */
+  ofCostsAlone?: { said: string; nothing: RegExp; isUnasked?: boolean }
 }
 
 type Row = Facts & {
@@ -184,6 +187,34 @@ const table = {
       nothing: /^1?$/,
     },
   }),
+  /** The first and the last day for which the costs of a row hold, and the one marketplace that they are of. */
+  validFrom: role('day', 'vale dal', 'da quando vale il costo', {
+    chosen: ['vale-dal', 'costs'],
+    counts: 'both',
+    ofCostsAlone: {
+      said: 'i giorni contano solo nei file dei costi',
+      nothing: /^$/,
+      isUnasked: true,
+    },
+  }),
+  validTo: role('day', 'vale fino al', 'fino a quando vale il costo', {
+    chosen: ['vale-fino-al', 'costs'],
+    counts: 'both',
+    ofCostsAlone: {
+      said: 'i giorni contano solo nei file dei costi',
+      nothing: /^$/,
+      isUnasked: true,
+    },
+  }),
+  costMarketplace: role('other', 'marketplace del costo', 'il marketplace del costo', {
+    chosen: ['marketplace-costo', 'costs'],
+    counts: 'both',
+    ofCostsAlone: {
+      said: 'il marketplace di un costo conta solo nei file dei costi',
+      nothing: /^$/,
+      isUnasked: true,
+    },
+  }),
   /** What a variant costs customers above the price of its product. */
   surcharge: role('amount', 'supplemento della variante', 'il supplemento della variante'),
   /** The fixed part of the referral fee that books, music and films pay. */
@@ -241,6 +272,11 @@ export const rolesCountingIn = (what: ColumnsFor): readonly Role[] =>
   rolesThat(({ counts }) => isIn(counts, what))
 
 export const rolesOfCostsAlone = rolesThat(({ ofCostsAlone }) => ofCostsAlone)
+
+/** The roles of files of costs that count only where a seller says so. */
+export const rolesAskedOfCosts = rolesThat(
+  ({ ofCostsAlone }) => ofCostsAlone !== undefined && ofCostsAlone.isUnasked !== true,
+)
 
 /** What a column is called where a seller chooses it. */
 export function labelOf(role: Role): string {

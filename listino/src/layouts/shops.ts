@@ -247,5 +247,8 @@ export const margineCosti: Layout = {
     ...Object.fromEntries(costParts.map((part) => [part, [roles[part].word.toLowerCase()]])),
     costVAT: ['costo con iva'],
     currency: ['valuta'],
+    costMarketplace: ['marketplace'],
+    validFrom: ['vale dal'],
+    validTo: ['vale fino al'],
   },
 }

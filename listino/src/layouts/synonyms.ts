@@ -140,6 +140,24 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
     ),
     also: ['a', 'scadenza', 'end', 'end date', 'to', 'until'],
   },
+  validFrom: {
+    isWhole: true,
+    usual: list(`
+      vale dal, valido dal, valida dal, valido da, in vigore dal, in vigore da, validità dal,
+      prezzo valido dal, costo valido dal, valid from
+    `),
+  },
+  validTo: {
+    isWhole: true,
+    usual: list(`
+      vale fino al, valido fino al, valida fino al, vale al, in vigore fino al, validità fino al,
+      valid until
+    `),
+  },
+  costMarketplace: {
+    isWhole: true,
+    usual: list('marketplace del costo, solo su marketplace, vale su, vale solo su'),
+  },
   onSale: {
     isWhole: true,
     usual: [

@@ -1,4 +1,5 @@
-import type { CostMemory, RememberedCost } from '../costs/cost-memory.ts'
+import { wordsOfHolding } from '../articles/cost-holding.ts'
+import type { CostMemory, CostsEntry } from '../costs/cost-memory.ts'
 import { type CostPart, costParts } from '../costs/parts.ts'
 import type { CostSource } from '../costs/remembered.ts'
 import { labelOf } from '../layouts/role.ts'
@@ -17,6 +18,9 @@ const head = [
   'Peso (g)',
   'Costo con IVA',
   'Valuta',
+  'Marketplace',
+  'Vale dal',
+  'Vale fino al',
   'Costo preso da',
   'Giorno',
 ]
@@ -26,10 +30,13 @@ const notKnown = 'n.d.'
 
 const unmeasured = { sides: [Number.NaN, Number.NaN, Number.NaN], grams: Number.NaN }
 
+/** A day as a spreadsheet reads it. */
+const written = (day: string): string => day.split('-').reverse().join('/')
+
 const dayOf = ({ at }: CostSource): string => new Date(at).toLocaleDateString('it-IT')
 
 /** Where the newest of what has a column comes from; null where nothing has one. */
-function newestOf({ sources }: RememberedCost): CostSource | null {
+function newestOf({ sources }: CostsEntry): CostSource | null {
   const told = [...costParts, 'measures' as const].flatMap((said) => sources[said] ?? [])
   return told.reduce<CostSource | null>(
     (one, other) => (one === null || other.at > one.at ? other : one),
@@ -38,8 +45,8 @@ function newestOf({ sources }: RememberedCost): CostSource | null {
 }
 
 /** A line of the file; null where nothing of the piece has a column. */
-function line(cost: RememberedCost): string | null {
-  const { ids, parts, facts, currencies, includesVAT } = cost
+function line(cost: CostsEntry): string | null {
+  const { ids, parts, facts, currencies, includesVAT, holding } = cost
   const newest = newestOf(cost)
   if (newest === null) return null
   const [currency = 'EUR'] = costParts.flatMap((part) => currencies[part] ?? [])
@@ -53,7 +60,13 @@ function line(cost: RememberedCost): string | null {
   const vat = includesVAT === null ? '' : includesVAT ? 'si' : 'no'
   const texts = [ids.sku, ids.listing, ids.ean, ids.country]
   const from = newest.file === '' ? 'scritto a mano' : newest.file
-  const said = [vat, currency, from, dayOf(newest)]
+  const { marketplace, from: first, to } = holding
+  const held = [
+    marketplace || wordsOfHolding.everywhere,
+    first === '' ? wordsOfHolding.always : written(first),
+    to === '' ? '' : written(to),
+  ]
+  const said = [vat, currency, ...held, from, dayOf(newest)]
   const cells = [
     ...texts.map((text) => forPeople(text, { count: 0 })),
     ...costParts.map(amount),
