@@ -92,6 +92,26 @@ test('what was tried is there after signing up, by the mail in another tab, and 
   await new SavedPage(mailed).save()
 })
 
+test('an account that a list was wanted for leads to the list, by the mail in another tab; the trial is a press away', async ({
+  page,
+  context,
+  standpoint,
+}) => {
+  const person = newPerson()
+  await tried(page)
+  await page.getByRole('button', { name: 'Listino' }).click()
+  await offer(page).getByRole('link', { name: 'Crea un account' }).click()
+  const signup = new SignupPage(page)
+  await signup.send(person)
+  await expect(signup.news).toContainText('Registrazione completata!')
+  const mailed = await context.newPage()
+  await mailed.goto(linkIn(await mailTo(standpoint.url, person.email, aboutVerifying)))
+  await new VerifyPage(mailed).send(person)
+  await expect(mailed).toHaveURL('/listino')
+  await mailed.getByRole('link', { name: 'Calcolatore' }).click()
+  await new CalculatorPage(mailed).expectFigures({ MARGINE: '23,3%', GUADAGNO: '7,62 €' })
+})
+
 test('what was tried waits for who goes back and signs in, and an emptied form for nobody', async ({
   page,
   person,

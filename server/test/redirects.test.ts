@@ -80,6 +80,25 @@ describe('a redirect', () => {
     },
   )
 
+  it('leads a trial that wants an account for a page there, and to no other address', async () => {
+    const service = await buildService()
+    const email = 'giulia@example.it'
+    await register(service, email)
+    const browser = service.browser()
+    const target = async (path: string) => (await browser.get(path)).headers.get('Location')
+    for (const [wanted, led] of [
+      ['consuntivo', '/consuntivo'],
+      ['//evil.example', null],
+      ['privacy', null],
+      ['', null],
+    ] as const) {
+      expect(await target(`/signup?per=${wanted}`)).toBe(null)
+      await browser.post('/api/account/sign-in', { email, password })
+      expect(await target('/')).toBe(led)
+      await browser.post('/api/account/sign-out')
+    }
+  })
+
   it.each(['//evil.example', '/\\evil.example', '%2F%2Fevil.example', 'login', 'constructor', ''])(
     'leads nowhere by a forged cookie: %s',
     async (forged) => {

@@ -21,6 +21,24 @@ const pages = [
   },
 ]
 
+test('a password that is seen while it is typed is typed once; hidden, it is repeated as ever', async ({
+  page,
+}) => {
+  await page.goto('/signup')
+  const [password, repeated] = [field(page, 'Password'), field(page, 'Conferma password')]
+  const toggle = password.locator('..').getByRole('button')
+  await password.fill('Un cavallo')
+  await expect(repeated).toHaveValue('')
+  await toggle.click()
+  await expect(repeated).toHaveValue('Un cavallo')
+  await password.fill('Un cavallo giallo')
+  await expect(repeated).toHaveValue('Un cavallo giallo')
+  await expect(repeated).toHaveAttribute('type', 'password')
+  await toggle.click()
+  await password.fill('Un cavallo rosso')
+  await expect(repeated).toHaveValue('Un cavallo giallo')
+})
+
 // proves: 2.1, 2.4, 5.7
 test('a password manager can fill every password, and what is typed can be shown and hidden', async ({
   page,

@@ -5,8 +5,10 @@ import { keyOf, leftInTab } from '../../pages/left-on-device.ts'
 import { LoginPage } from '../../pages/login-page.ts'
 import { exampleLink, linkWith, OpeningPage } from '../../pages/opening-page.ts'
 import { listKnown } from '../../pages/saved-page.ts'
+import { SignupPage } from '../../pages/signup-page.ts'
 import { logout } from '../../pages/user-menu.ts'
-import { newPerson } from '../../product/account.ts'
+import { VerifyPage } from '../../pages/verify-page.ts'
+import { aboutVerifying, linkIn, mailTo, newPerson } from '../../product/account.ts'
 import { expect, nobody, test } from '../../test.ts'
 
 test.describe('a link that is opened before signing in', () => {
@@ -28,6 +30,35 @@ test.describe('a link that is opened before signing in', () => {
     await expect(new OpeningPage(page).fromLink).toBeVisible()
     await expect(page).toHaveURL('/')
     await expect.poll(() => leftInTab(page)).not.toContain(await keyOf(page, 'link'))
+  })
+
+  test('it is there for who signs up instead, by the mail in another tab', async ({
+    page,
+    context,
+    standpoint,
+  }) => {
+    const newcomer = newPerson()
+    await page.goto(exampleLink)
+    await page.getByRole('link', { name: 'Registrati' }).click()
+    const signup = new SignupPage(page)
+    await signup.send(newcomer)
+    await expect(signup.news).toContainText('Registrazione completata!')
+    const mailed = await context.newPage()
+    await mailed.goto(linkIn(await mailTo(standpoint.url, newcomer.email, aboutVerifying)))
+    await new VerifyPage(mailed).enter(newcomer)
+    await new CalculatorPage(mailed).expectFigures({ MARGINE: '23,3%', GUADAGNO: '7,62 €' })
+  })
+
+  test('a screen that was asked for is shown after the password', async ({ page, person }) => {
+    const login = new LoginPage(page)
+    await page.goto('/#saved')
+    await login.expectOpen()
+    await login.signIn(person)
+    await expect(page.getByRole('tab', { name: 'Salvati' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    await expect(page).toHaveURL('/')
   })
 })
 

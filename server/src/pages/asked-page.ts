@@ -2,7 +2,8 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { type PageName, pageTable } from './page-table.ts'
 
-const halfAnHour = 30 * 60
+/** As long as the link that verifies an address: it may be followed only then. */
+const aDay = 24 * 3600
 
 const pathOf = (asked: string): string | null =>
   pageTable.find(({ name, access }) => access === 'user' && name === asked)?.path ?? null
@@ -15,10 +16,16 @@ export function askedPage(appUrl: URL) {
   const secure = appUrl.protocol === 'https:'
   const cookie = secure ? '__Host-margine-page' : 'margine-page'
   const options = { httpOnly: true, secure, sameSite: 'Lax', path: '/' } as const
+  const note = (c: Context, name: string) =>
+    setCookie(c, cookie, name, { ...options, maxAge: aDay })
   return {
+    /** Notes the page that an account is wanted for, by its name; of one that isn't a user's nothing. */
+    want(c: Context, name = ''): void {
+      if (pathOf(name) !== null) note(c, name)
+    },
     /** Notes what was asked for last; nothing has to be remembered of the application itself. */
     note(c: Context, name: PageName): void {
-      if (name !== 'index') setCookie(c, cookie, name, { ...options, maxAge: halfAnHour })
+      if (name !== 'index') note(c, name)
       else if (getCookie(c, cookie) !== undefined) deleteCookie(c, cookie, options)
     },
     /** The path of the page that was asked for, which is forgotten now; null where it was none. */

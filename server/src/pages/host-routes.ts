@@ -79,10 +79,12 @@ export function hostRoutes({ appUrl, pages, files, who, profiles, outboxFolder }
     ],
     guest: (name) => [
       identify,
-      async (c) =>
-        c.var.user?.emailVerified
-          ? c.redirect('/')
-          : send(c, await pages(name), { cacheControl: 'no-store' }),
+      async (c) => {
+        if (c.var.user?.emailVerified) return c.redirect('/')
+        // A trial leads to an account for a page.
+        asked.want(c, c.req.query('per'))
+        return send(c, await pages(name), { cacheControl: 'no-store' })
+      },
     ],
     everybody: (name) => [same(name)],
     machine: (name) => [atMachine(appUrl, nothingThere(pages)), same(name)],

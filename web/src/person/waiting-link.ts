@@ -57,11 +57,15 @@ export function keepTrial(link: string | null): boolean {
   return false
 }
 
-/** Keeps the trial of this tab for the address that signs up with it, whichever tab their mail leads to. Then nobody else has it. */
-export function keepTrialFor(email: string): void {
-  const trial = tab.get('prova', nobody)
-  if (trial !== null && device.set('prova', { ...trial, email: plain(email) }, nobody))
-    tab.drop('prova', nobody)
+/**
+ * Keeps the link or the trial that waits in this tab for the address that signs up, whichever tab their mail leads to. Then
+ * nobody else has it.
+ */
+export function keepFor(email: string): void {
+  const name = tab.get('link', nobody) === null ? 'prova' : 'link'
+  const waiting = tab.get(name, nobody)
+  if (waiting !== null && device.set('prova', { ...waiting, email: plain(email) }, nobody))
+    tab.drop(name, nobody)
 }
 
 /**

@@ -13,6 +13,8 @@ type Props = {
 /** What an account brings, and the way to one. */
 export function AccountOffer({ need, keeps, onClose }: Props) {
   const { title, said } = words.needs[need]
+  /** Then signing in leads to it, from the mail too. */
+  const needsPage = need === 'listino' || need === 'consuntivo'
   return (
     <ModalDialog role="dialog" title={title} onClose={onClose}>
       {(close) => (
@@ -20,7 +22,7 @@ export function AccountOffer({ need, keeps, onClose }: Props) {
           <p>{said}</p>
           {keeps && <p className="note">{words.kept}</p>}
           <div className={`row ${styles.ways}`}>
-            <a className="pressable" href="/signup">
+            <a className="pressable" href={needsPage ? `/signup?per=${need}` : '/signup'}>
               {words.signup}
             </a>
             <a className="link" href="/login">

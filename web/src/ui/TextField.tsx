@@ -75,14 +75,21 @@ export function TextField({
 
 const words = { show: 'Mostra', hide: 'Nascondi' } as const
 
-type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'children'>
+type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'children'> & {
+  /** Called when what was typed is shown, or no more. */
+  onShown?: (shown: boolean) => void
+}
 
 /** A password, with a button that shows what was typed. */
-export function PasswordField(props: PasswordFieldProps) {
+export function PasswordField({ onShown, ...props }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
+  const toggle = () => {
+    setShown(!shown)
+    onShown?.(!shown)
+  }
   return (
     <TextField {...props} type={shown ? 'text' : 'password'}>
-      <button type="button" className="quiet" onClick={() => setShown(!shown)}>
+      <button type="button" className="quiet" onClick={toggle}>
         {shown ? words.hide : words.show}
       </button>
     </TextField>

@@ -51,7 +51,8 @@ export function LoginPage() {
     onSubmit: () => setMessage(null),
     onDone: () => {
       tellTabs()
-      location.assign('/')
+      // A screen that was asked for is in the fragment.
+      location.assign(arrival === null ? `/${location.hash}` : '/')
     },
     onProblem: (problem, { email }) => {
       const isUnverified = problem.code === 'email-not-verified'

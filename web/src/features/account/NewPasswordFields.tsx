@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { PasswordField } from '../../ui/TextField.tsx'
 import { accountWords } from './words.ts'
 
@@ -17,12 +18,23 @@ type Props = {
   field: (name: 'password' | 'repeated') => Field
 }
 
-/** A password to be chosen, typed twice. */
+/** A password to be chosen: typed twice, or once where it is seen while it is typed. */
 export function NewPasswordFields({ label, field }: Props) {
+  const [isSeen, setIsSeen] = useState(false)
+  const password = field('password')
+  const repeat = field('repeated').onChange
   return (
     <>
       <PasswordField
-        {...field('password')}
+        {...password}
+        onChange={(typed) => {
+          password.onChange(typed)
+          if (isSeen) repeat(typed)
+        }}
+        onShown={(shown) => {
+          setIsSeen(shown)
+          if (shown) repeat(password.value)
+        }}
         label={label}
         autoComplete="new-password"
         hint={words.passwordHint}

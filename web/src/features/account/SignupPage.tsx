@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { AuthLayout } from '../../frame/AuthLayout.tsx'
-import { keepTrialFor } from '../../person/waiting-link.ts'
+import { keepFor } from '../../person/waiting-link.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { accountApi } from './account-api.ts'
 import { carryAddress } from './carried-address.ts'
@@ -29,7 +29,7 @@ export function SignupPage() {
     send: ({ email, password }) => accountApi.signUp(email, password),
     onDone: ({ email }) => {
       carryAddress(email)
-      keepTrialFor(email)
+      keepFor(email)
       setDone(true)
     },
     inWords: words.signup.problem,

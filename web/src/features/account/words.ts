@@ -20,7 +20,7 @@ export const accountWords = {
     email: 'Email',
     password: 'Password',
     repeatPassword: 'Conferma password',
-    passwordHint: `Almeno ${shortestPassword} caratteri.`,
+    passwordHint: `Almeno ${shortestPassword} caratteri. Con «Mostra» la scrivi una volta sola.`,
     emailMissing: 'Scrivi il tuo indirizzo email.',
     emailWrong: invalidEmail,
     passwordMissing: 'Scrivi la password.',
