@@ -4,7 +4,7 @@ import { recognise } from '../layouts/recognise.ts'
 import { type Certainty, type Role, rolesAskedOfCosts, rolesChosenIn } from '../layouts/role.ts'
 import { countryOfStore } from '../layouts/stores.ts'
 import { titleOf } from '../layouts/title.ts'
-import { textIn } from '../table/cell.ts'
+import { headerKey, textIn } from '../table/cell.ts'
 import type { Table } from '../table/table.ts'
 import { MeasureColumns } from './measures.ts'
 import { columnsOfLayout } from './open-list.ts'
@@ -39,25 +39,31 @@ function namesMarketplaces({ sample }: Beginning, [column = -1]: readonly number
   return named.size > 1 || (named.size === 1 && said.every((one) => countryOfStore(one) === null))
 }
 
+const ofSales = /offert|promo|sald|scont|campagn|special|sale|discount|offer/i
+
 /**
- * In a file of costs a column «Marketplace» says where they hold, and not in which country; days of an offer without a
- * price of its own are those of the costs.
+ * In a file of costs a column «Marketplace» says where they hold, and not in which country; days that could be those of an
+ * offer, and don't say so, are those of the costs.
  */
 function withHolding(beginning: Beginning, { mapping, certainty }: Proposal): Proposal {
   const { store, saleFrom, saleTo, ...others } = mapping
+  const titled = beginning.header.findIndex((title) => headerKey(title) === 'marketplace')
+  const place = titled === -1 ? [] : [titled]
   const degree = (role: Role) => certainty[role] ?? 'guess'
-  const isMarketplace = store !== undefined && namesMarketplaces(beginning, store)
-  const areDays = mapping.salePrice === undefined
+  const areOfCosts = ([column = -1]: readonly number[]) =>
+    !ofSales.test(String(beginning.header[column] ?? ''))
+  const isMarketplace = titled !== -1 && namesMarketplaces(beginning, place)
+  const isStore = store !== undefined && !(isMarketplace && store.includes(titled))
   const moved: Partial<Record<Role, readonly number[]>> = {
-    ...(isMarketplace && { costMarketplace: store }),
-    ...(areDays && saleFrom && { validFrom: saleFrom }),
-    ...(areDays && saleTo && { validTo: saleTo }),
+    ...(isMarketplace && { costMarketplace: place }),
+    ...(saleFrom && areOfCosts(saleFrom) && { validFrom: saleFrom }),
+    ...(saleTo && areOfCosts(saleTo) && { validTo: saleTo }),
   }
   return {
-    mapping: { ...(store && !isMarketplace && { store }), ...moved, ...others },
+    mapping: { ...(isStore && { store }), ...moved, ...others },
     certainty: {
       ...certainty,
-      costMarketplace: certainty.costMarketplace ?? degree('store'),
+      costMarketplace: certainty.costMarketplace ?? 'title',
       validFrom: certainty.validFrom ?? degree('saleFrom'),
       validTo: certainty.validTo ?? degree('saleTo'),
     },

@@ -156,7 +156,7 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
   },
   costMarketplace: {
     isWhole: true,
-    usual: list('marketplace del costo, solo su marketplace, vale su, vale solo su'),
+    usual: list('marketplace del costo, vale su, vale solo su'),
   },
   onSale: {
     isWhole: true,
