@@ -59,6 +59,7 @@ export {
   primeApplies,
   type SpecifiedFields,
 } from './form.ts'
+export { deductionOn, incomeTaxOn } from './income-tax.ts'
 export { type KeyField, knownKeys, unknownKeysOf } from './known-keys.ts'
 export { curve, deadZones, pricesFor } from './pricing.ts'
 export { categoryAlike } from './product-kinds.ts'

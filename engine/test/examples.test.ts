@@ -25,6 +25,7 @@ import {
   curveOf,
   deadZones,
   deadZonesOf,
+  deductionOn,
   defaultFormData,
   dueDates,
   endingsIn,
@@ -37,6 +38,7 @@ import {
   fixedCostsIn,
   goalOf,
   hasOnePrice,
+  incomeTaxOn,
   invalidFieldsOf,
   isFree,
   isFuture,
@@ -234,6 +236,8 @@ const examples: Record<string, () => void> = {
       { from: 10.01, to: 11.04, better: 10, loss: 0.7 },
     ])
   },
+  deductionOn: () => expect(deductionOn(40_000, taxRulesIn(2026))).toBeCloseTo(227.27, 2),
+  incomeTaxOn: () => expect(incomeTaxOn(40_000, taxRulesIn(2026))).toBe(10_400),
   dueDates: () => {
     const burden = { fissi: 4611.64, eccedenza: 3000, imposta: 1000 }
     expect(dueDates(2026, burden, 'commercianti', 0).map(({ day }) => day)).toEqual([

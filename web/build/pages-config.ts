@@ -87,7 +87,7 @@ export const pagesConfig = (pages: string[], budgets: Budget[]): UserConfig => (
             { name: 'application', test: /web[\\/]src[\\/](?:app|trial)[\\/]/, tags: ['$initial'] },
             {
               name: 'explaining',
-              test: /engine[\\/]src[\\/](?:solve|advice)|web[\\/]src[\\/](?:ui[\\/](?:result[\\/]|Rested|ScreenHead|SliderField|slider-steps|usePrinting)|italian[\\/])|quick-scenario-names|form-link|saved-record|todays-rates/,
+              test: /engine[\\/]src[\\/](?:solve[\\/](?!typed-target)|advice)|web[\\/]src[\\/](?:ui[\\/](?:result[\\/]|Rested|ScreenHead|SliderField|slider-steps|usePrinting)|italian[\\/])|quick-scenario-names|form-link|saved-record|todays-rates/,
               minShareCount: 2,
               minSize: 0,
             },

@@ -11,6 +11,7 @@ import { channelName } from './known.ts'
 import type { Ledger } from './ledger.ts'
 import type { Line } from './line.ts'
 import type { Outcomes } from './outcomes.ts'
+import { linesOf } from './period.ts'
 import { lacksCost, summed } from './totals.ts'
 
 /** What of a month's figures is added up, of its lines and to its year. */
@@ -20,7 +21,7 @@ const ofMonths = [
   ...(['abbonamento', 'speseFisse', 'risultato', 'tasse', 'resta'] as const),
 ] as const
 
-/** In euro; NaN where a cost or a rate that it needs isn't known. */
+/** NaN where a cost or a rate that it needs isn't known. */
 type MonthAmounts = Record<(typeof ofLines)[number], number> & {
   /** What of the other costs is a marketplace's subscription. */
   abbonamento: number
@@ -112,17 +113,18 @@ function lackingIn(lines: readonly Line[], outcomes: Outcomes): Lacking {
 type Sales = MonthAmounts & { period: string; lacking: Lacking }
 
 /** A month before taxes. */
-function salesOf(period: string, ledger: Ledger, outcomes: Outcomes, terms: YearTerms): Sales {
-  const month = noAmounts()
-  const lines = ledger.lines(period).filter(({ currency }) => currency === 'EUR')
+function salesOf(month: string, books: Books, terms: YearTerms): Sales {
+  const { ledger, outcomes, currency } = books
+  const sums = noAmounts()
+  const lines = linesOf(ledger, { month, currency })
   for (const line of lines) {
     const figures = outcomes.figuresOf(line)
-    for (const name of ofLines) month[name] += figures[name]
-    if (line.kind === 'subscription') month.abbonamento += figures.altriCosti
+    for (const name of ofLines) sums[name] += figures[name]
+    if (line.kind === 'subscription') sums.abbonamento += figures.altriCosti
   }
-  month.speseFisse = fixedCostsIn(period, terms.speseFisse)
-  month.risultato = month.guadagno - month.speseFisse
-  return { ...month, period, lacking: lackingIn(lines, outcomes) }
+  sums.speseFisse = fixedCostsIn(month, terms.speseFisse)
+  sums.risultato = sums.guadagno - sums.speseFisse
+  return { ...sums, period: month, lacking: lackingIn(lines, outcomes) }
 }
 
 /** What contributions and taxes of a year come to, up to a month. */
@@ -172,26 +174,36 @@ function yearResult(
   }
 }
 
-/** The months in which something happened in euro, in their order. */
-export const monthsIn = (ledger: Ledger): string[] =>
-  ledger.months().filter((month) => ledger.lines(month).some(({ currency }) => currency === 'EUR'))
+/** The months in which something happened in a currency, in their order. */
+export const monthsIn = (ledger: Ledger, currency: string): string[] =>
+  ledger.months().filter((month) => linesOf(ledger, { month, currency }).length > 0)
+
+/** Fixed costs and taxes are in euro: in another currency there are none. */
+const noTaxes: YearTerms = {
+  regime: 'forfettario',
+  imposte: { coefficiente: '0', sostitutiva: '15', gestione: 'nessuna', riduzione: 'nessuna' },
+  primaDel1996: false,
+  altriRedditi: 0,
+  addizionali: 0,
+  speseFisse: [],
+  apertura: '',
+  contributiVersati: null,
+}
+
+/** What reports come to, in one of their currencies; `days` are those that they have. */
+export type Books = { ledger: Ledger; outcomes: Outcomes; currency: string; days: Coverage }
 
 /**
- * What each month from the first with rows to the last comes to in euro, by the year: goods, fees and fixed costs, what is
- * to be put aside for contributions and taxes, and what is left. What is in another currency isn't counted.
- *
- * @param coverage the days that the reports have
+ * What each month from the first with rows to the last comes to, by the year: goods, fees and fixed costs, what is to be put
+ * aside for contributions and taxes, and what is left. In another currency than euro months end before fixed costs.
  */
-export function yearResults(
-  ledger: Ledger,
-  outcomes: Outcomes,
-  terms: YearTerms,
-  coverage: Coverage,
-): YearResult[] {
-  const told = monthsIn(ledger)
+export function yearResults(books: Books, said: YearTerms): YearResult[] {
+  const { ledger, currency, days } = books
+  const told = monthsIn(ledger, currency)
   const [first, last] = [told[0], told.at(-1)]
   if (first === undefined || last === undefined) return []
-  const months = monthsBetween(first, last).map((one) => salesOf(one, ledger, outcomes, terms))
+  const terms = currency === 'EUR' ? said : noTaxes
+  const months = monthsBetween(first, last).map((month) => salesOf(month, books, terms))
   const years = Map.groupBy(months, ({ period }) => yearOf(period))
-  return Array.from(years, ([year, of]) => yearResult(year, of, terms, coverage))
+  return Array.from(years, ([year, of]) => yearResult(year, of, terms, days))
 }

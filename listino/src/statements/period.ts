@@ -6,7 +6,7 @@ import type { Line } from './line.ts'
 import type { Outcome, Outcomes } from './outcomes.ts'
 import { areUncounted } from './results.ts'
 import type { SendingCheck } from './sending-check.ts'
-import { addOutcome, beforeCost, lacksCost, noTotals, type Totals } from './totals.ts'
+import { addOutcome, beforeCost, noTotals, type Totals } from './totals.ts'
 
 /** What is looked at: one month or all, in one currency. */
 export type Period = { month: string | null; currency: string }
@@ -45,16 +45,11 @@ export type ArticleRow = {
 /** What the account of a marketplace, by its name, was charged for beside its articles. */
 type AccountCost = { name: string; channel: string; amount: number }
 
-/** What a month leaves where costs are known, and before its cost what all else does. */
-type MonthTotals = { month: string; ricavi: number; resta: number; senzaCosto: number }
-
 export type PeriodFacts = {
   period: Period
   totals: PeriodTotals
   articles: readonly ArticleRow[]
   account: readonly AccountCost[]
-  /** Every month of this currency, whichever is looked at. */
-  months: readonly MonthTotals[]
   storesWithoutVAT: readonly string[]
 }
 
@@ -104,17 +99,6 @@ function accountOf(outcomes: readonly Outcome[]): AccountCost[] {
     .sort((one, other) => other.amount - one.amount)
 }
 
-function monthOf(month: string, lines: readonly Line[], outcomes: Outcomes): MonthTotals {
-  const totals: MonthTotals = { month, ricavi: 0, resta: 0, senzaCosto: 0 }
-  for (const line of lines) {
-    const figures = outcomes.figuresOf(line)
-    totals.ricavi += figures.ricavi
-    if (lacksCost(figures)) totals.senzaCosto += beforeCost(figures)
-    else totals.resta += figures.guadagno
-  }
-  return totals
-}
-
 /** The lines of a period. */
 export const linesOf = (ledger: Ledger, { month, currency }: Period): Line[] =>
   ledger.lines(month ?? '').filter((line) => line.currency === currency)
@@ -130,9 +114,6 @@ export function periodFacts(ledger: Ledger, period: Period, outcomes: Outcomes):
       .filter(({ line }) => line.kind === null)
       .map((outcome) => rowOf(outcome, outcomes)),
     account: accountOf(made),
-    months: ledger
-      .months()
-      .map((month) => monthOf(month, linesOf(ledger, { ...period, month }), outcomes)),
     storesWithoutVAT: outcomes.storesWithoutVAT(lines),
   }
 }

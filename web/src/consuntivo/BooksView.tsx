@@ -1,6 +1,7 @@
 import { readNumber } from '@margine/engine'
 import { channelName, type PeriodFacts } from '@margine/listino'
 import { useState } from 'react'
+import { lazyPart } from '../lazy/lazy-part.tsx'
 import { FromProfile, type ProfilePart } from '../ui/FromProfile.tsx'
 import { TypedField } from '../ui/form/TypedField.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
@@ -8,11 +9,13 @@ import { Articles } from './articles/Articles.tsx'
 import { realTermsWords } from './articles/words.ts'
 import styles from './BooksView.module.css'
 import { RatesToCheck } from './figures/RatesToCheck.tsx'
-import { AccountCosts, Months, Totals } from './figures/Totals.tsx'
+import { AccountCosts, Totals } from './figures/Totals.tsx'
 import { FileList } from './opening/FileList.tsx'
 import type { BooksActions } from './page/books.ts'
 import { monthInWords, mostStores, periodWords as said } from './period-words.ts'
 import type { Books, BooksTerms, Kept, ProfileTerms } from './worker/api.ts'
+
+const Months = lazyPart(async () => (await import('./months/Months.tsx')).Months)
 
 const regimes = (['ordinario', 'forfettario'] as const).map((value) => ({
   value,
@@ -48,7 +51,7 @@ export function BooksView({ books, view, kept, actions }: Props) {
   const files = <FileList books={books} kept={kept} actions={actions} />
   if (view === null) return files
   return (
-    <div className="stack loose">
+    <div className={`stack loose ${styles.books}`}>
       <PeriodFields books={books} view={view} actions={actions} />
       <FromProfile
         parts={books.fromProfile
@@ -56,6 +59,7 @@ export function BooksView({ books, view, kept, actions }: Props) {
           .map((term) => profilePart[term])}
       />
       <p className="paper-only">{said.printed(view.period, books.terms.regime)}</p>
+      <Months books={books} period={view.period} actions={actions} />
       <div className={styles.spread}>
         <Totals view={view} files={books.files} />
         <div className="stack loose">
@@ -68,20 +72,15 @@ export function BooksView({ books, view, kept, actions }: Props) {
                 advertising: false,
                 rates: true,
                 source: realTermsWords.source(
-                  view.period.month === null
-                    ? view.months.map(({ month }) => month)
-                    : [view.period.month],
+                  view.period.month === null ? books.months : [view.period.month],
                 ),
               })
             }
           />
           <AccountCosts view={view} />
-          {view.months.length > 1 && (
-            <Months view={view} onLook={(month) => actions.look({ ...view.period, month })} />
-          )}
         </div>
       </div>
-      <Articles view={view} actions={actions} />
+      <Articles view={view} months={books.months} actions={actions} />
       {files}
     </div>
   )

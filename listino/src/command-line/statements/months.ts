@@ -41,7 +41,7 @@ export async function yearTermsOf(
   const paid = options['contributi-versati']
   if (apertura !== '' && !isMonth(apertura))
     throw new Misuse(`--apertura: «${apertura}» non è un mese (AAAA-MM).`)
-  const months = monthsIn(ledger)
+  const months = monthsIn(ledger, 'EUR')
   const [first = ''] = months
   if (apertura > first && first !== '')
     throw new Misuse(`--apertura ${apertura}: nei rapporti ci sono movimenti di ${first}.`)

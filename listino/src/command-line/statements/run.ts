@@ -186,10 +186,8 @@ export async function run(args: readonly string[], out: Writable, said: Writable
   if (!isPerMonth) assertNoneOfMonths(options)
   const years = isPerMonth
     ? yearResults(
-        ledger,
-        outcomes,
+        { ledger, outcomes, currency: 'EUR', days: coverageOf(books, utcDay()) },
         await yearTermsOf(options, terms.regime, ledger),
-        coverageOf(books, utcDay()),
       )
     : []
   const columns = chargesColumns(outcomes)

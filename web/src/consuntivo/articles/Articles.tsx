@@ -41,11 +41,13 @@ const firstOrder: Order = { column: 'ricavi', isDescending: true }
 
 type Props = {
   view: PeriodFacts
+  /** All months that there are. */
+  months: readonly string[]
   actions: BooksActions
 }
 
 /** Every article of a period: found, sorted, taken away. */
-export function Articles({ view, actions }: Props) {
+export function Articles({ view, months, actions }: Props) {
   const id = useId()
   const [before] = useState(keptLook)
   const [group, setGroup] = useState<Group>(before?.group ?? 'all')
@@ -130,7 +132,7 @@ export function Articles({ view, actions }: Props) {
       {isUsing && (
         <RealTermsDialog
           period={view.period}
-          months={view.months.map(({ month }) => month)}
+          months={months}
           actions={actions}
           onDone={setUsed}
           onClose={() => setIsUsing(false)}

@@ -3,10 +3,9 @@ import { type PeriodFacts, type PeriodTotals, unsaidInWords } from '@margine/lis
 import type { CSSProperties } from 'react'
 import { formatMargin, formatPercent } from '../../format.ts'
 import { moneyIn } from '../money.ts'
-import { monthInWords } from '../period-words.ts'
 import type { FileFacts } from '../worker/api.ts'
 import styles from './Panel.module.css'
-import { accountWords, monthsWords, totalsWords as said } from './words.ts'
+import { accountWords, totalsWords as said } from './words.ts'
 
 /** What takes part of what buyers paid, and in which colour it is drawn. */
 const parts = [
@@ -157,43 +156,6 @@ export function AccountCosts({ view: { account, period } }: { view: PeriodFacts 
         ))}
       </dl>
       <p className="note">{accountWords.lead}</p>
-    </section>
-  )
-}
-
-type MonthsProps = { view: PeriodFacts; onLook: (month: string) => void }
-
-/** What every month came to; a press looks at one alone. */
-export function Months({ view: { months, period }, onLook }: MonthsProps) {
-  const money = (amount: number) => moneyIn(amount, period.currency)
-  const lacks = months.some(({ senzaCosto }) => isSeen(senzaCosto))
-  return (
-    <section className={`card stack ${styles.panel}`} aria-label={monthsWords.title}>
-      <h2>{monthsWords.title}</h2>
-      <table className={styles.months}>
-        <thead>
-          <tr>
-            <th scope="col">{monthsWords.month}</th>
-            <th scope="col">{monthsWords.revenue}</th>
-            <th scope="col">{monthsWords.left}</th>
-            {lacks && <th scope="col">{monthsWords.withoutCost}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {months.map(({ month, ricavi, resta, senzaCosto }) => (
-            <tr key={month} aria-current={month === period.month ? 'true' : undefined}>
-              <th scope="row">
-                <button type="button" className="link" onClick={() => onLook(month)}>
-                  {monthInWords(month)}
-                </button>
-              </th>
-              <td>{money(ricavi)}</td>
-              <td>{money(resta)}</td>
-              {lacks && <td>{money(senzaCosto)}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
     </section>
   )
 }

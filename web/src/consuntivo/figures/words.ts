@@ -94,14 +94,6 @@ export const totalsWords = {
   checked: (share: string) => `Commissioni confrontate con le tariffe: ${share} degli incassi.`,
 } as const
 
-export const monthsWords = {
-  title: 'Mese per mese',
-  month: 'Mese',
-  revenue: 'Ricavi',
-  left: 'Resta',
-  withoutCost: 'Senza costo',
-} as const
-
 export const accountWords = {
   title: 'Costi del conto',
   lead: 'Non appartengono a nessun articolo: sono già tolti da quello che resta.',

@@ -20,6 +20,7 @@ import type {
   Changed,
   Kept,
   Meaning,
+  MonthsFileAsked,
   ProfileTerms,
   Refusal,
   Unsaid,
@@ -50,7 +51,7 @@ const before: BooksState = {
 }
 
 /** What the page asks of statements. */
-export type BooksActions = Pick<BooksApi, 'realTerms' | 'rememberRealTerms'> & {
+export type BooksActions = Pick<BooksApi, 'realTerms' | 'rememberRealTerms' | 'months'> & {
   open: (...files: File[]) => void
   say: (name: string, said: Partial<Unsaid>) => void
   remove: (name: string) => void
@@ -61,6 +62,7 @@ export type BooksActions = Pick<BooksApi, 'realTerms' | 'rememberRealTerms'> & {
   /** Leads to the calculator with an article as it really was. */
   calculate: (article: ArticleRow, period: Period) => void
   export: (period: Period) => void
+  exportMonths: (asked: MonthsFileAsked) => void
   forget: () => void
   /** Ends reading, and takes back what it was for. */
   cancel: () => void
@@ -172,6 +174,8 @@ export function useBooks(): [BooksState, BooksActions | null] {
       },
       realTerms: (period) => connection.api.realTerms(period),
       rememberRealTerms: (choice) => connection.api.rememberRealTerms(choice),
+      months: (asked) => connection.api.months(asked),
+      exportMonths: (asked) => void connection.api.exportMonths(asked).then(saveFile),
       export: (period) => void connection.api.export(period).then(saveFile),
       forget: () => {
         connection.end()

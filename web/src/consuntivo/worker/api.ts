@@ -7,6 +7,8 @@ import type {
   PeriodFacts,
   RealTermsChosen,
   RealTermsFacts,
+  YearResult,
+  YearTerms,
 } from '@margine/listino'
 import type { FileElsewhere } from '@margine/listino/list'
 import type { NamedFile } from '../../save-file.ts'
@@ -96,6 +98,11 @@ export type ArticleAsked = Pick<ArticleRow, 'channel' | 'store' | 'sku'> & {
   imposte: TaxSettings | null
 }
 
+/** Which currency's months are asked for, by what the seller says of their year, and the day that it is. */
+export type MonthsAsked = { currency: string; terms: YearTerms; today: string }
+
+export type MonthsFileAsked = MonthsAsked & { form: 'csv' | 'xlsx' }
+
 /** All that was read, and what it comes to. */
 export type Books = {
   files: readonly FileFacts[]
@@ -150,6 +157,9 @@ export interface BooksApi {
   /** Cancels the reading of reports: what was there before stays. */
   cancel(input: null): Promise<void>
   look(period: Period): Promise<PeriodFacts | null>
+  /** What the months of a currency come to, year by year. */
+  months(asked: MonthsAsked): Promise<readonly YearResult[]>
+  exportMonths(asked: MonthsFileAsked): Promise<NamedFile>
   /** The fragment that opens an article in the calculator, as it really was in a period; null where none was sold. */
   article(input: ArticleAsked): Promise<string | null>
   /** What the list could take over of a period. */

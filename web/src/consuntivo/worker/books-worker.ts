@@ -3,6 +3,7 @@ import {
   chargesColumns,
   chargesHead,
   chargesLine,
+  coverageOf,
   currenciesIn,
   type Line,
   linesOf,
@@ -15,6 +16,8 @@ import {
   realTermsOf,
   typedCosts,
   uncountedParts,
+  type YearResult,
+  yearResults,
 } from '@margine/listino'
 import { fragmentOf } from '../../calculation/form-link.ts'
 import { CostKeeper } from '../../costs/cost-keeper.ts'
@@ -27,6 +30,8 @@ import type {
   Changed,
   Kept,
   Meaning,
+  MonthsAsked,
+  MonthsFileAsked,
   ProfileTerms,
   RealTermsChoice,
   Unsaid,
@@ -34,6 +39,7 @@ import type {
 import type { CostsRead } from './files.ts'
 import { Keeper } from './keeper.ts'
 import { without, withSaid } from './kept-books.ts'
+import { monthsFile } from './months-file.ts'
 import { Reports, type Tell } from './reports.ts'
 
 const lost = (files: number): string =>
@@ -138,6 +144,14 @@ export class BooksWorker implements BooksApi {
     return this.#look(period)
   }
 
+  async months(asked: MonthsAsked): Promise<readonly YearResult[]> {
+    return this.#months(asked)
+  }
+
+  exportMonths({ form, ...asked }: MonthsFileAsked): Promise<NamedFile> {
+    return monthsFile(this.#months(asked), form)
+  }
+
   async article({
     channel,
     store,
@@ -188,6 +202,13 @@ export class BooksWorker implements BooksApi {
   #look(period: Period): PeriodFacts | null {
     const { ledger } = this.#reports
     return ledger === null ? null : periodFacts(ledger, period, this.#outcomes())
+  }
+
+  #months({ currency, terms, today }: MonthsAsked): YearResult[] {
+    const { ledger, read } = this.#reports
+    if (ledger === null) return []
+    const books = { ledger, outcomes: this.#outcomes(), currency, days: coverageOf(read, today) }
+    return yearResults(books, terms)
   }
 
   #realTerms(period: Period) {

@@ -63,6 +63,11 @@ export class Reports {
     return this.#ledger
   }
 
+  /** The statements that it was read of. */
+  get read(): readonly ReadStatement[] {
+    return this.#read
+  }
+
   get costs(): CostsRead[] {
     return this.#files().filter((one) => 'costs' in one)
   }

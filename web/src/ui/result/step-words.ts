@@ -1,8 +1,9 @@
 import type { StepName, TaxSettings } from '@margine/engine'
+import { rounded } from '../story/worked.ts'
 
 /** How a result was worked out, in Italian. */
 export const stepWords = {
-  rounded: 'Il conto usa tutti i decimali: qui le cifre sono arrotondate al centesimo.',
+  rounded,
 
   enteredPrice: 'È il prezzo che hai inserito.',
   enteredAmount: "È l'importo che hai inserito.",

@@ -1,7 +1,7 @@
 import type { Currency, PriceInterval, Rates, Sale } from '@margine/engine'
-import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
-import { usePrinting } from '../../../ui/usePrinting.ts'
+import { useDrawingSize } from '../../../ui/useDrawingSize.ts'
 import { CurveDrawing } from './CurveDrawing.tsx'
 import { CurveHandle, stopAt, usePriceDrag } from './CurveHandle.tsx'
 import { CurveKeys } from './CurveKeys.tsx'
@@ -9,38 +9,8 @@ import { CurveTable } from './CurveTable.tsx'
 import { factsOf } from './curve-facts.ts'
 import { useView } from './curve-view.ts'
 import { curveWords as words } from './curve-words.ts'
-import { layoutOf, type Size } from './layout.ts'
+import { layoutOf } from './layout.ts'
 import styles from './ProfitCurve.module.css'
-
-/** On paper, as its width is unknown before printing. */
-const paper: Size = { width: 680, em: 10 }
-
-/** The size of the letters on the curve, in those of the page. */
-const letters = 0.75
-
-const sizeOf = (element: Element): Size => ({
-  width: element.getBoundingClientRect().width,
-  em: Number.parseFloat(getComputedStyle(document.documentElement).fontSize) * letters,
-})
-
-/** The width of an element and the size of its letters, which grow with the page's text. */
-function useSize(element: RefObject<Element | null>): Size {
-  const [size, setSize] = useState(paper)
-  useLayoutEffect(() => {
-    const { current } = element
-    if (current === null) return
-    const measure = () => {
-      const next = sizeOf(current)
-      if (next.width === 0) return
-      setSize((size) => (size.width === next.width && size.em === next.em ? size : next))
-    }
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(current)
-    return () => observer.disconnect()
-  }, [element])
-  return usePrinting() ? paper : size
-}
 
 type ViewButtonsProps = {
   /** What a press does; null where there is nothing left to do. */
@@ -88,7 +58,7 @@ export function ProfitCurve({ sale, rates, currency, price, onPrice, prices }: P
   const handle = useRef<HTMLInputElement>(null)
   const [isTableOpen, setTableOpen] = useState(false)
   const [isMoving, setMoving] = useState(false)
-  const size = useSize(root)
+  const size = useDrawingSize(root)
   const facts = useMemo(() => factsOf(sale, rates), [sale, rates])
   const { view, widen, narrow } = useView(
     facts,

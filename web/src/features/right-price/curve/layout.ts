@@ -1,5 +1,6 @@
 import type { Currency } from '@margine/engine'
 import { formatMoney } from '../../../format.ts'
+import type { DrawingSize } from '../../../ui/useDrawingSize.ts'
 import type { CurveFacts } from './curve-facts.ts'
 import { curveWords as words } from './curve-words.ts'
 import { type Placed, placed, widthOfText } from './labels.ts'
@@ -45,9 +46,6 @@ function marksIn(
     ...marksOf('current', current > 0 ? [current] : []),
   ]
 }
-
-/** The room there is, and the size of the letters, in pixels. */
-export type Size = { width: number; em: number }
 
 export type Layout = {
   width: number
@@ -108,7 +106,7 @@ export function layoutOf(
   view: Range,
   current: number,
   currency: Currency,
-  { width, em }: Size,
+  { width, em }: DrawingSize,
 ): Layout {
   const lines = facts.lines.map((line) => clipped(line, view)).filter((line) => line.length > 0)
   const profitRange = profitsOf(lines)
