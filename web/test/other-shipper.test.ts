@@ -12,7 +12,7 @@ import {
   newCalculator,
 } from '../src/features/calculator/calculator.ts'
 import { keepDraft, restoreDraft } from '../src/features/calculator/draft.ts'
-import { shippedByAmazon } from '../src/features/calculator/form/shipping/shipped-by-amazon.ts'
+import { shippedByAmazon } from '../src/features/calculator/form/shipping/ShippingFields.tsx'
 import { isShippingUnsaid } from '../src/features/calculator/other-shipper.ts'
 import { stubTab } from './tab.ts'
 

@@ -1,6 +1,6 @@
 import { calculate, defaultFormData } from '@margine/engine'
 import { expect, test } from 'vitest'
-import { readFile } from '../src/features/opening/read-file.ts'
+import { readFile } from '../src/features/opening/useFile.ts'
 
 const formData = { ...defaultFormData, costo: '12,50', prezzoVendita: '39,90', categoria: 'home' }
 const exported = { date: '2026-11-22T10:00:00.000Z', formData, result: calculate(formData) }

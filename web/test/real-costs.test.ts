@@ -7,7 +7,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import { calculate, ratesOf } from '../src/calculation/rates.ts'
 import { otherCostsInShort, shippingInShort } from '../src/features/calculator/form/in-short.ts'
-import { besideOwnShipping } from '../src/features/calculator/form/shipping/own-shipping.ts'
+import { besideOwnShipping } from '../src/features/calculator/form/shipping/BesideOwnShipping.tsx'
 import { costAsides } from '../src/features/calculator/results/cost-asides.ts'
 import { fulfilmentInWords } from '../src/ui/result/fulfilment-words.ts'
 

@@ -1,6 +1,6 @@
 import { defaultFormData } from '@margine/engine'
 import { expect, test } from 'vitest'
-import { savable } from '../src/features/saved/savable.ts'
+import { savable } from '../src/features/saved/record.ts'
 
 test('a key that nobody knows goes along where it can be chosen anew, and nowhere else', () => {
   const unknown = { ...defaultFormData, marketplace: 'zalando', paese: 'XX', categoria: 'vecchia' }

@@ -17,7 +17,7 @@ import { Comparison } from '../src/features/scenarios/Comparison.tsx'
 import { partChanges } from '../src/features/scenarios/part-changes.ts'
 import { QuickScenarios } from '../src/features/scenarios/QuickScenarios.tsx'
 import { ApplyScenario } from '../src/features/scenarios/ScenariosScreen.tsx'
-import { Tips } from '../src/features/scenarios/Tips.tsx'
+import { Tips } from '../src/features/scenarios/SimulationResults.tsx'
 import { said } from './said.ts'
 
 const example: CalculationFormData = {

@@ -6,10 +6,13 @@ import { headerWords } from '../frame/header-words.ts'
 import { WidePage } from '../frame/WidePage.tsx'
 import { reopened } from '../history.ts'
 import { lazyPart } from '../lazy/lazy-part.tsx'
+import { filesOf } from '../person/files.ts'
 import { type FilesHere, filesHere, isAnyHere } from '../person/files-here.ts'
+import { pageIsOver } from '../person/follow.ts'
 import { takeHanded } from '../person/handed.ts'
 import { person } from '../person/person.ts'
 import { signOut } from '../person/sign-out.ts'
+import { trustedScript } from '../trusted-scripts.ts'
 import { Button } from '../ui/Button.tsx'
 import { DropZone } from '../ui/DropZone.tsx'
 import { FileProgress } from '../ui/FileProgress.tsx'
@@ -20,10 +23,25 @@ import { exampleFile } from './opening/example.ts'
 import { firstTerms } from './page/first-terms.ts'
 import { List } from './page/list.ts'
 import type { ListState } from './page/list-state.ts'
-import { makeWorker } from './page/make-worker.ts'
-import { useLeaveQuestion } from './page/useLeaveQuestion.ts'
 import { words } from './words.ts'
 import type { Keeping } from './worker/api.ts'
+import workerUrl from './worker/worker.ts?worker&url'
+
+/** Lets the browser ask before the page is left. */
+function useLeaveQuestion(isAsked: boolean): void {
+  useEffect(() => {
+    if (!isAsked) return
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!pageIsOver()) event.preventDefault()
+    }
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isAsked])
+}
+
+/** Starts the worker that knows the list; its name is the folder that it keeps it in. */
+const makeWorker = (): Worker =>
+  new Worker(trustedScript(workerUrl), { type: 'module', name: filesOf(person.id) })
 
 const ShopView = lazyPart(async () => {
   return (await import('./ShopView.tsx')).ShopView

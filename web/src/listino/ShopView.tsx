@@ -1,5 +1,10 @@
-import type { CostsQuery, Filter, ListFacts, ShopFigures } from '@margine/listino/list'
-import { asItIs } from '@margine/listino/list'
+import {
+  asItIs,
+  type CostsQuery,
+  type Filter,
+  type ListFacts,
+  type ShopFigures,
+} from '@margine/listino/list'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { today } from '../calculation/today.ts'
@@ -20,10 +25,19 @@ import type { List } from './page/list.ts'
 import type { ListState } from './page/list-state.ts'
 import { takeBackPrice } from './page/take-back-price.ts'
 import styles from './ShopView.module.css'
-import { inPlace } from './what-if/in-place.ts'
 import { ReducedVAT } from './what-if/ReducedVAT.tsx'
 import { TryingBand } from './what-if/TryingBand.tsx'
 import { WhatIf } from './what-if/WhatIf.tsx'
+
+/** Does what may put something above the focused field, which stays where it is on the screen. */
+function inPlace(change: () => void): void {
+  const field = document.activeElement
+  const top = () => field?.getBoundingClientRect().top ?? 0
+  const before = top()
+  flushSync(change)
+  const moved = top() - before
+  if (moved !== 0) scrollBy(0, moved)
+}
 
 /** What is missing where no article has a margin that is judged. */
 function lackOfAll({ without, unknown, unjudged }: ShopFigures) {

@@ -5,11 +5,36 @@ import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { chapters, commissionTitle } from './chapters.ts'
 import styles from './Guide.module.css'
-import { guideSaleOf } from './guide-sale.ts'
+import { type GuideSale, guideSaleOf } from './guide-sale.ts'
 import { questions } from './questions.ts'
-import { findTopics, wordsOf } from './search.ts'
 import { TopicSection } from './TopicSection.tsx'
+import { figuresText, type Topic } from './topic.ts'
 import { words } from './words.ts'
+
+/** Letters as they are compared: without case, accents and the kind of apostrophe. */
+const plain = (text: string) =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/’/g, "'").toLowerCase()
+
+/** The words of a search. */
+export const wordsOf = (query: string) => plain(query).split(/\s+/).filter(Boolean)
+
+function textOf(topic: Topic, sale: GuideSale | null): string {
+  const terms = topic.terms?.flatMap(({ name, text }) => [name, text]) ?? []
+  const parts = [topic.title, ...topic.paragraphs, ...terms, figuresText(topic, sale) ?? '']
+  return plain(parts.join('\n'))
+}
+
+/** The topics that hold every word, each anywhere in the topic. */
+export function findTopics(
+  topics: readonly Topic[],
+  words: readonly string[],
+  sale: GuideSale | null,
+): readonly Topic[] {
+  return topics.filter((topic) => {
+    const text = textOf(topic, sale)
+    return words.every((word) => text.includes(word))
+  })
+}
 
 export type GuideProps = {
   /** Missing on a page without the calculator. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Disclosure } from '../../ui/Disclosure.tsx'
+import styles from './Guide.module.css'
 import type { GuideSale } from './guide-sale.ts'
-import styles from './TopicSection.module.css'
 import { figuresText, type Topic } from './topic.ts'
 import { words } from './words.ts'
 

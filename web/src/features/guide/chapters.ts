@@ -1,18 +1,58 @@
 import { mostSavedCalculations } from '@margine/contract'
+import { ricaricoOf, roundToCents } from '@margine/engine'
 import { strings } from '../../application-strings.ts'
 import { quickScenarioNames } from '../../calculation/quick-scenario-names.ts'
+import { formatMargin, formatMoney, formatPercent } from '../../format.ts'
 import { afterColon } from '../../italian/after-colon.ts'
 import { withArticle } from '../../italian/article.ts'
 import { savedWords } from '../../italian/saved.ts'
 import { verdictWords } from '../../ui/result/verdict-words.ts'
 import { costChapters } from './cost-chapters.ts'
-import { guideFigures } from './examples.ts'
+import { type GuideFigures, guideFigures } from './examples.ts'
+import type { GuideSale } from './guide-sale.ts'
 import { ownCommission } from './own-commission.ts'
-import { ownMargin, ownVat } from './own-figures.ts'
-import { priceChapter } from './price-chapter.ts'
 import { ratesChapters } from './rates-chapters.ts'
 import { regimeChapters } from './regime-chapters.ts'
 import type { Topic } from './topic.ts'
+
+/** What the guide says of the questions that a result leads to. */
+export function priceChapter({ deadZone }: GuideFigures): Topic {
+  const { below, rateBelow, above, rateAbove, loss } = deadZone
+  return {
+    title: 'Il prezzo giusto e dove vendere',
+    paragraphs: [
+      'Sotto il risultato, «Qual è il prezzo giusto?» parte da quello che vuoi ottenere: scegli un margine, un guadagno o un ricarico e trovi il prezzo minimo da chiedere, al centesimo. Trovi anche fin dove possono salire i costi, la commissione e lo sconto.',
+      'Prova altri prezzi prima di decidere: scrivili, oppure sposta il cursore sul grafico, anche con le frecce della tastiera. Il tuo calcolo cambia solo quando premi «Applica al calcolo».',
+      'Alzare il prezzo non conviene sempre. Quando un prezzo supera una soglia della tariffa, la commissione può salire più di quanto incassi: i prezzi appena sopra sono una zona morta, dove guadagni meno che a un prezzo più basso. Nel grafico è tratteggiata, e il risultato ti avvisa se ci sei dentro.',
+      "«Dove conviene vendere?» rifà il tuo calcolo sugli altri marketplace e negli altri paesi, a parità di prezzo e di costi. Le categorie non sono uguali dappertutto: accanto a ogni riga leggi come l'abbiamo scelta e puoi cambiarla. Quanto venderesti in ogni posto, invece, Margine non lo sa.",
+    ],
+    example: `Su Amazon la bellezza paga ${withArticle('il', rateBelow)} fino a ${below} e ${withArticle('il', rateAbove)} oltre: a ${above} guadagni ${loss} in meno che a ${below}.`,
+  }
+}
+
+/** Margin and markup of the seller's own sale. */
+export function ownMargin({ result, currency }: GuideSale): string {
+  const money = (amount: number) => formatMoney(amount, currency)
+  const { guadagno, prezzoVendita, margine, costiTotali } = result
+  const gained =
+    roundToCents(guadagno) < 0 ? `${money(-guadagno)} di perdita` : `${money(guadagno)} di guadagno`
+  return `${gained} su ${money(prezzoVendita)} di prezzo netto fanno un margine ${withArticle('del', formatMargin(margine))}; su ${money(costiTotali)} di costi fanno un ricarico ${withArticle('del', formatPercent(ricaricoOf(result)))}.`
+}
+
+const noVat: Record<NonNullable<GuideSale['withoutVat']>, string> = {
+  regime: "In regime forfettario non applichi l'IVA",
+  country: "Nel paese scelto non c'è IVA",
+  product: "Con l'aliquota che hai scelto non c'è IVA",
+}
+
+/** Net and gross of the seller's own sale. */
+export function ownVat({ result, currency, withoutVat }: GuideSale): string {
+  const money = (amount: number) => formatMoney(amount, currency)
+  const { prezzoVendita, prezzoFinale, iva } = result
+  if (withoutVat !== undefined)
+    return `${noVat[withoutVat]}: netto e lordo sono ${money(prezzoVendita)}.`
+  return `Il cliente paga ${money(prezzoFinale)}: ${money(iva)} di IVA, che versi, e ${money(prezzoVendita)} di netto, con cui paghi tutto il resto.`
+}
 
 const { fields, place, otherCosts } = strings.calculator
 

@@ -3,12 +3,35 @@ import { useState } from 'react'
 import type { OpenedFrom, PageArticle, Replaced } from '../../calculation/opened-from.ts'
 import { articleOf, forgetArticle } from '../../person/waiting-article.ts'
 import { forgetLink, isTrial, putBack } from '../../person/waiting-link.ts'
-import { FileDrop } from './FileDrop.tsx'
+import { useFileDrop } from '../../ui/useFileDrop.ts'
+import styles from './OpenedElsewhere.module.css'
 import { OpenQuestion } from './OpenQuestion.tsx'
 import { readLink } from './opened-form.ts'
 import { useFile } from './useFile.ts'
 import { useLink } from './useLink.ts'
 import { words } from './words.ts'
+
+type DropProps = {
+  onFile: (file: File) => void
+  onSeveral: () => void
+}
+
+/** Takes a file that is dropped anywhere on the page, and says so while it is dragged there. */
+function FileDrop({ onFile, onSeveral }: DropProps) {
+  const isDragged = useFileDrop((file, ...others) => {
+    if (others.length > 0) onSeveral()
+    else if (file !== undefined) onFile(file)
+  })
+  if (!isDragged) return null
+  return (
+    <div className={`screen-only ${styles.page}`}>
+      <div className={`stack tight ${styles.target}`}>
+        <p className="figure">{words.drop}</p>
+        <p className="muted">{words.dropHint}</p>
+      </div>
+    </div>
+  )
+}
 
 type Opened = {
   form: CalculationFormData

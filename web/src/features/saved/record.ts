@@ -1,11 +1,20 @@
 import { isMoment, type SavedRecord } from '@margine/contract'
-import type { CalculationFormData } from '@margine/engine'
+import { type CalculationFormData, ratesOf, unknownKeysOf } from '@margine/engine'
 import { call } from '../../api.ts'
 import { savedIn } from '../../calculation/saved-record.ts'
 import { formatDate } from '../../format.ts'
 import { savedWords } from '../../italian/saved.ts'
 import { hasFields, isAnything, isListOf, isNothing, isText } from '../../reading.ts'
-import { savable } from './savable.ts'
+
+/**
+ * A form as it can be saved: without a category that nobody knows, where its marketplace does not ask for that and nobody
+ * could choose another. What is asked for stays, and the server says that it is unknown.
+ */
+export function savable(form: CalculationFormData): CalculationFormData {
+  const asked: readonly string[] = ['paese', 'marketplace', ratesOf(form).categories?.field ?? '']
+  const unasked = unknownKeysOf(form).filter((field) => !asked.includes(field))
+  return Object.assign({ ...form }, ...unasked.map((field) => ({ [field]: 'base' })))
+}
 
 /** What is in a record is read by itself: one that is odd must not cost the others. */
 export const isRecord = hasFields<SavedRecord>({

@@ -3,9 +3,9 @@ import { useId } from 'react'
 import { formatMoney, formatMoneyChange } from '../../format.ts'
 import { partNames } from '../../italian/fee-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import styles from './CommissionParts.module.css'
 import comparison from './Comparison.module.css'
 import type { PartChange } from './part-changes.ts'
+import styles from './ScenariosScreen.module.css'
 import { words } from './words.ts'
 
 type Props = {

@@ -8,7 +8,7 @@ import {
 } from '@margine/engine'
 import { type Dispatch, memo, useId, useMemo } from 'react'
 import { formatMargin } from '../../format.ts'
-import styles from './QuickScenarios.module.css'
+import styles from './ScenariosScreen.module.css'
 import type { TriedAction } from './scenario.ts'
 import { words as scenarioWords } from './words.ts'
 

@@ -5,7 +5,7 @@ import { withoutPercentSign } from '../../calculation/typed-percent.ts'
 import { currencySymbols, formatMoney, formatPercent, formatRate } from '../../format.ts'
 import { SliderField } from '../../ui/SliderField.tsx'
 import type { SliderSteps } from '../../ui/slider-steps.ts'
-import styles from './ScenarioSlider.module.css'
+import styles from './ScenariosScreen.module.css'
 import { type AmountField, type TriedAction, type TriedValue, writePercent } from './scenario.ts'
 import { words } from './words.ts'
 

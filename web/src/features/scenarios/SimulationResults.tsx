@@ -11,6 +11,7 @@ import { type Ref, useState } from 'react'
 import { strings } from '../../application-strings.ts'
 import { Rested } from '../../ui/Rested.tsx'
 import { Announcement } from '../../ui/result/Announcement.tsx'
+import { adviceSentences } from '../../ui/result/advice-sentences.ts'
 import { MissingData } from '../../ui/result/MissingData.tsx'
 import { Section } from '../../ui/result/Section.tsx'
 import { Verdict } from '../../ui/result/Verdict.tsx'
@@ -18,8 +19,26 @@ import { CommissionParts } from './CommissionParts.tsx'
 import { Comparison } from './Comparison.tsx'
 import { partChanges } from './part-changes.ts'
 import styles from './SimulationResults.module.css'
-import { Tips } from './Tips.tsx'
+import { changeSentences, leverSentences } from './tip-sentences.ts'
 import { words } from './words.ts'
+
+type TipsProps = { original: Trial; scenario: Trial }
+
+/** Why the scenario leaves what it leaves, and what would help it most. */
+export function Tips({ original, scenario }: TipsProps) {
+  const sentences = [
+    ...changeSentences(original, scenario),
+    ...adviceSentences(scenario),
+    ...leverSentences(scenario),
+  ]
+  return (
+    <ul className={styles.tips}>
+      {sentences.map(({ about, text }) => (
+        <li key={about}>{text}</li>
+      ))}
+    </ul>
+  )
+}
 
 const names: Record<string, string> = { ...strings.calculator.fields, ...words.fields }
 

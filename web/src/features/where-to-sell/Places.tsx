@@ -9,6 +9,7 @@ import {
 } from '@margine/engine'
 import { useState } from 'react'
 import { profile } from '../../calculation/profile.ts'
+import { formatMargin, formatMoney } from '../../format.ts'
 import { extentOf } from '../../ui/result/extent.ts'
 import { Switch } from '../../ui/Switch.tsx'
 import { Apart } from './Apart.tsx'
@@ -16,12 +17,31 @@ import { type CostsThere, CostsThereFields } from './CostsThere.tsx'
 import { Elsewhere } from './Elsewhere.tsx'
 import { Lead } from './Lead.tsx'
 import { type List, ownOf } from './list.ts'
-import { type Asked, newsOf } from './news.ts'
-import { byProfit, pressed } from './order.ts'
+import { byProfit, pressed, type Sort } from './order.ts'
 import { PlaceTable } from './PlaceTable.tsx'
 import { Standing } from './Standing.tsx'
 import styles from './WhereToSellScreen.module.css'
 import { words } from './words.ts'
+
+/** What was last asked for: an order, or another category of a marketplace. */
+type Asked = { sort: Sort } | { marketplace: string; paese: string }
+
+/** What came of it, for who doesn't see it change. */
+function newsOf(asked: Asked | null, rows: readonly ComparedRow[]): string {
+  if (asked === null) return ''
+  if ('sort' in asked) return words.sorted(asked.sort)
+  const row = rows.find(
+    ({ marketplace, paese }) => marketplace === asked.marketplace && paese === asked.paese,
+  )
+  if (row?.category == null) return ''
+  const { label, country, category, guadagno, margine } = row
+  return words.recategorised(
+    `${label}, ${country.name}`,
+    category.label,
+    formatMoney(guadagno, country.currency),
+    formatMargin(margine),
+  )
+}
 
 type Props = {
   form: CalculationFormData

@@ -1,15 +1,40 @@
-import { type CalculationFormData, compare } from '@margine/engine'
+import {
+  type CalculationFormData,
+  type CategoryTable,
+  type ChosenCategories,
+  compare,
+} from '@margine/engine'
 import { memo, useState } from 'react'
 import { calculate } from '../../calculation/rates.ts'
 import { MissingData } from '../../ui/result/MissingData.tsx'
 import { problemSentences } from '../../ui/result/problem-sentences.ts'
 import { ScreenHead } from '../../ui/ScreenHead.tsx'
 import { type CostsThere, countedCosts, nothingSaid } from './CostsThere.tsx'
-import { type Choices, chosenBeside, onceOpened } from './choices.ts'
-import { formAt } from './list.ts'
+import { type Changes, formAt } from './list.ts'
 import { Places } from './Places.tsx'
 import styles from './WhereToSellScreen.module.css'
 import { words } from './words.ts'
+
+type Field = CategoryTable['field']
+
+/** Categories that were chosen for places, and the form as it was then. */
+export type Choices = { chosen: ChosenCategories; beside: CalculationFormData }
+
+const keyIn = (form: CalculationFormData, field: Field) => form[field] ?? 'base'
+
+/** The choices that still count: where the form has another category of its own since, that was said last. */
+export function chosenBeside({ chosen, beside }: Choices, form: CalculationFormData) {
+  const still = { ...chosen }
+  for (const field of Object.keys(chosen) as Field[])
+    if (keyIn(form, field) !== keyIn(beside, field)) delete still[field]
+  return still
+}
+
+/** The same choices beside the form of a place that is opened, whatever category that brings along. */
+export const onceOpened = (choices: Choices, form: CalculationFormData, to: Changes): Choices => ({
+  chosen: chosenBeside(choices, form),
+  beside: formAt(form, to),
+})
 
 type Props = {
   form: CalculationFormData

@@ -1,5 +1,4 @@
-import type { PricesKind, Row } from '@margine/listino/list'
-import { everything, isChannelKey } from '@margine/listino/list'
+import { everything, isChannelKey, type PricesKind, type Row } from '@margine/listino/list'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { lazyPart } from '../../lazy/lazy-part.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -20,8 +19,25 @@ import { Grid } from './Grid.tsx'
 import { OrderNews } from './OrderNews.tsx'
 import { PrintedList } from './PrintedList.tsx'
 import { Toolbar } from './Toolbar.tsx'
-import { useListPrint } from './useListPrint.ts'
 import { words } from './words.ts'
+
+/** Whether the list is being printed, by a button or by the keys: a browser's own print has only the rows that are made. */
+function useListPrint(hasRows: boolean) {
+  const [isPrinting, setIsPrinting] = useState(false)
+  const start = useCallback(() => setIsPrinting(true), [])
+  const end = useCallback(() => setIsPrinting(false), [])
+  useEffect(() => {
+    if (!hasRows) return
+    const print = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'p' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      start()
+    }
+    addEventListener('keydown', print)
+    return () => removeEventListener('keydown', print)
+  }, [hasRows, start])
+  return { isPrinting: isPrinting && hasRows, start, end }
+}
 
 const BulkDialog = lazyPart(async () => {
   return (await import('../bulk/BulkDialog.tsx')).BulkDialog

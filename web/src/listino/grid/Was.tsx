@@ -1,4 +1,4 @@
-import styles from './Was.module.css'
+import styles from './ArticleList.module.css'
 import { words } from './words.ts'
 
 /** What files say, beside what a seller wrote in its place. */

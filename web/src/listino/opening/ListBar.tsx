@@ -1,19 +1,82 @@
 import { readPercent } from '@margine/engine'
-import type { CostsQuery, ListFacts, Terms } from '@margine/listino/list'
-import { knowsContributions, ownRateIn } from '@margine/listino/list'
+import {
+  type Carried,
+  type CostsQuery,
+  knowsContributions,
+  type ListFacts,
+  ownRateIn,
+  type SheetFacts,
+  type Terms,
+} from '@margine/listino/list'
 import type { ReactNode } from 'react'
 import { formatRate } from '../../format.ts'
+import { articles, counted } from '../../italian/counts.ts'
 import { FileButton } from '../../ui/FileButton.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import type { List } from '../page/list.ts'
 import type { ListState } from '../page/list-state.ts'
 import { ColumnsNote } from './ColumnsNote.tsx'
 import { CostsNote } from './CostsNote.tsx'
-import { carriedInWords } from './carried-words.ts'
 import { ColumnsButton, DeleteButton } from './FileActions.tsx'
 import { FoldedLine } from './FoldedLine.tsx'
 import styles from './ListBar.module.css'
-import { SheetsNote } from './SheetsNote.tsx'
 import { words } from './words.ts'
+
+const { sheets: said } = words
+
+type SheetsProps = {
+  sheets: SheetFacts
+  /** The file; null where the page doesn't have it any more. */
+  file: File | null
+  onChoose: (file: File, sheet: string | null) => void
+}
+
+/** What stands for no choice: a sheet may have any name but an empty one. */
+const best = ''
+
+/** Which sheets of a workbook are read, which are not, and the way to another. */
+function SheetsNote({ sheets: { words: read, names, chosen }, file, onChoose }: SheetsProps) {
+  const options = [best, ...names].map((name) => ({ value: name, label: name || said.best }))
+  return (
+    <div className={`field ${styles.sheets}`}>
+      <p>{read}</p>
+      {file === null ? (
+        <p className="muted">{said.again}</p>
+      ) : (
+        <SelectField
+          label={said.choose}
+          value={chosen ?? best}
+          options={options}
+          onChange={(name) => onChoose(file, name === best ? null : name)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What became of the changes of the list before. */
+function carriedInWords({ kept, settled, yielded, gone, unclear }: Carried): string {
+  const parts = [
+    kept > 0 ? `Modifiche riprese dal listino di prima: ${articles(kept)}.` : '',
+    settled === 1 ? '1 prezzo che avevi scritto è già nel nuovo file.' : '',
+    settled > 1 ? `${counted(settled)} prezzi che avevi scritto sono già nel nuovo file.` : '',
+    yielded === 1
+      ? '1 costo, spedizione o categoria che avevi scritto non vale più: il nuovo file dice altro.'
+      : '',
+    yielded > 1
+      ? `${counted(yielded)} costi, spedizioni o categorie che avevi scritto non valgono più: il nuovo file dice altro.`
+      : '',
+    gone === 1 ? '1 articolo modificato non è nel nuovo file.' : '',
+    unclear === 1
+      ? '1 articolo modificato non si distingue da un altro (stessi codici o nessuno): la modifica non è ripresa.'
+      : '',
+    unclear > 1
+      ? `${counted(unclear)} articoli modificati non si distinguono da altri (stessi codici o nessuno): le modifiche non sono riprese.`
+      : '',
+    gone > 1 ? `${counted(gone)} articoli modificati non sono nel nuovo file.` : '',
+  ]
+  return parts.filter((part) => part !== '').join(' ')
+}
 
 const { bar } = words
 

@@ -1,14 +1,44 @@
-import type { Choices, Terms } from '@margine/listino/list'
+import type { SellerProfile } from '@margine/contract'
+import type { Choices, ProfileTerm, Terms } from '@margine/listino/list'
 import { type Ref, useId } from 'react'
 import { profile } from '../../calculation/profile.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
-import { FromProfile } from '../../ui/FromProfile.tsx'
+import { FromProfile, type ProfilePart } from '../../ui/FromProfile.tsx'
 import type { ListState } from '../page/list-state.ts'
 import { PercentField } from './PercentField.tsx'
-import { profileParts } from './profile-parts.ts'
 import { TermsFields } from './TermsFields.tsx'
 import styles from './WhatIf.module.css'
 import { words as said } from './words.ts'
+
+/** The term that each part of a profile says. */
+const termOf = {
+  marketplaces: 'marketplace',
+  tariffe: 'tariffe',
+  regime: 'regime',
+  imposte: 'imposte',
+  costoIncludesIVA: 'costoIncludesIVA',
+  speseIncludonoIVA: 'speseIncludonoIVA',
+  obiettivo: 'target',
+} as const satisfies Record<ProfilePart, ProfileTerm>
+
+function isSaid(part: ProfilePart, { regime }: Terms, profile: SellerProfile): boolean {
+  switch (part) {
+    case 'marketplaces':
+      return profile.marketplaces?.[0] !== undefined
+    case 'imposte':
+      return regime === 'forfettario' && profile.imposte !== undefined
+    case 'obiettivo':
+      return profile.obiettivo?.kind === 'margine'
+    default:
+      return profile[part] !== undefined
+  }
+}
+
+/** The parts of a seller's profile that a list goes by. */
+const profileParts = (terms: Terms, profile: SellerProfile): ProfilePart[] =>
+  (Object.keys(termOf) as ProfilePart[]).filter(
+    (part) => terms.fromProfile.includes(termOf[part]) && isSaid(part, terms, profile),
+  )
 
 const changeSteps = { min: -30, max: 30, step: 0.5 }
 

@@ -1,6 +1,8 @@
 import {
   addedDefaults,
   type CalculationFormData,
+  changeField,
+  type FbaPiece,
   fbaCardOf,
   invalidFieldsOf,
 } from '@margine/engine'
@@ -13,12 +15,27 @@ import { dayWithArticle } from '../../../../italian/day.ts'
 import { ChoiceField } from '../../../../ui/ChoiceField.tsx'
 import { NumberField } from '../../../../ui/form/NumberField.tsx'
 import type { CalculatorAction } from '../../calculator.ts'
-import type { OtherShipper } from '../../other-shipper.ts'
+import { type OtherShipper, type Shipped, shippedAnew } from '../../other-shipper.ts'
 import { BesideOwnShipping } from './BesideOwnShipping.tsx'
 import { FbaFee } from './FbaFee.tsx'
 import { PieceFields } from './PieceFields.tsx'
-import { shippedByAmazon } from './shipped-by-amazon.ts'
 import { words } from './words.ts'
+
+const unmeasured: FbaPiece = {
+  ...{ lunghezza: '', larghezza: '', altezza: '', peso: '' },
+  ...{ pericolosa: false, mesi: '' },
+}
+
+/** The form with Amazon shipping its pieces: by today's rates where its own have no fees of Amazon's logistics. */
+export function shippedByAmazon(before: Shipped, today: string): Shipped {
+  const { form, otherShipper } = before
+  const isOffered = fbaCardOf(form) !== null
+  const dated = isOffered ? form : changeField(form, 'tariffe', today)
+  const value = otherShipper.piece ?? unmeasured
+  const shipped = shippedAnew({ ...before, form: dated }, { field: 'logisticaAmazon', value })
+  const tariffe = isOffered ? null : (form.tariffe ?? addedDefaults.tariffe)
+  return { ...shipped, otherShipper: { ...shipped.otherShipper, tariffe } }
+}
 
 const { withoutVat, withVat } = strings.calculator
 
