@@ -19,6 +19,10 @@ export class AskedCosts {
     this.memory = memory
   }
 
+  get hasDays(): boolean {
+    return this.memory.hasDays
+  }
+
   get measured(): number {
     return this.memory.measured
   }

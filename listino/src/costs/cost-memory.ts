@@ -91,6 +91,7 @@ export class CostMemory {
   /** What {@link undone} takes back; null where no file was joined. */
   readonly last: LastJoined | null
   #lookup: CostLookup | null = null
+  #hasDays: boolean | null = null
 
   constructor(rows: Rows, withoutSuffix: boolean, last: LastJoined | null) {
     this.rows = rows
@@ -125,6 +126,12 @@ export class CostMemory {
   /** This moment, or where the clock was ahead the first one after all that is remembered. */
   after(at: number): number {
     return this.span === null ? at : Math.max(at, this.span.to + 1)
+  }
+
+  /** Whether what holds is another on some days. */
+  get hasDays(): boolean {
+    this.#hasDays ??= this.changeAfter('') !== null
+    return this.#hasDays
   }
 
   /** The first day after another on which something else holds; null where nothing changes any more. */

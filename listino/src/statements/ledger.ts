@@ -1,4 +1,5 @@
 import { cardBefore, hasCards, sendingCardOn } from './card-days.ts'
+import { addSold } from './days.ts'
 import type { Entry } from './entry.ts'
 import { feeTermsOf, includesVAT } from './fee-terms.ts'
 import type { Kind } from './kinds.ts'
@@ -199,7 +200,8 @@ function addVAT(
 
 /** Counts the pieces of a sale or a refund, or that a refund doesn't say how many. */
 function countPieces(to: Line, entry: Entry): void {
-  const { kind, quantity, amounts } = entry
+  const { kind, quantity, amounts, moment } = entry
+  addSold(to.soldOn, moment.day, 0)
   if (kind === 'compensation' || kind === 'recharge') {
     countGone(to, entry)
     return
@@ -208,6 +210,7 @@ function countPieces(to: Line, entry: Entry): void {
   if (isBack) countBack(to, entry)
   if (kind === 'refund' || Number.isNaN(quantity) || quantity === 0) return
   to.sold += quantity
+  addSold(to.soldOn, moment.day, quantity)
   const paid = (amounts.sales ?? 0) + (amounts.salesVAT ?? 0)
   to.prices.add(Math.round(paid / quantity)).add(Math.round((paid - entry.beside) / quantity))
 }

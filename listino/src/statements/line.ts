@@ -1,4 +1,5 @@
 import { Sales } from './alike-sales.ts'
+import { addSold, type SoldOn } from './days.ts'
 import type { Kind } from './kinds.ts'
 import { OrderPieces } from './order-pieces.ts'
 import { type Amounts, addAmounts } from './parts.ts'
@@ -45,6 +46,7 @@ export type Line = Counts & {
   /** The refunds that say how many pieces they are for. */
   back: PiecesBack
   orders: OrderPieces
+  soldOn: SoldOn
   amounts: Amounts
   /** What of the amounts is of days on which fees include VAT. */
   withFeesVAT: Amounts
@@ -90,6 +92,7 @@ export const newLine = ({
   notBack: 0,
   back: new PiecesBack(),
   orders: new OrderPieces(),
+  soldOn: new Map(),
   amounts: {},
   withFeesVAT: {},
   sales: new Sales(),
@@ -104,6 +107,7 @@ export function addLine(to: Line, line: Line): void {
   for (const price of line.prices) to.prices.add(price)
   to.back.merge(line.back)
   to.orders.merge(line.orders)
+  for (const [day, pieces] of line.soldOn) addSold(to.soldOn, day, pieces)
   addAmounts(to.amounts, line.amounts)
   addAmounts(to.withFeesVAT, line.withFeesVAT)
   to.sales.merge(line.sales)

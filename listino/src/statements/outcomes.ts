@@ -9,6 +9,7 @@ import type { CheckTerms } from './against-card.ts'
 import type { ArticleFacts } from './article-facts.ts'
 import { CardBook, type CardCheck, isAsCard } from './card-check.ts'
 import { hasCards } from './card-days.ts'
+import { sharesOf } from './days.ts'
 import { expensesOf, type Figures, figuresOf, type Terms } from './figures.ts'
 import type { Line } from './line.ts'
 import { isSold, realForm } from './real-form.ts'
@@ -64,7 +65,7 @@ export type Outcome = {
 }
 
 /** What pieces cost: by some files, or by all that is remembered. */
-export type CostsAsked = Pick<AskedCosts, 'find' | 'measured'>
+export type CostsAsked = Pick<AskedCosts, 'find' | 'measured' | 'hasDays'>
 
 /** What is known of articles beside reports; of each kind the last that says something counts. */
 export type KnownOfArticles = {
@@ -73,8 +74,8 @@ export type KnownOfArticles = {
   facts: readonly ArticleFacts[]
 }
 
-/** For every sale. */
-const today = '9999-12-31'
+/** Where costs don't change from day to day. */
+const anyDay = [{ day: '9999-12-31', share: 1 }] as const
 
 /** Whether they say a purchase cost, be it that it can't be used. */
 const saysCost = ({ parts }: FoundCosts): boolean => parts.cost !== undefined
@@ -86,6 +87,7 @@ export class Outcomes {
   readonly #terms: SellerTerms
   readonly #costs: readonly CostsAsked[]
   readonly #facts: readonly ArticleFacts[]
+  readonly #hasDays: boolean
   readonly #italian = vatIn('IT')
   readonly #cards = new Map<string, CardBook>()
   readonly #sentByAmazon: ReadonlySet<string>
@@ -100,6 +102,7 @@ export class Outcomes {
     )
     this.#costs = costs.toReversed()
     this.#facts = facts.toReversed()
+    this.#hasDays = costs.some(({ hasDays }) => hasDays)
   }
 
   of(line: Line): Outcome {
@@ -188,7 +191,7 @@ export class Outcomes {
     const told = byFee.find((categories) => categories.length > 0)
     if (told !== undefined) return told
     const sought = { sku, listing, ean: '', country: 'IT' }
-    const sale = { marketplace: channel, day: today }
+    const sale = { marketplace: channel, day: anyDay[0].day }
     const rates = this.#costs.map((costs) => costs.find(sought, currency, sale)?.facts)
     return rates.find((facts) => facts?.[rateKey(channel)])?.[rateKey(channel)]?.categories ?? []
   }
@@ -245,8 +248,10 @@ export class Outcomes {
 
   /** The first source that says what a piece of an article costs; null where none does, or what it says can't be used. */
   costsOf(line: Line): CostsAsked | null {
-    const found = this.#foundFor(line, countryOf(line.store) ?? '', saysCost)
-    return found === null || Number.isNaN(found.parts.cost) ? null : found.costs
+    const country = countryOf(line.store) ?? ''
+    const found = this.#daysOf(line).map(({ day }) => this.#foundFor(line, country, saysCost, day))
+    const isKnown = found.every((one) => one !== null && !Number.isNaN(one.parts.cost))
+    return isKnown ? (found[0]?.costs ?? null) : null
   }
 
   /** What the first says that says such a thing of an article: a file of shipping alone hides no purchase cost. */
@@ -254,10 +259,11 @@ export class Outcomes {
     { sku, listing, currency, channel }: Line,
     country: string,
     says: (found: FoundCosts) => boolean,
+    day: string = anyDay[0].day,
   ) {
     if (sku === '') return null
     const sought = { sku, listing, ean: '', country }
-    const sale = { marketplace: channel, day: today }
+    const sale = { marketplace: channel, day }
     for (const costs of this.#costs) {
       const found = costs.find(sought, currency, sale)
       if (found !== null && says(found)) return { ...found, costs }
@@ -267,17 +273,33 @@ export class Outcomes {
 
   /** NaN where it is known that nobody knows. What sending costs off Amazon is not what bringing a piece to Amazon does. */
   #unitExpenses(line: Line): Terms['unitExpenses'] {
-    const country = countryOf(line.store) ?? ''
     return Object.fromEntries(
       ownExpenses.flatMap((part) => {
-        const found = this.#foundFor(line, country, ({ parts }) => parts[part] !== undefined)
-        const amount = found?.parts[part]
-        if (found === null || amount === undefined) return []
-        if (part === 'shipping' && this.#isBroughtToAmazon(line, found)) return []
-        const includesVAT = found.sources[part]?.titleVAT?.[part] ?? this.#terms.expensesIncludeVAT
-        return [[part, this.#asCounted(amount, includesVAT, this.#italian)]]
+        const said = this.#daysOf(line).flatMap(({ day, share }) => {
+          const amount = this.#unitExpense(line, part, day)
+          return amount === undefined ? [] : [amount * share]
+        })
+        return said.length === 0 ? [] : [[part, said.reduce((sum, amount) => sum + amount, 0)]]
       }),
     )
+  }
+
+  /** Undefined where nobody says it. */
+  #unitExpense(line: Line, part: OwnExpense, day: string): number | undefined {
+    const country = countryOf(line.store) ?? ''
+    const found = this.#foundFor(line, country, ({ parts }) => parts[part] !== undefined, day)
+    const amount = found?.parts[part]
+    if (found === null || amount === undefined) return
+    if (part === 'shipping' && this.#isBroughtToAmazon(line, found)) return
+    const includesVAT = found.sources[part]?.titleVAT?.[part] ?? this.#terms.expensesIncludeVAT
+    return this.#asCounted(amount, includesVAT, this.#italian)
+  }
+
+  /** The days of its sales with their shares, where costs differ from day to day. */
+  #daysOf({ soldOn }: Line): readonly { day: string; share: number }[] {
+    if (!this.#hasDays) return anyDay
+    const shares = sharesOf(soldOn)
+    return shares.length === 0 ? anyDay : shares
   }
 
   #isBroughtToAmazon({ channel, sku }: Line, { parts: { fulfilment } }: FoundCosts): boolean {
@@ -292,11 +314,13 @@ export class Outcomes {
   }
 
   #unitCost(line: Line, country: string): number {
-    const { sku } = line
-    const found = this.#foundFor(line, country, saysCost)
-    const cost = found?.parts.cost ?? Number.NaN
-    const includesVAT = found?.includesVAT ?? this.#terms.costsIncludeVAT
     // Costs are bought in Italy, wherever the piece is sold.
-    return this.#asCounted(cost, includesVAT, this.#terms.vatPercent ?? this.#ownPercent(sku))
+    const vatPercent = this.#terms.vatPercent ?? this.#ownPercent(line.sku)
+    return this.#daysOf(line).reduce((sum, { day, share }) => {
+      const found = this.#foundFor(line, country, saysCost, day)
+      const cost = found?.parts.cost ?? Number.NaN
+      const includesVAT = found?.includesVAT ?? this.#terms.costsIncludeVAT
+      return sum + share * this.#asCounted(cost, includesVAT, vatPercent)
+    }, 0)
   }
 }

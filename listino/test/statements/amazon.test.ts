@@ -157,6 +157,32 @@ describe("Amazon's report of transactions", () => {
     expect(rows[0]).toMatchObject({ costo: '10,00', spedizioni: '0,80' })
   })
 
+  it('counts each sale at the cost of its own day, which a column or an option says', async () => {
+    const day = (number: number) => ({ ...when, 'Data/Ora:': `${number} ott 2026 10:00:00 UTC` })
+    const sold = (number: number, pieces: string) => ({
+      ...{ ...day(number), Tipo: 'Ordine', SKU: 'LIBRO', Quantità: pieces },
+      ...{ Vendite: '40,00', totale: '40,00' },
+    })
+    const report = reportOf('giorni.csv', sold(3, '1'), sold(20, '3'))
+    const costOf = async (...args: string[]) =>
+      (await reports.charges(report, ...args)).rows[0]?.costo
+    const old = reports.put('prima.csv', 'SKU;Costo\nLIBRO;10,00\n')
+    const dear = reports.put('dopo.csv', 'SKU;Costo\nLIBRO;20,00\n')
+    const both = ['--costi', old, '--costi', dear]
+    expect(await costOf(...both)).toBe('80,00')
+    expect(await costOf(...both, '--costi-dal', `${dear}=2026-10-20`)).toBe('70,00')
+    expect(await costOf(...both, '--costi-dal', `${dear}=2027-01-01`)).toBe('40,00')
+    const dated = reports.put(
+      'storia.csv',
+      'SKU;Costo;Vale dal;Marketplace\nLIBRO;10;sempre;\nLIBRO;20;20/10/2026;\nLIBRO;11;sempre;amazon\n',
+    )
+    expect(await costOf('--costi', dated)).toBe('44,00')
+    await expect(costOf(...both, '--costi-dal', 'altro.csv=2027-01-01')).rejects.toThrow(
+      'Scrivi il file come in --costi',
+    )
+    await expect(costOf(...both, '--costi-dal', 'domani')).rejects.toThrow('non è un giorno')
+  })
+
   it("takes an article's own rate of VAT from the file of its costs", async () => {
     const row = { ...when, Tipo: 'Ordine', Quantità: '1', Vendite: '10,40', totale: '10,40' }
     const report = reportOf(
