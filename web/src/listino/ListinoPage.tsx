@@ -195,8 +195,8 @@ export function ListinoPage() {
       {leaving !== null && (
         <LeavingDialog
           files={leaving}
-          onExportList={facts === null ? null : list.exportAll}
-          onExportCosts={list.exportCosts}
+          onExportList={facts === null ? null : list.exports.all}
+          onExportCosts={list.exports.costs}
           onLeave={leave}
           onClose={() => setLeaving(null)}
         />

@@ -46,3 +46,12 @@ export async function dropFiles(home: string, names: readonly string[]): Promise
     files.filter((file) => isNamed(file, names)),
   )
 }
+
+/** How long to wait for another tab that reads or writes the list, in milliseconds. */
+const lockPatience = 3000
+
+/** Deletes the list from this device, also where the worker that holds it is stuck. */
+export async function dropList(home: string): Promise<void> {
+  const signal = AbortSignal.timeout(lockPatience)
+  await navigator.locks.request(home, { signal }, () => dropFiles(home, listFiles))
+}

@@ -95,12 +95,12 @@ test('the list is taken away as it is shown; whole, as it is and in its own orde
   list.filterBy({ text: 'a-1' })
   list.orderBy(order)
   const { terms, filter } = list.state()
-  list.export('xlsx')
+  list.exports.shown('xlsx')
   expect(asked.at(-1)).toMatchObject({
     method: 'export',
     input: { kind: 'xlsx', terms, filter, order },
   })
-  list.exportAll()
+  list.exports.all()
   expect(asked.at(-1)).toMatchObject({
     method: 'export',
     input: {
@@ -133,11 +133,11 @@ test('a list that is sorted by a channel is sorted as at first once that channel
 
 test('nothing is being exported any more once the list is gone', async () => {
   const { list, begun, end } = begin()
-  list.exportAll()
+  list.exports.all()
   expect(list.state().isExporting).toBe(true)
   await begun(noList)
   expect(list.state().isExporting).toBe(false)
-  list.exportAll()
+  list.exports.all()
   await end('export', null)
   expect(list.state()).toMatchObject({ isExporting: false, exported: null })
 })

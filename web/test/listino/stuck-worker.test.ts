@@ -238,7 +238,7 @@ describe('A worker that fails', () => {
     const page = new Page()
     await page.open(fileOf(list))
     page.worker.stuckAt = 'export'
-    page.list.export('csv')
+    page.list.exports.shown('csv')
     page.worker.dispatchEvent(new Event('error'))
     expect(page.workers).toHaveLength(1)
     expect(page.state).toMatchObject({ isExporting: false, facts: { fileName: 'articoli.csv' } })

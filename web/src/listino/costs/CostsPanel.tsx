@@ -151,7 +151,7 @@ export function CostsPanel({ list, state, first, onClose }: Props) {
             form={missingForm}
             canDelete={keeping === 'unreadable' || (shown?.all ?? 0) > 0}
             onDeleteAll={() => setIsDeleting(true)}
-            onExport={list.exportCosts}
+            onExport={list.exports.costs}
             onAdd={() => setEdited('')}
             onClose={close}
           />

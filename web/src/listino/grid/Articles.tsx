@@ -218,7 +218,7 @@ export function Articles({ list, state, all, isNarrow }: Props) {
           marketplace={state.terms.marketplace}
           count={shown.count}
           tried={triedInWords(state.terms)}
-          onExport={list.export}
+          onExport={list.exports.shown}
           onReview={setAsked}
           onClose={() => setIsExporting(false)}
         />

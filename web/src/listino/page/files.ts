@@ -5,8 +5,8 @@ import type { Connection } from '../../worker-connection.ts'
 import { words } from '../words.ts'
 import type { CostsInput, ListApi, ListRead, ReadEnd, ReadStep } from '../worker/api.ts'
 import { ColumnMemory } from './column-memory.ts'
-import type { ListEvent } from './list-reducer.ts'
 import { type ListState, nothingAsked } from './list-state.ts'
+import type { ListStore } from './list-store.ts'
 
 const begun = { rows: 0, share: 0 }
 
@@ -24,8 +24,7 @@ type Question = ({ method: 'open' } & OpenInput) | ({ method: 'costs' } & CostsI
 
 type Setting = {
   connection: Connection<ListApi>
-  state: () => ListState
-  dispatch: (event: ListEvent) => void
+  store: ListStore
   /** Called with a list that was read, and whether nothing of it is being read any more. */
   take: (list: ListRead, isDone: boolean) => void
 }
@@ -48,7 +47,7 @@ export class Files {
 
   constructor(setting: Setting) {
     this.#setting = setting
-    this.#before = setting.state()
+    this.#before = setting.store.state()
   }
 
   /** What was shown when the last reading was asked for. */
@@ -60,7 +59,7 @@ export class Files {
   readonly open = (...files: readonly File[]): void => {
     const [file, second] = files
     if (file === undefined) return
-    const { state } = this.#setting
+    const { state } = this.#setting.store
     // What is tried is tried on the list that is here.
     const terms = asItIs(state().terms)
     const others = second && [{ file: second, isCosts: false, withoutSuffix: false }]
@@ -87,7 +86,7 @@ export class Files {
 
   /** Leaves what was asked about a file unanswered; the list stays as it was. */
   readonly leave = (): void => {
-    const { asked, costsFound } = this.#setting.state()
+    const { asked, costsFound } = this.#setting.store.state()
     if (asked === null && costsFound === null) return
     this.#set({ asked: null, costsFound: null })
     this.cancel()
@@ -95,7 +94,7 @@ export class Files {
 
   /** Joins the costs that are here once more, looked up without the end of an SKU or not. */
   readonly lookUpWithoutSuffix = (withoutSuffix: boolean): void => {
-    const last = this.#setting.state().files.costs.at(-1)
+    const last = this.#setting.store.state().files.costs.at(-1)
     if (last !== undefined) this.#costs(last, withoutSuffix, true, this.#by(false))
   }
 
@@ -111,7 +110,7 @@ export class Files {
 
   /** Takes what the seller says of the columns that were asked, and remembers it for files of that kind. */
   readonly sayColumns = (choice: ColumnChoice): void => {
-    const { asked } = this.#setting.state()
+    const { asked } = this.#setting.store.state()
     if (asked === null || this.#question === null) return
     if (asked.fingerprint !== null) this.#memory.keep(asked.fingerprint, choice)
     const said = { ...this.#question.columns?.said, [asked.what]: choice }
@@ -119,8 +118,8 @@ export class Files {
   }
 
   readonly preview = (choice: ColumnChoice): void => {
-    const { connection, state } = this.#setting
-    const { terms } = this.#question?.method === 'open' ? this.#question : state()
+    const { connection, store } = this.#setting
+    const { terms } = this.#question?.method === 'open' ? this.#question : store.state()
     void connection.api.preview({ choice, terms }).then((preview) => {
       if (preview !== null) this.#set({ preview })
     })
@@ -149,7 +148,7 @@ export class Files {
 
   /** The files that a list was read from: those that were asked for last, or that were at hand before. */
   atHand(facts: ListFacts | null): ListState['files'] {
-    const before = this.#setting.state().files
+    const before = this.#setting.store.state().files
     const own = before.articles === null ? [] : [before.articles]
     const all = [...filesOf(this.#question), ...own, ...before.costs]
     const named = (name: string | undefined) => all.find((file) => file.name === name)
@@ -161,7 +160,7 @@ export class Files {
   }
 
   get #withoutSuffix(): boolean {
-    return this.#setting.state().facts?.costs?.isLookedUpWithoutSuffix ?? false
+    return this.#setting.store.state().facts?.costs?.isLookedUpWithoutSuffix ?? false
   }
 
   #costs(file: File, withoutSuffix: boolean, isAgain: boolean, columns: ColumnsBy): void {
@@ -170,7 +169,7 @@ export class Files {
 
   /** Reads the list's file again, with the costs that it has. */
   #readAgain(file: File, how: { columns: ColumnsBy; sheet?: string | null }): void {
-    const { terms, files } = this.#setting.state()
+    const { terms, files } = this.#setting.store.state()
     const withoutSuffix = this.#withoutSuffix
     const others = files.costs.map((costs) => ({ file: costs, isCosts: true, withoutSuffix }))
     this.#read({ method: 'open', file, others, terms, ...how })
@@ -178,7 +177,7 @@ export class Files {
 
   #read(question: Question): void {
     this.#question = question
-    this.#before = this.#setting.state()
+    this.#before = this.#setting.store.state()
     this.#set(newReading)
     this.#ask(question)
   }
@@ -192,7 +191,8 @@ export class Files {
 
   /** Shows how reading goes and what it comes to: lists in any case, for the worker has them. */
   async #follow(read: (tell: (step: ReadStep) => void) => Promise<ReadEnd>): Promise<void> {
-    const { dispatch, take } = this.#setting
+    const { take, store } = this.#setting
+    const { dispatch } = store
     const reading = ++this.#readings
     const end = await read((step) => {
       if (step.type === 'list') take(step, false)
@@ -204,7 +204,7 @@ export class Files {
   }
 
   #set(state: Partial<ListState>): void {
-    this.#setting.dispatch({ type: 'set', state })
+    this.#setting.store.set(state)
   }
 
   #by(isAsked: boolean): ColumnsBy {

@@ -116,3 +116,11 @@ export const emptyState = (terms: Terms): ListState => ({
   shown: emptyShown,
   changes: { articles: 0, canUndo: false, canRedo: false },
 })
+
+/** How what is shown is looked at. */
+export const lookIn = ({ terms, channels, filter, order }: ListState) => ({
+  terms,
+  channels,
+  filter,
+  order,
+})

@@ -45,7 +45,7 @@ export function ReviewDialog({ list, kind, onClose }: Props) {
   const mostRise = mostRiseIn(text)
   useEffect(() => {
     let isWanted = true
-    void list
+    void list.exports
       .review({ kind, whenAbove, mostRise: mostRise ?? Number.POSITIVE_INFINITY })
       .then((answer) => {
         if (!isWanted) return
@@ -127,7 +127,7 @@ export function ReviewDialog({ list, kind, onClose }: Props) {
                 if (review === null) return
                 if (mostRise !== null) rememberMostRise(text.trim())
                 close()
-                list.exportReviewed(review.id, [...leftOut])
+                list.exports.reviewed(review.id, [...leftOut])
               }}
             >
               {said.download}
