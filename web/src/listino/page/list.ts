@@ -24,7 +24,7 @@ import { keepView, keptView, type View } from './kept-view.ts'
 import { ListExports } from './list-exports.ts'
 import { emptyState, type ListState, lookIn, nothingAsked, worstFirst } from './list-state.ts'
 import { ListStore } from './list-store.ts'
-import { type AwaitedList, isBack, lostInWords } from './lost-list.ts'
+import { type AwaitedList, isBack, isSame, lostInWords } from './lost-list.ts'
 import { toCalculator } from './to-calculator.ts'
 
 /** After this many failed workers in a row the list stays on the device unread; after one more none is started. */
@@ -34,10 +34,6 @@ const firstRange: Range = { from: 0, count: 40 }
 
 /** A list that has come, or that there is none. */
 type Taken = { facts: ListFacts | null; terms: Terms | null; isDone: boolean; keeping?: Keeping }
-
-/** The costs that were told may be of another list by now. */
-const isSame = (one: ListFacts | null, other: ListFacts | null): boolean =>
-  one?.fileName === other?.fileName && one?.articles === other?.articles
 
 /** The list as the page has it: what is shown of it, and all that a seller can do with it. */
 export class List {

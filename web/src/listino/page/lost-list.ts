@@ -15,6 +15,10 @@ export type AwaitedList = {
   half: string | null
 }
 
+/** Whether what is told of a list is of the one that is shown: it may be another by now. */
+export const isSame = (one: ListFacts | null, other: ListFacts | null): boolean =>
+  one?.fileName === other?.fileName && one?.articles === other?.articles
+
 /** Whether that same list came back, and not another tab's. The kept list has the same facts. */
 export const isBack = (awaited: AwaitedList, facts: ListFacts | null): boolean =>
   facts !== null && JSON.stringify(awaited.facts) === JSON.stringify(facts)
