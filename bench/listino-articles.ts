@@ -38,6 +38,7 @@ export function articles(length: number, tariffs: number): BulkColumns {
     spedizione: column((row) => (row * 31) % 700),
     packaging: column((row) => (row * 17) % 90),
     pubblicita: column((row) => (row * 13) % 200),
+    logistica: column((row) => (row % 4 === 0 ? 290 + ((row * 19) % 400) : 0)),
     tariffa: Uint16Array.from({ length }, (_, row) => ((row * 48_271) % 65_537) % tariffs),
   }
 }

@@ -127,7 +127,7 @@ export function figuresOf(sale: Sale, rates: Rates): Figures {
   const fulfilment = logistics && fulfilmentAt(logistics, grossOf(price, includesVat, saleVat))
   const evasione = fulfilment === null ? 0 : fulfilment.fee
   const stoccaggio = logistics === null ? 0 : logistics.storage.amount
-  const logistica = service(evasione + stoccaggio)
+  const logistica = service(evasione + stoccaggio + sale.logistica)
 
   let resi = 0
   const quotaResi = returns === null ? 0 : returns.percentuale

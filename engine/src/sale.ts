@@ -13,6 +13,8 @@ export type Sale = Record<AmountField, number> &
     speseIncludonoIVA: boolean
     /** Whether `pubblicita` is an amount, or percent of all that the customer pays, with VAT. */
     pubblicitaIn: 'euro' | 'percento'
+    /** What the marketplace takes to store and send the piece, without VAT, where that is known as an amount. */
+    logistica: number
     /** Null where nothing is said of them. */
     resi: Returns | null
   }
@@ -35,6 +37,7 @@ export function readSpecified(form: CalculationFormData): Sale {
     spedizioneIncassata: 0,
     speseIncludonoIVA: false,
     pubblicitaIn: 'euro',
+    logistica: 0,
     resi: null,
   }
 }
@@ -60,6 +63,7 @@ export function readSale(form: CalculationFormData): Sale {
     spedizioneIncassata: spedizioneIncassata === undefined ? 0 : readNumber(spedizioneIncassata),
     speseIncludonoIVA: form.speseIncludonoIVA === true && isInItaly(form),
     pubblicitaIn: isInPercent ? 'percento' : 'euro',
+    logistica: 0,
     resi: resi == null ? null : readReturns(resi),
   }
 }

@@ -53,7 +53,10 @@ function atTurns([sale, rates]: Row): Row[] {
   return prices.map((cent) => [{ ...sale, prezzoVendita: cent / 100 }, rates])
 }
 
-const anyRow = fc.oneof(addedForm, anyProduct, oddProduct).map(saleOf)
+/** With a fee for sending that is known, or none. */
+const anyRow = fc
+  .tuple(fc.oneof(addedForm, anyProduct, oddProduct).map(saleOf), fc.constantFrom(0, 3.69, 12))
+  .map(([[sale, rates], logistica]): Row => [{ ...sale, logistica }, rates])
 
 describe('what many rows leave after taxes', () => {
   it('is as of each sale in the forfettario regime, with its contributions and returns, at the price that is tried', () => {

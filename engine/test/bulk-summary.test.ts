@@ -37,6 +37,7 @@ describe('articles that are tried', () => {
       spedizione: column(some.spedizione),
       packaging: column(some.packaging),
       pubblicita: column(some.pubblicita),
+      logistica: column(some.logistica),
       tariffa: Uint16Array.from({ length }, (_, row) => at(row)),
     }
     return [columns, tariffs] as const
@@ -124,6 +125,7 @@ describe('articles that are tried', () => {
       buildForm({ costo: '4', prezzoVendita: '20', spedizione: String(spedizione) }),
     )
     const [columns] = rowsOf(forms.map((form) => saleOf(form)))
+    columns.logistica.set([0, 3, 0])
     const by = (change: Partial<CalculationFormData>) =>
       rowsOf(forms.map((form) => saleOf({ ...form, ...change })))[1]
     const groups = priceGroupsOf(columns, forms.length)
@@ -139,6 +141,8 @@ describe('articles that are tried', () => {
       [by({}), { spedizione: { percent: -100 } }],
       [by({}), { spedizione: { amount: 9 } }],
       [by({}), {}],
+      // The fee for sending never has VAT that it loses.
+      [by({ speseIncludonoIVA: true }), {}],
     ]
     const found = steps.map(([tariffs, tried]) => {
       const whatIf = { ...asItIs, ...tried }

@@ -19,6 +19,7 @@ export function rowsOf(sales: readonly (readonly [Sale, Rates])[]): [BulkColumns
     pubblicita: column(({ pubblicitaIn, pubblicita }) =>
       pubblicitaIn === 'euro' ? pubblicita : 0,
     ),
+    logistica: column(({ logistica }) => logistica),
     tariffa: Uint16Array.from(sales, (_, row) => row),
   }
   return [columns, compileTariffs(sales.map(([sale, rates]) => ({ ...sale, rates })))]

@@ -128,7 +128,7 @@ describe('A list that is compared on other marketplaces', () => {
       canale_migliore: '',
       canali_senza_conto: 'eBay: categoria non nota',
     })
-    expect(known?.canali_senza_conto).toBe('')
+    expect(known?.canali_senza_conto).toBe('eBay: senza spedizione')
     const chosen = await compared(lines, ...today, '--confronta', 'ebay=toys')
     expect(marginOn(chosen.rows[0], 'ebay')).not.toBe('')
     expect(marginOn(chosen.rows[1], 'ebay')).toBe(marginOn(known, 'ebay'))
@@ -153,17 +153,28 @@ describe('A list that is compared on other marketplaces', () => {
     expect(rows[0]).toMatchObject({ categoria_da: 'tariffaVera', margine_ebay: '' })
   })
 
-  it('counts no shipping by Amazon elsewhere, and says so', async () => {
-    const lines = [
-      'sku,your-price,estimated-referral-fee-per-unit,expected-domestic-fulfilment-fee-per-unit,Costo',
-      'A,39.90,6.17,4.50,12.50',
-    ]
+  it('counts neither its fee nor what bringing a piece to Amazon costs elsewhere, says so, and calls that not the best', async () => {
+    const fees =
+      'estimated-referral-fee-per-unit,expected-domestic-fulfilment-fee-per-unit,Costo,Spedizione'
+    const lines = [`sku,your-price,${fees}`, 'A,39.90,6.17,4.50,12.50,0.45']
     const { rows } = await compared(lines, ...today, '--confronta', 'etsy')
-    expect(rows[0]?.spedizione).toBe('4.5')
     expect(rows[0]).toMatchObject({
-      margine_etsy: '',
-      canali_senza_conto: 'Etsy: spedizione non nota (ora è di Amazon)',
+      ...{ spedizione: '0.45', logistica: '4.5' },
+      ...{ canale_migliore: '', canali_senza_conto: 'Etsy: senza spedizione' },
     })
+    const none = await compared(
+      ['sku;prezzo;costo', 'A;39,90;12,50'],
+      ...today,
+      '--confronta',
+      'etsy',
+    )
+    expect(marginOn(rows[0], 'etsy')).toBe(marginOn(none.rows[0], 'etsy'))
+    const said = await compared(lines, ...today, '--confronta', 'etsy', '--spedizione', '6')
+    expect(said.rows[0]).toMatchObject({ spedizione: '0.45', canali_senza_conto: '' })
+    expect(Number(marginOn(said.rows[0], 'etsy'))).toBeLessThan(Number(marginOn(rows[0], 'etsy')))
+    expect(said.said).toContain(
+      '--spedizione 6: conta su Etsy per 1 articolo, di cui nessun file dice la spedizione.',
+    )
   })
 
   it('counts nothing in a shop of one’s own whose payment service nobody said', async () => {

@@ -57,6 +57,7 @@ type Name =
   | 'categoria_da'
   | 'prezzo'
   | 'costo'
+  | 'logistica'
   | 'commissione'
   | 'guadagno'
   | 'margine'
@@ -385,13 +386,63 @@ describe('The command line', () => {
     )
   })
 
-  it("counts Amazon's fee for sending as shipping, and says so", async () => {
+  it("counts Amazon's fee for sending beside shipping, which is then what bringing a piece there costs", async () => {
     const head =
-      'sku,your-price,estimated-referral-fee-per-unit,expected-domestic-fulfilment-fee-per-unit,Costo'
-    const list = put('fba.csv', `${head}\nA,20.00,3.00,3.50,5.00\nB,20.00,3.00,,5.00\n`)
+      'sku,your-price,estimated-referral-fee-per-unit,expected-domestic-fulfilment-fee-per-unit,Costo,Spedizione'
+    const lines = ['A,20.00,3.00,3.50,5.00,', 'B,20.00,3.00,,5.00,', 'C,20.00,3.00,3.50,5.00,0.45']
+    const list = put('fba.csv', `${[head, ...lines].join('\n')}\n`)
     const { rows, said } = await listino(list, '--spedizione', '1,00')
-    expect(rows.map(({ guadagno }) => guadagno)).toEqual(['4,89', '7,39'])
-    expect(said).toContain('Spedizione uguale alla tariffa FBA che riporta il file: 1 riga.\n')
+    expect(rows.map(({ guadagno }) => guadagno)).toEqual(['4,89', '7,39', '4,44'])
+    expect(rows.map(({ spedizione, logistica }) => [spedizione, logistica])).toEqual([
+      ['', '3,50'],
+      ['1,00', ''],
+      ['0,45', '3,50'],
+    ])
+    expect(said).toContain('--spedizione 1,00: conta per 1 articolo,')
+    expect(said).toContain('Quanto costa portare ad Amazon 1 articolo non è detto')
+    expect(said).toContain(
+      '1 articolo che spedisce Amazon ha spedizione e tariffa FBA dallo stesso',
+    )
+    const fee = await listino(list, '--spedizione-fba', 'tariffa')
+    expect(fee.rows.map(({ guadagno }) => guadagno)).toEqual(['4,89', '8,39', '4,89'])
+    expect(fee.rows[2]).toMatchObject({ spedizione: '', logistica: '3,50' })
+  })
+
+  it('loses no VAT of a fee for sending, which has none, and adds it in the forfettario regime', async () => {
+    const head = 'sku;prezzo;costo;spedizione;tariffa fba;canale'
+    const list = put('fba-iva.csv', `${head}\nA;24,40;5,00;1,22;2,00;AMAZON_EU\n`)
+    const profit = async (...options: string[]) =>
+      (await listino(list, ...options)).rows[0]?.guadagno
+    expect(await profit()).toBe('8,12')
+    expect(await profit('--spese-con-iva')).toBe('8,34')
+    expect(await profit('--regime', 'forfettario', '--spese-con-iva')).toBe('10,17')
+  })
+
+  it('has no lowest price of what Amazon sends for a fee that nobody says, and counts who sends it', async () => {
+    const head = 'sku;prezzo;costo;spedizione;canale;tariffa fba'
+    const lines = ['A;20;5;0,45;AMAZON_EU;', 'B;20;5;4,20;DEFAULT;3', 'C;20;5;0,45;AMAZON_EU;3']
+    const list = put('fba-manca.csv', `${[head, ...lines].join('\n')}\n`)
+    const { rows, said } = await listino(list)
+    expect(rows.map(({ prezzo_minimo }) => prezzo_minimo !== '')).toEqual([false, true, true])
+    expect(rows.map(({ logistica }) => logistica)).toEqual(['', '', '3,00'])
+    expect(said).toContain('1 articolo lo spedisce Amazon: la logistica non è nel conto')
+    expect(said).toContain('Tariffa FBA di articoli che spedisci tu, non contata: 1 riga.')
+  })
+
+  it('tells of how many articles nobody says shipping, and packaging where some have one', async () => {
+    const head = 'sku;prezzo;costo;spedizione;packaging;canale'
+    const lines = ['A;20;5;;;DEFAULT', 'B;20;5;4;0,50;DEFAULT', 'C;20;5;;;AMAZON_EU']
+    const list = put('non-dette.csv', `${[head, ...lines].join('\n')}\n`)
+    const { rows, said } = await listino(list)
+    expect(rows.map(({ spedizione }) => spedizione)).toEqual(['', '4,00', ''])
+    expect(said).toContain(
+      'La spedizione di 1 articolo non è detta: non è nel conto. Aggiungi --spedizione.\n',
+    )
+    expect(said).toContain('Il packaging di 2 articoli non è detto: non è nel conto.')
+    expect(said).not.toContain('La pubblicità')
+    expect((await listino(list, '--marketplace', 'ebay')).said).toContain(
+      'La spedizione di 2 articoli non è detta',
+    )
   })
 
   it('names all that its results were calculated by, so that they are the same when they are read back', async () => {
@@ -481,7 +532,7 @@ describe('The command line', () => {
     expect(said).toContain(
       '--pubblicita 10 %: conta per 2 articoli, di cui nessun file dice la pubblicità.\n',
     )
-    expect(said).not.toContain('--spedizione')
+    expect(said).not.toContain('--spedizione ')
     const own = put('tutta-detta.csv', 'SKU;Prezzo;Costo;Packaging\nA;20;5;1\n')
     expect((await listino(own, '--packaging', '2')).said).toContain(
       '--packaging 2: non conta, il file dice il packaging di ogni articolo.\n',
@@ -493,10 +544,9 @@ describe('The command line', () => {
     const list = put('ebay.csv', 'SKU;Prezzo;Categoria\nA;20,00;clothing\nB;20,00;clothing\n')
     const on = (...options: string[]) => listino(list, '--costi', costs, ...options)
     const own = await on('--marketplace', 'ebay')
-    expect(own.rows[0]).toMatchObject({ guadagno: '', spedizione: '?' })
-    expect(own.rows[0]?.problema).toContain('spedizione non nota')
-    expect(own.rows[1]).toMatchObject({ problema: '' })
-    expect(own.said).not.toContain('tariffa FBA che riporta')
+    expect(own.rows[0]).toMatchObject({ spedizione: '', logistica: '', problema: '' })
+    expect(own.rows[0]?.guadagno).toBe(own.rows[1]?.guadagno)
+    expect(own.said).toContain('La spedizione di 2 articoli non è detta')
     const said = await on('--marketplace', 'ebay', '--spedizione', '6,00', '--confronta', 'amazon')
     expect(said.rows.map(({ spedizione }) => spedizione)).toEqual(['6,00', '6,00'])
     expect(said.rows[0]?.guadagno).toBe(said.rows[1]?.guadagno)
@@ -508,13 +558,6 @@ describe('The command line', () => {
     expect(amazon.rows.map(({ margine_ebay }) => margine_ebay)).toEqual(
       said.rows.map(({ margine }) => margine),
     )
-  })
-
-  it("counts no fee for sending as shipping that can't be read", async () => {
-    const head =
-      'sku,your-price,estimated-referral-fee-per-unit,expected-domestic-fulfilment-fee-per-unit,Costo'
-    const list = put('fba-rotta.csv', `${head}\nA,20.00,3.00,3.50,5.00\nB,20.00,3.00,-1.00,5.00\n`)
-    expect((await listino(list)).said).toContain('che riporta il file: 1 riga.\n')
   })
 
   it('says in which currency an amount without one counts, where the country has its own', async () => {

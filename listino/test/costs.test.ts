@@ -273,7 +273,7 @@ describe('Costs are found', () => {
       'A-2,B0B,IT,20.00,EUR,3.00,3.45',
     ].join('\n')
     const { articles } = await joined(`${preview}\n`)
-    expect(articles[1]).toMatchObject({ shipping: 3.45, isFulfilled: true, lacksFulfilment: false })
+    expect(articles[1]).toMatchObject({ shipping: Number.NaN, fulfilment: 3.45 })
   })
 
   it('with VAT in them where the title or a column says so, whatever the list has', async () => {
@@ -327,14 +327,14 @@ describe('Costs are found', () => {
     expect([costs.size, askedFrom(costs).unused(costs)]).toEqual([1, ['F']])
   })
 
-  it("with a fee of Amazon's for sending that nobody knows, which is no problem beside shipping of one's own", async () => {
+  it("with a fee of Amazon's for sending that nobody knows, which shipping of one's own takes no place of", async () => {
     const list =
       'SKU;Prezzo;Costo;Spedizione\nA;20,00;5,00;1,00\nB;20,00;5,00;\nC;20,00;5,00;1,00\n'
     const costs = await costsOf('SKU;Packaging;Tariffa FBA\nA;;--\nB;;--\nC;n.d.;--\n')
     const { articles } = await readList(textFile(list), { costs })
     expect(articles.map(({ shipping }) => shipping)).toEqual([1, Number.NaN, 1])
     expect(articles.map(wordsOf)).toEqual([
-      [],
+      ["«--» al posto dell'importo (colonna «Tariffa FBA»): scrivi quanto ti costa, o 0"],
       ["«--» al posto dell'importo (colonna «Tariffa FBA»): scrivi quanto ti costa, o 0"],
       [expect.stringContaining("al posto dell'importo")],
     ])

@@ -119,7 +119,7 @@ describe('A file that a marketplace gives', () => {
     expect(wordsOf(articles[4] ?? ({} as never))).toEqual(['costo mancante'])
   })
 
-  it('with fees to come counts that of FBA as shipping, where the file has no shipping of its own', async () => {
+  it('with fees to come has that of FBA beside the shipping, which bringing a piece there costs', async () => {
     const fees = 'estimated-referral-fee-per-unit,currency,Spedizione'
     const rows = [
       'A,20,3.00,EUR,,3.01',
@@ -135,11 +135,11 @@ describe('A file that a marketplace gives', () => {
       'expected-fulfillment-fee-per-unit',
     ]) {
       const articles = await of(column)
-      expect(articles.map(({ shipping, isFulfilled }) => [shipping, isFulfilled])).toEqual([
-        [3.01, true],
-        [1.5, false],
-        [Number.NaN, true],
-        [Number.NaN, true],
+      expect(articles.map(({ shipping, fulfilment }) => [shipping, fulfilment])).toEqual([
+        [Number.NaN, 3.01],
+        [1.5, 3.01],
+        [Number.NaN, Number.NaN],
+        [Number.NaN, Number.NaN],
       ])
       expect(wordsOf(articles[2] ?? ({} as never))[0]).toContain("«--» al posto dell'importo")
       expect(wordsOf(articles[3] ?? ({} as never))[0]).toContain('«x» non è un importo')
@@ -316,7 +316,8 @@ describe('A file that a marketplace gives', () => {
           name: 'Tazza',
           price: 24.9,
           quantity: 7,
-          lacksFulfilment: true,
+          sender: 'marketplace',
+          fulfilment: Number.NaN,
         },
       ])
       expect(articles[0]?.cost).toBeNaN()
@@ -336,12 +337,10 @@ describe('A file that a marketplace gives', () => {
     ].join('\n')
     const { layout, articles } = await readList(fileOf(utf8(text)))
     expect(layout?.key).toBe('amazonTemplate')
-    expect(
-      articles.map(({ sku, price, lacksFulfilment }) => [sku, price, lacksFulfilment]),
-    ).toEqual([
-      ['P', Number.NaN, false],
-      ['A', 19.9, false],
-      ['B', 24.9, true],
+    expect(articles.map(({ sku, price, sender }) => [sku, price, sender])).toEqual([
+      ['P', Number.NaN, null],
+      ['A', 19.9, 'seller'],
+      ['B', 24.9, 'marketplace'],
     ])
     expect(articles.map(({ problems }) => problems[0]?.code)).toEqual([
       'parentRow',

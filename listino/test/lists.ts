@@ -8,6 +8,7 @@ import { AskedCosts } from '../src/costs/asked-costs.ts'
 import { CostMemory } from '../src/costs/cost-memory.ts'
 import type { ListBasis } from '../src/list/basis.ts'
 import { Blocks, inBlocks } from '../src/list/blocks.ts'
+import { expensesIn } from '../src/list/expenses.ts'
 import type { Row } from '../src/list/row.ts'
 import type { Source } from '../src/table/source.ts'
 
@@ -20,15 +21,14 @@ export const formWith = (fields: Partial<CalculationFormData>): CalculationFormD
   ...fields,
 })
 
-const nothing = Number.NaN
-
 /** What a list is calculated by, where a form says all of it. */
 const basisOf = (form: CalculationFormData): ListBasis => ({
   form,
   reducedVAT: '',
   category: form[ratesOf(form).categories?.field ?? 'categoria'] ?? '',
   rules: [],
-  forAll: { shipping: nothing, packaging: nothing, advertising: nothing, percent: nothing },
+  forAll: expensesIn({}),
+  isShippingFee: false,
   whatIf: asItIs,
   target: { kind: 'margine', percent: 20 },
 })

@@ -9,7 +9,7 @@ import { Costs } from '../src/articles/costs.ts'
 import { openList } from '../src/articles/open-list.ts'
 import { ArticleReader } from '../src/articles/reader.ts'
 import { countedUnasked } from '../src/command-line/columns.ts'
-import { type CostPart, costParts } from '../src/costs/parts.ts'
+import { type CostPart, costParts, spent } from '../src/costs/parts.ts'
 import type { ColumnsFor, Mapping, Role } from '../src/layouts/role.ts'
 import type { Source } from '../src/table/source.ts'
 import { openTable } from '../src/table/table.ts'
@@ -235,15 +235,11 @@ const rates: Readonly<Record<string, string>> = {
   ...{ '4': '4', '0,04': '4', '10': '10', 'IVA 10': '10', '22%': '22' },
 }
 
-/** What shipping, packaging and advertising are in a row: of shipping its own cell, else Amazon's fee for it. */
+/** What each expense is in a row: its own cell. */
 function expectExpenses(article: Article, cell: CellOf): void {
-  const fee = cell('fulfilment') ?? ''
-  for (const part of ['shipping', 'packaging', 'advertising'] as const) {
-    const own = cell(part) ?? ''
-    const text = part === 'shipping' && !isSaid(own) ? fee : own
-    const isTold = article.problems.some(
-      ({ role }) => role === part || (part === 'shipping' && role === 'fulfilment'),
-    )
+  for (const part of spent) {
+    const text = cell(part) ?? ''
+    const isTold = article.problems.some(({ role }) => role === part)
     expect([part, text, article[part], isTold]).toEqual([
       part,
       text,

@@ -975,19 +975,14 @@ describe('Who sends an article', () => {
   const report = ['seller-sku\titem-name\tprice\tfulfillment-channel\tCosto\tSpedizione']
 
   it('is the marketplace where the file says so: without its fee, that is told', async () => {
-    const { articles } = await read([
+    const { rows } = await read([
       ...report,
       'A\tx\t20.00\tAMAZON_EU\t5.00\t',
       'B\tx\t20.00\tDEFAULT\t5.00\t',
       'C\tx\t20.00\tAMAZON_EU\t5.00\t3.50',
       'D\tx\t20.00\tAFN\t5.00\t',
     ])
-    expect(articles.map(({ lacksFulfilment }) => lacksFulfilment)).toEqual([
-      true,
-      false,
-      false,
-      true,
-    ])
+    expect(rows.map(({ lacksFulfilment }) => lacksFulfilment)).toEqual([true, false, true, true])
   })
 })
 

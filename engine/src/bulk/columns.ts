@@ -12,6 +12,8 @@ export type BulkColumns = {
   spedizione: Float64Array
   packaging: Float64Array
   pubblicita: Float64Array
+  /** What the marketplace takes to store and send the piece, without VAT. */
+  logistica: Float64Array
   /** The index of the row's tariff: there may be 65,536. */
   tariffa: Uint16Array
 }
@@ -29,19 +31,21 @@ export const rowsFrom = (columns: BulkColumns, from: number, to: number): BulkCo
   spedizione: columns.spedizione.subarray(from, to),
   packaging: columns.packaging.subarray(from, to),
   pubblicita: columns.pubblicita.subarray(from, to),
+  logistica: columns.logistica.subarray(from, to),
   tariffa: columns.tariffa.subarray(from, to),
 })
 
 /** What a row costs besides fees, as it counts. */
 export function costsAt(
-  { costo, spedizione, packaging, pubblicita, tariffa }: BulkColumns,
-  tariffs: Pick<Tariffs, 'costo' | 'services'>,
+  { costo, spedizione, packaging, pubblicita, logistica, tariffa }: BulkColumns,
+  tariffs: Pick<Tariffs, 'costo' | 'services' | 'logistica'>,
   factors: Factors,
   row: number,
 ): number {
   const tariff = tariffa[row] as number
   const shipping = (spedizione[row] as number) * factors.spedizione + factors.spedizioneAmount
-  const services = shipping + ((packaging[row] as number) + (pubblicita[row] as number))
+  const others = shipping + ((packaging[row] as number) + (pubblicita[row] as number))
+  const services = others + (logistica[row] as number) * (tariffs.logistica[tariff] as number)
   return (
     (costo[row] as number) * (factors.costo * (tariffs.costo[tariff] as number)) +
     services * (tariffs.services[tariff] as number)

@@ -1,6 +1,7 @@
 import type { BulkColumns } from './columns.ts'
 import { atOnce, sorting } from './order.ts'
-import { asItIs, type Factors, factorsOf } from './what-if.ts'
+import type { Tariffs } from './tariffs.ts'
+import type { Factors } from './what-if.ts'
 
 /** Articles by their tariff, and then by their price: those of one tariff that have the same price are a group. */
 export type PriceGroups = {
@@ -14,22 +15,24 @@ export type PriceGroups = {
   costo: Float64Array
   spedizione: Float64Array
   others: Float64Array
+  logistica: Float64Array
   /** Kept from the last what-if: most leave the shipping as it was. */
-  services: Services
+  services: Services | null
 }
 
-/** What each article costs besides fees and itself, by how its shipping is tried. */
-type Services = Shipping & { amounts: Float64Array }
+/** What each article costs besides the commission and itself, by how its shipping is tried and what its fee for sending comes to. */
+type Services = Shipping & { amounts: Float64Array; feeShare: Float64Array }
 
 type Shipping = Pick<Factors, 'spedizione' | 'spedizioneAmount'>
 
 /** The prices of all rows, NaN where a row has no figures. */
 function pricesIn(columns: BulkColumns): Float64Array {
-  const { length, prezzoVendita, costo, spedizione, packaging, pubblicita } = columns
+  const { length, prezzoVendita, costo, spedizione, packaging, pubblicita, logistica } = columns
   const prices = new Float64Array(length)
   for (let row = 0; row < length; row++) {
     const services = (spedizione[row] as number) + (packaging[row] as number)
-    const costs = (costo[row] as number) + services + (pubblicita[row] as number)
+    const fees = (pubblicita[row] as number) + (logistica[row] as number)
+    const costs = (costo[row] as number) + services + fees
     prices[row] = Number.isNaN(costs) ? Number.NaN : (prezzoVendita[row] as number)
   }
   return prices
@@ -82,22 +85,44 @@ function pickedSum(one: Float64Array, other: Float64Array, rows: Uint32Array): F
   return found
 }
 
+type Amounts = Pick<PriceGroups, 'end' | 'ofTariff' | 'spedizione' | 'others' | 'logistica'>
+
 function servicesOf(
-  { spedizione, others }: Pick<PriceGroups, 'spedizione' | 'others'>,
+  { end, ofTariff, spedizione, others, logistica }: Amounts,
   { spedizione: factor, spedizioneAmount }: Shipping,
+  feeShare: Float64Array,
 ): Services {
   const amounts = new Float64Array(spedizione.length)
-  for (let row = 0; row < amounts.length; row++)
-    amounts[row] = (spedizione[row] as number) * factor + spedizioneAmount + (others[row] as number)
-  return { spedizione: factor, spedizioneAmount, amounts }
+  let row = 0
+  for (let tariff = 0; tariff < ofTariff.length; tariff++) {
+    const share = feeShare[tariff] as number
+    // Before the first group there is none, and no row is below that.
+    const last = end[(ofTariff[tariff] as number) - 1] as number
+    for (; row < last; row++) {
+      const shipping = (spedizione[row] as number) * factor + spedizioneAmount
+      amounts[row] = shipping + (others[row] as number) + (logistica[row] as number) * share
+    }
+  }
+  return { spedizione: factor, spedizioneAmount, feeShare, amounts }
 }
 
-/** What each article costs besides fees and itself, its shipping as it is tried. */
-export function triedServices(groups: PriceGroups, tried: Shipping): Float64Array {
-  const { spedizione, spedizioneAmount } = groups.services
-  if (spedizione !== tried.spedizione || spedizioneAmount !== tried.spedizioneAmount)
-    groups.services = servicesOf(groups, tried)
-  return groups.services.amounts
+const areSame = (one: Float64Array, other: Float64Array): boolean =>
+  one === other || (one.length === other.length && one.every((share, at) => share === other[at]))
+
+/** What each article costs besides the commission and itself, its shipping as it is tried. */
+export function triedServices(
+  groups: PriceGroups,
+  tried: Shipping,
+  { logistica: feeShare }: Pick<Tariffs, 'logistica'>,
+): Float64Array {
+  const { services } = groups
+  const isKnown =
+    services?.spedizione === tried.spedizione &&
+    services.spedizioneAmount === tried.spedizioneAmount &&
+    areSame(services.feeShare, feeShare)
+  const found = isKnown ? services : servicesOf(groups, tried, feeShare)
+  groups.services = found
+  return found.amounts
 }
 
 /**
@@ -137,15 +162,17 @@ export function* priceGrouping(
   yield
   const spedizione = picked(columns.spedizione, rows)
   yield
-  const amounts = { spedizione, others: pickedSum(columns.packaging, columns.pubblicita, rows) }
+  const others = pickedSum(columns.packaging, columns.pubblicita, rows)
+  yield
+  const logistica = picked(columns.logistica, rows)
   yield
   return {
     prezzoVendita: prezzoVendita.slice(0, groups),
     end: end.slice(0, groups),
     ofTariff,
     costo: picked(columns.costo, rows),
-    ...amounts,
-    services: servicesOf(amounts, factorsOf(asItIs)),
+    ...{ spedizione, others, logistica },
+    services: null,
   }
 }
 

@@ -26,8 +26,8 @@ function calculateBlock(
   { from, to, price, line }: Block,
   { columns, tariffs, figures, factors }: Basis & { figures: FigureColumns },
 ): void {
-  const { costo, spedizione, packaging, pubblicita, tariffa } = columns
-  const { net, netFixed, costo: costShare, services, upTo } = tariffs
+  const { costo, spedizione, packaging, pubblicita, logistica, tariffa } = columns
+  const { net, netFixed, costo: costShare, services, logistica: feeShare, upTo } = tariffs
   const { feesFixed, feesShare, leftFixed, leftShare } = tariffs
   const { commissione, guadagno, margine } = figures
   const { costo: costFactor, spedizione: shippingFactor, spedizioneAmount } = factors
@@ -40,7 +40,8 @@ function calculateBlock(
     const netPrice = entered * (net[tariff] as number) + (netFixed[tariff] as number)
     const left = entered * (leftShare[on] as number) + (leftFixed[on] as number)
     const shipping = (spedizione[row] as number) * shippingFactor + spedizioneAmount
-    const rest = shipping + ((packaging[row] as number) + (pubblicita[row] as number))
+    const others = shipping + ((packaging[row] as number) + (pubblicita[row] as number))
+    const rest = others + (logistica[row] as number) * (feeShare[tariff] as number)
     // The same operations as in `triedSummary`, to the last bit: what it counts as a loss is one here.
     const costs =
       (costo[row] as number) * (costFactor * (costShare[tariff] as number)) +

@@ -1,4 +1,5 @@
 import { shareOf } from '../amounts/percent.ts'
+import { withVat } from '../amounts/vat.ts'
 import { figuresOf } from '../figures.ts'
 import type { Rates } from '../rates/rates.ts'
 import type { Sale } from '../sale.ts'
@@ -15,7 +16,7 @@ export const leastWidth = 4
  */
 export type Tariff = { rates: Rates } & Omit<
   Sale,
-  'costo' | 'prezzoVendita' | 'spedizione' | 'packaging'
+  'costo' | 'prezzoVendita' | 'spedizione' | 'packaging' | 'logistica'
 >
 
 /** Tariffs as flat numbers. */
@@ -24,6 +25,8 @@ export type Tariffs = {
   net: Float64Array
   costo: Float64Array
   services: Float64Array
+  /** The same of the fee for sending, in euro of `services`: VAT that is in those is never in the fee. */
+  logistica: Float64Array
   /** What is in the net price whatever the price: the shipping that the customer pays. */
   netFixed: Float64Array
   /** What taxes and contributions take of a net price, as a part of it; NaN in a regime that has none. */
@@ -47,7 +50,7 @@ export type Tariffs = {
 }
 
 /** Every amount 1: its figures are what a euro of each comes to. */
-const unit = { costo: 1, prezzoVendita: 1, spedizione: 1, packaging: 1 }
+const unit = { costo: 1, prezzoVendita: 1, spedizione: 1, packaging: 1, logistica: 0 }
 
 const at = ({ fixed, share }: Straight, price: number) => fixed + share * price
 
@@ -74,6 +77,7 @@ function compiled({ rates, ...terms }: Tariff) {
     // Of a piece that is sold again the cost is had back.
     costo: costo * (1 - resold),
     services,
+    logistica: (rates.servicesVat === null ? 1 : withVat(1, rates.servicesVat)) / services,
     taxes: -(rates.taxes?.on(taxed).dopoImposte ?? Number.NaN),
     judgedTaxes: -(judgedTaxes(rates)?.on(taxed).dopoImposte ?? Number.NaN),
     isJudged: rates.isOwnRegime,
@@ -101,6 +105,7 @@ export function compileTariffs(tariffs: readonly Tariff[]): Tariffs {
     net: Float64Array.from(all, ({ net }) => net),
     costo: Float64Array.from(all, ({ costo }) => costo),
     services: Float64Array.from(all, ({ services }) => services),
+    logistica: Float64Array.from(all, ({ logistica }) => logistica),
     netFixed: Float64Array.from(all, ({ netFixed }) => netFixed),
     taxes: Float64Array.from(all, ({ taxes }) => taxes),
     judgedTaxes: Float64Array.from(all, (tariff) => tariff.judgedTaxes),

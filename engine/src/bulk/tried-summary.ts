@@ -107,7 +107,7 @@ export function triedSummary(
     margini: new Uint32Array(bins.count),
   }
   const factors = factorsOf(whatIf)
-  const services = triedServices(groups, factors)
+  const services = triedServices(groups, factors, tariffs)
   const wantedShare = (wanted - noise) / 100
   const counting = { groups, services, tariffs, factors, bins, wantedShare }
   for (let tariff = 0; tariff < groups.ofTariff.length; tariff++)

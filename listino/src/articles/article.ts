@@ -1,4 +1,5 @@
 import { type Expense, ofExpenses } from '../costs/parts.ts'
+import type { Sender } from '../layouts/senders.ts'
 import type { RowVAT } from '../layouts/vat.ts'
 import type { CostBasis } from './cost-entry.ts'
 import type { Problem } from './problem.ts'
@@ -10,6 +11,12 @@ export type ProductOption = {
   /** The field of the product that its values come from; empty where they are the seller's own. */
   linkedTo: string
 }
+
+/**
+ * What shipping may be of an article that Amazon sends: what bringing it there costs; perhaps Amazon's fee itself, which the
+ * same file says, or which is the same to the cent; or what sending costs on the marketplace that the file is from.
+ */
+export type Reach = 'all' | 'mayBeFee' | 'here'
 
 /** What a seller sells, as a row of a file has it. An amount that the file doesn't say is NaN. */
 export type Article = {
@@ -39,13 +46,12 @@ export type Article = {
   /** VAT as its row says it; null where the form's counts. */
   vat: RowVAT | null
   costBasis: CostBasis
+  /** What the seller pays to send it to a customer; of what the marketplace sends, to bring it there. */
   shipping: number
-  /** Whether the shipping is the fee that Amazon takes for it. */
-  isFulfilled: boolean
-  /** That fee, wherever it is sold; NaN where the file has a shipping of its own, or no fee. */
-  fee: number
-  /** Whether the marketplace sends it, and nothing says what it takes for that. */
-  lacksFulfilment: boolean
+  /** Who sends it; null where its file doesn't say. */
+  sender: Sender | null
+  /** How far its shipping reaches: see {@link Reach}. */
+  reach: Reach
   quantity: number
   /** What the file says of its category: a name or key, and eBay's number; empty where it doesn't. */
   namedCategory: string
@@ -87,9 +93,8 @@ export const blankArticle = (row: number): Article => ({
   vat: null,
   costBasis: 'file',
   shipping: Number.NaN,
-  isFulfilled: false,
-  fee: Number.NaN,
-  lacksFulfilment: false,
+  sender: null,
+  reach: 'all',
   ...noExpenses,
   quantity: Number.NaN,
   namedCategory: '',

@@ -50,8 +50,6 @@ export type ProblemCode =
   | 'vehicle'
   | 'onlyInItaly'
   | 'otherTerms'
-  /** Amazon sends it, it is sold elsewhere, and nothing says what sending it costs there. */
-  | 'unsent'
 
 /** A problem of a row, with the amount, the column and the text that it is about. */
 export type Problem = { code: ProblemCode; role?: Role; column?: string; text?: string }

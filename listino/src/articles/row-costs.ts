@@ -1,13 +1,17 @@
 import type { AskedCosts } from '../costs/asked-costs.ts'
 import type { FoundCosts } from '../costs/found-costs.ts'
-import { type CostPart, costParts, expenses } from '../costs/parts.ts'
-import { senderOf } from '../layouts/senders.ts'
+import { spent } from '../costs/parts.ts'
+import { type Sender, senderOf } from '../layouts/senders.ts'
 import { titleOf } from '../layouts/title.ts'
 import { currencyOf } from '../numbers/number-style.ts'
 import type { Row } from '../table/cell.ts'
-import type { Article } from './article.ts'
+import type { Article, Reach } from './article.ts'
 import type { Problem } from './problem.ts'
 import type { RowReading } from './row-reading.ts'
+
+/** Whether two amounts are one to the cent, and some. */
+export const isSameAmount = (one: number, other: number): boolean =>
+  one > 0 && Math.round(one * 100) === Math.round(other * 100)
 
 /** Reads what a piece costs the seller: what a file of costs says, else its own row. */
 export class RowCosts {
@@ -29,40 +33,31 @@ export class RowCosts {
     const { marketplace } = this.#reading.form
     const sale = { marketplace, day: this.#today }
     const found = this.#costs?.find(article, this.#reading.currencyOf(article), sale) ?? null
-    if (found?.problem != null && !this.#hasOtherShipping(found, row)) problems.push(found.problem)
-    const part = (role: CostPart): number =>
-      found?.parts[role] ?? this.#reading.amount(article, row, role, problems)
-    this.#shipping(article, row, found, part)
-    for (const expense of expenses) article[expense] = part(expense)
+    if (found?.problem != null) problems.push(found.problem)
+    article.sender = this.#senderOf(row)
+    for (const part of spent)
+      article[part] = found?.parts[part] ?? this.#reading.amount(article, row, part, problems)
+    article.reach = this.#reachOf(article, row, found)
     this.#cost(article, row, found, problems)
   }
 
-  /** Whether of all parts the fee for sending alone is unknown, and shipping of the seller's own counts in its place. */
-  #hasOtherShipping({ parts }: FoundCosts, row: Row): boolean {
-    const unknown = costParts.filter((part) => Number.isNaN(parts[part]))
-    const isFeeAlone = unknown.length === 1 && unknown[0] === 'fulfilment'
-    return (
-      isFeeAlone &&
-      (parts.shipping !== undefined || this.#reading.columns.mentions(row, 'shipping'))
-    )
+  #senderOf(row: Row): Sender | null {
+    const { columns, layout } = this.#reading
+    const said = columns.text(row, 'sender')
+    return said === '' ? (layout?.sender ?? null) : senderOf(said)
   }
 
-  #shipping(
-    article: Article,
-    row: Row,
-    found: FoundCosts | null,
-    part: (role: CostPart) => number,
-  ): void {
+  #reachOf({ shipping, fulfilment }: Article, row: Row, found: FoundCosts | null): Reach {
     const { columns, layout } = this.#reading
-    const isSaid = (role: CostPart) =>
-      found?.parts[role] !== undefined || columns.mentions(row, role)
-    const isOwn = isSaid('shipping')
-    article.isFulfilled = !isOwn && isSaid('fulfilment')
-    article.shipping = part(isOwn ? 'shipping' : 'fulfilment')
-    if (article.isFulfilled) article.fee = article.shipping
-    const said = columns.text(row, 'sender')
-    const sender = said === '' ? layout?.sender : senderOf(said)
-    article.lacksFulfilment = sender === 'marketplace' && Number.isNaN(article.shipping)
+    if (isSameAmount(shipping, fulfilment)) return 'mayBeFee'
+    const saidBy = (part: 'shipping' | 'fulfilment') =>
+      found?.sources[part] ?? (columns.mentions(row, part) ? row : null)
+    const by = saidBy('shipping')
+    const isOfOne = by !== null && by === saidBy('fulfilment') && shipping > 0
+    // Our own results say which is which.
+    if (isOfOne && !(by === row && layout?.key === 'margine')) return 'mayBeFee'
+    const isOfShop = by === row && (layout?.marketplace ?? 'amazon') !== 'amazon'
+    return isOfShop ? 'here' : 'all'
   }
 
   #cost(article: Article, row: Row, found: FoundCosts | null, problems: Problem[]): void {

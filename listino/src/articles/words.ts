@@ -61,8 +61,6 @@ const words: Readonly<Record<ProblemCode, (problem: Problem) => string>> = {
   vehicle: () => 'veicolo: eBay applica tariffe che qui non ci sono',
   otherTerms: () =>
     'marketplace, IVA o regime diversi dalla prima riga: mettila in un file a parte',
-  unsent: () =>
-    'spedizione non nota: la tariffa FBA conta solo su Amazon, indica quanto ti costa spedirlo',
   onlyInItaly: () => "TikTok Shop: tariffe solo per l'Italia",
 }
 

@@ -32,10 +32,10 @@ export type PaidThere = { percent: number; categories: readonly string[] }
 type Contradicted = { paid: number; category: string; rate: string }
 
 /**
- * What isn't known of an article on a channel: its category there, what sending it costs where Amazon sends it now, the
- * payment service, or the rates in its country. Of a category that what was paid contradicts, both are told.
+ * What isn't known of an article on a channel: its category there, the payment service, or the rates in its country. Of a
+ * category that what was paid contradicts, both are told.
  */
-export type ChannelLack = 'category' | 'shipping' | 'payment' | 'rates' | Contradicted
+export type ChannelLack = 'category' | 'payment' | 'rates' | Contradicted
 
 /** What an article comes to on a channel; NaN where something isn't known, and where no price reaches the target. */
 export type ChannelAnswer = {
@@ -43,6 +43,8 @@ export type ChannelAnswer = {
   margine: number
   minimum: number
   lacks: ChannelLack | null
+  /** What nobody says of sending it there, which counts as none: the shipping, or Amazon's fee; null where all is said. */
+  unsaid: 'shipping' | 'fulfilment' | null
 }
 
 /** The same, and whether it leaves most of all that are known. */

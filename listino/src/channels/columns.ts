@@ -1,7 +1,7 @@
 import type { Row } from '../list/row.ts'
 import type { ResultColumn } from '../writing/result-column.ts'
 import type { ChannelCell } from './channel.ts'
-import { lackInWords } from './words.ts'
+import { lackInWords, unsaidThere } from './words.ts'
 
 /** A marketplace, by its key and its name. */
 export type NamedChannel = { marketplace: string; label: string }
@@ -61,8 +61,9 @@ function columnsOf(
   const lackingIn = (row: Row) =>
     channels
       .flatMap((channel, at) => {
-        const lacks = cellAt(row, at)?.lacks ?? null
-        return lacks === null ? [] : [lackInWords(lacks, channel.label)]
+        const { lacks = null, unsaid = null } = cellAt(row, at) ?? {}
+        if (lacks !== null) return [lackInWords(lacks, channel.label)]
+        return unsaid === null ? [] : [`${channel.label}: ${unsaidThere[unsaid]}`]
       })
       .join(' | ')
   return [

@@ -1,9 +1,8 @@
 import { roundToCents, writeAmount } from '@margine/engine'
-import type { ChannelLack } from './channel.ts'
+import type { ChannelAnswer, ChannelLack } from './channel.ts'
 
 const lacks: Readonly<Record<Extract<ChannelLack, string>, string>> = {
   category: 'categoria non nota',
-  shipping: 'spedizione non nota (ora è di Amazon)',
   payment: 'pagamento non indicato',
   rates: 'nessuna tariffa per paese o data',
 }
@@ -13,4 +12,10 @@ export function lackInWords(lack: ChannelLack, channel: string): string {
   if (typeof lack === 'string') return `${channel}: ${lacks[lack]}`
   const paid = `${writeAmount(roundToCents(lack.paid), 0)}%`
   return `${channel}: hai pagato ${paid}, ma le tariffe di «${lack.category}» dicono ${lack.rate}`
+}
+
+/** What isn't in the figures of an article on a channel, in Italian, in a cell. */
+export const unsaidThere: Readonly<Record<NonNullable<ChannelAnswer['unsaid']>, string>> = {
+  shipping: 'senza spedizione',
+  fulfilment: 'senza tariffa FBA',
 }

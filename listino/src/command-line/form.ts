@@ -159,10 +159,11 @@ const amountIn = (typed: string): number => (typed.trim() === '' ? Number.NaN : 
 
 /** What a list is calculated by, as a command says it. */
 export function basisOf(
-  { categoria = '' }: Options,
+  options: Options,
   form: CalculationFormData,
   others: Pick<ListBasis, 'rules' | 'reducedVAT' | 'target'>,
 ): ListBasis {
+  const { categoria = '' } = options
   const isShare = form.pubblicitaIn === 'percento'
   const forAll = {
     shipping: amountIn(form.spedizione),
@@ -173,5 +174,12 @@ export function basisOf(
     }),
     percent: isShare ? readPercent(form.pubblicita) : Number.NaN,
   }
-  return { form, category: categoria, forAll, whatIf: asItIs, ...others }
+  const fee = oneOf(
+    'spedizione-fba',
+    options['spedizione-fba'],
+    ['entrambe', 'tariffa'],
+    'entrambe',
+  )
+  const isShippingFee = fee === 'tariffa'
+  return { form, category: categoria, forAll, isShippingFee, whatIf: asItIs, ...others }
 }

@@ -12,6 +12,7 @@ Costi
   --costo-con-iva          i costi sono IVA inclusa
   --spedizione, --packaging, --pubblicita IMPORTO   per ogni articolo, se il file non lo dice; la pubblicità anche in
                            percento di quanto paga il cliente: 10%
+  --spedizione-fba VALORE  se spedizione e tariffa FBA possono essere la stessa: entrambe o tariffa (entrambe)
   --spese-con-iva          spedizione, packaging e pubblicità sono IVA inclusa (in Italia)
   --resi PERCENTO          vendite che tornano indietro; con --resi-rivendibili PERCENTO (100) e
                            --resi-costo IMPORTO, quanto costa ognuna
@@ -51,7 +52,7 @@ File
                                prezzo-con-iva (si o no),
                                costo, costo-con-iva (si o no), valuta-costo, spedizione, packaging, pubblicita,
                                iva, valuta, paese, categoria, categoria-ebay,
-                               canale (chi spedisce), tariffa e tariffa-fba (commissione e spedizione che Amazon
+                               canale (chi spedisce), tariffa e tariffa-fba (commissione e logistica che Amazon
                                prende per pezzo); si può ripetere
   --colonna-costi RUOLO=NOME   la stessa cosa nel file dei costi: sku, inserzione, ean, costo, costo-con-iva, valuta-costo,
                                spedizione, packaging, pubblicita, tariffa-fba, valuta, paese, sconto (in percento),

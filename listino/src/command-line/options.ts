@@ -24,6 +24,7 @@ const config = {
   options: {
     ...sharedOptions,
     ...settingOptions,
+    'spedizione-fba': { type: 'string' },
     categoria: { type: 'string' },
     regola: { type: 'string', multiple: true },
     confronta: { type: 'string' },

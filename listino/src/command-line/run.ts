@@ -183,7 +183,7 @@ export async function run(
   const blocks = new Blocks(basis, books)
   const [ownName, ...channelNames] = namesOf(common, books)
   said.write(lines(elsewhereLines({ ...found, mapping }, channelNames)))
-  const tally = new Tally(basis)
+  const tally = new Tally(basis, [ownName, ...channelNames])
   const output = new Output(out)
   const columns = [
     ...columnsBy(common, reducedVAT),

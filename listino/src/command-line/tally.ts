@@ -6,14 +6,17 @@ import type { Problem } from '../articles/problem.ts'
 import { isUsable } from '../articles/usable.ts'
 import { problemInWords } from '../articles/words.ts'
 import { assumedInWords } from '../categories/assumed.ts'
-import { parts, type Spent, spent } from '../costs/parts.ts'
+import type { NamedChannel } from '../channels/columns.ts'
+import { parts, spent } from '../costs/parts.ts'
 import { counted } from '../counted.ts'
 import { roles } from '../layouts/role.ts'
+import type { ArticleColumns } from '../list/article-columns.ts'
 import { type ListBasis, type Sending, sendingBy } from '../list/basis.ts'
 import type { Calculated } from '../list/blocks.ts'
-import { unsaidIn } from '../list/expenses.ts'
+import { countSaid, noneSaid, type SaidCounts } from '../list/expenses.ts'
 import { assumedIn } from '../list/placing.ts'
 import type { Row } from '../list/row.ts'
+import { mayBeFeeInWords, type Unsaid, unsaidIn, unsaidInWords } from '../list/unsaid.ts'
 
 /** What an option says for all articles, the column that it counts in, and how it is named in Italian. */
 const saidForAll = spent.flatMap((part) => {
@@ -30,26 +33,41 @@ const said = {
   lackingFulfilment: (_, count) => fulfilmentInWords(count),
   notAddingUp: (rows) =>
     `Totale delle tariffe diverso dalla somma di commissione, chiusura e FBA: ${rows}. Altre tariffe Amazon non sono nel conto.`,
-  fulfilled: (rows) => `Spedizione uguale alla tariffa FBA che riporta il file: ${rows}.`,
+  feeOfSellers: (rows) => `Tariffa FBA di articoli che spedisci tu, non contata: ${rows}.`,
   disagreeing: (rows) => `Tariffa vera diversa da ogni categoria della tabella: ${rows}.`,
 } as const satisfies Record<string, (rows: string, count: number) => string>
 
 type Counted = keyof typeof said
+
+/** What files say of expenses, on a marketplace. */
+type SaidOn = NamedChannel & { counts: SaidCounts }
+
+const withinSentence = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`
+
+/** How to say what nobody says. */
+const remedyOf = ({ part }: Unsaid): string => {
+  const option = part === 'brought' ? null : parts[part].forAll
+  return option === null ? '' : ` Aggiungi --${option}.`
+}
 
 /** How many rows there were, what was particular of them, and why some failed, the most frequent reason in front. */
 export class Tally {
   #rows = 0
   #failed = 0
   readonly #counts = new Map<Counted, number>()
-  readonly #unsaid = new Map<Spent, number>()
+  /** What files say where the list is sold, in front, and on the channels. */
+  readonly #said: readonly SaidOn[]
+  #mayBeFee = 0
   readonly #assumed = new Map<Category, number>()
   readonly #soldIn = new Map<string, number>()
   readonly #reasons = new Map<Problem['code'], number>()
   readonly #basis: ListBasis
   readonly #sending: Sending
 
-  constructor(basis: ListBasis) {
+  /** @param marketplaces the list's own in front, and its channels */
+  constructor(basis: ListBasis, marketplaces: readonly NamedChannel[]) {
     this.#basis = basis
+    this.#said = marketplaces.map((one) => ({ ...one, counts: noneSaid() }))
     this.#sending = sendingBy(basis)
   }
 
@@ -60,28 +78,22 @@ export class Tally {
   /** Counts what is told of a block as a whole. */
   addBlock(articles: readonly Article[], calculated: Calculated): void {
     const { compiled, articles: columns } = calculated
-    this.#addUnsaid(articles, calculated)
-    const sending = this.#sending
-    const known = compiled.tariffa.filter(
-      (_, at) => articles[at]?.problems.length === 0 && !columns.isUnsentBy(sending, at),
-    )
+    this.#addSaid(articles, columns)
+    const known = compiled.tariffa.filter((_, at) => articles[at]?.problems.length === 0)
     for (const { category, count } of assumedIn({ tariffa: known }, compiled.places))
       this.#assumed.set(category, (this.#assumed.get(category) ?? 0) + count)
   }
 
-  add(row: Row, { feesAddUp, isFulfilled }: Article): void {
+  add(row: Row, { feesAddUp, sender, fulfilment }: Article): void {
     const { problems, country, costBasis, tableAgrees } = row
     this.#rows++
     const isSold = problems.every(({ code }) => code === 'onlyInItaly')
     if (isSold) this.#soldIn.set(country, (this.#soldIn.get(country) ?? 0) + 1)
-    const isUnsent = row.lacksFulfilment && row.entered.shipping === null
-    const isFeeRefused = problems.some(({ role }) => role === 'fulfilment')
-    const isFulfilledHere = isFulfilled && this.#sending.marketplace === 'amazon'
     if (costBasis === 'costiSenzaSuffisso') this.#count('withoutSuffix')
     if (costBasis === 'costiAltroCodice') this.#count('otherCodes')
-    if (problems.length === 0 && isUnsent) this.#count('lackingFulfilment')
+    if (problems.length === 0 && row.lacksFulfilment) this.#count('lackingFulfilment')
+    if (sender === 'seller' && fulfilment > 0) this.#count('feeOfSellers')
     if (!feesAddUp) this.#count('notAddingUp')
-    if (isFulfilledHere && !isFeeRefused) this.#count('fulfilled')
     if (!tableAgrees) this.#count('disagreeing')
     if (problems.length === 0) return
     this.#failed++
@@ -92,22 +104,26 @@ export class Tally {
     this.#counts.set(what, (this.#counts.get(what) ?? 0) + 1)
   }
 
-  /** Of how many articles no file says an expense, so that what is said for all of them counts. */
-  #addUnsaid(articles: readonly Article[], { articles: columns }: Calculated): void {
+  /** Of how many articles files say each expense, there and on the channels, and of how many they don't. */
+  #addSaid(articles: readonly Article[], columns: ArticleColumns): void {
     const isCounted = (at: number) => isUsable(articles[at] as Article)
-    const sending = { ...this.#sending, forAll: Number.NaN }
-    for (const { part } of saidForAll) {
-      let count = unsaidIn(part, columns, isCounted)
-      for (let at = 0; part === 'shipping' && at < columns.length; at++) {
-        const isFeeElsewhere = columns.says(part, at) && columns.isUnsentBy(sending, at)
-        count += Number(isFeeElsewhere && isCounted(at))
+    for (const { marketplace, counts } of this.#said) {
+      const found = countSaid({ ...this.#sending, marketplace }, columns, isCounted)
+      for (const part of Object.keys(counts) as (keyof SaidCounts)[]) {
+        counts[part].unsaid += found[part].unsaid
+        counts[part].said += found[part].said
       }
-      this.#unsaid.set(part, (this.#unsaid.get(part) ?? 0) + count)
     }
+    this.#mayBeFee += columns.mayBeFeeOn(this.#sending)
   }
 
   inWords(options: SaidForAll): string[] {
-    return [...this.#rowsInWords(), ...this.#unsaidInWords(options), ...this.#assumedInWords()]
+    return [
+      ...this.#rowsInWords(),
+      ...this.#unsaidInWords(),
+      ...this.#forAllInWords(options),
+      ...this.#assumedInWords(),
+    ]
   }
 
   #rowsInWords(): string[] {
@@ -131,17 +147,49 @@ export class Tally {
     return lines
   }
 
-  #unsaidInWords(options: SaidForAll): string[] {
+  /** What an option says for all articles of which files say nothing, and of how many that is. */
+  #forAllInWords(options: SaidForAll): string[] {
     return saidForAll.flatMap(({ option, part, the }) => {
       const typed = options[option]?.trim() ?? ''
-      const count = this.#unsaid.get(part) ?? 0
       if (typed === '') return []
-      return count === 0
-        ? [`--${option} ${typed}: non conta, il file dice ${the} di ogni articolo.`]
-        : [
-            `--${option} ${typed}: conta per ${counted(count, 'articolo', 'articoli')}, di cui nessun file dice ${the}.`,
-          ]
+      const [own, ...others] = this.#said.map(({ label, counts }) => ({
+        label,
+        count: counts[part].unsaid,
+      }))
+      const count = own?.count ?? 0
+      // Channels differ in what sending costs alone.
+      const there = others
+        .filter((one) => part === 'shipping' && one.count > 0)
+        .map((one) => `${one.label} per ${counted(one.count, 'articolo', 'articoli')}`)
+      if (count + there.length === 0)
+        return [`--${option} ${typed}: non conta, il file dice ${the} di ogni articolo.`]
+      const here =
+        count > 0 ? `per ${counted(count, 'articolo', 'articoli')}` : `su ${there.join(', ')}`
+      const also = count > 0 && there.length > 0 ? `; su ${there.join(', ')}` : ''
+      return [`--${option} ${typed}: conta ${here}, di cui nessun file dice ${the}${also}.`]
     })
+  }
+
+  /** What expenses nobody says of some articles, where they are sold and on channels, and of how many. */
+  #unsaidInWords(): string[] {
+    const { forAll } = this.#basis
+    const [own, ...channels] = this.#said
+    const here = unsaidIn((own as SaidOn).counts, forAll)
+    const there = channels.flatMap(({ label, counts }) =>
+      unsaidIn(counts, forAll)
+        .filter(({ part }) => part === 'shipping')
+        .map((one) => `Su ${label}: ${withinSentence(unsaidInWords(one))}, non è nel conto.`),
+    )
+    const fee = this.#sending.isFee ? 'conta la tariffa sola' : 'conta anche la spedizione'
+    return [
+      ...here.map((one) => `${unsaidInWords(one)}: non è nel conto.${remedyOf(one)}`),
+      ...there,
+      ...(this.#mayBeFee === 0
+        ? []
+        : [
+            `${mayBeFeeInWords(this.#mayBeFee)}: ${fee}. Se la spedizione è già la tariffa, --spedizione-fba tariffa.`,
+          ]),
+    ]
   }
 
   #assumedInWords(): string[] {

@@ -1,10 +1,12 @@
 import type { AmountRole, Role } from '../layouts/role.ts'
 
 type Row = {
-  /** Its column in a list and in files of results. The fee for sending counts as shipping, where there is no other. */
+  /** Its column in a list and in files of results. */
   column: string
   /** The field of a sale that it counts in; parts of one field are added up. */
-  field: 'costo' | 'spedizione' | 'packaging' | 'pubblicita'
+  field: 'costo' | 'spedizione' | 'packaging' | 'pubblicita' | 'logistica'
+  /** The marketplace that alone takes it; null where every sale costs it. */
+  takenBy: 'amazon' | null
   /** Whether VAT is in it as one switch says of all that have this. */
   sharesVAT: boolean
   /** The setting that says it for all articles of which no file does; null where there is none. */
@@ -19,6 +21,7 @@ const table = {
   cost: {
     column: 'costo',
     field: 'costo',
+    takenBy: null,
     sharesVAT: false,
     forAll: null,
     reported: { name: 'costo', isToldThere: false },
@@ -27,14 +30,16 @@ const table = {
   shipping: {
     column: 'spedizione',
     field: 'spedizione',
+    takenBy: null,
     sharesVAT: true,
     forAll: 'spedizione',
     reported: { name: 'spedizione', isToldThere: false },
     it: 'la',
   },
   fulfilment: {
-    column: 'spedizione',
-    field: 'spedizione',
+    column: 'logistica',
+    field: 'logistica',
+    takenBy: 'amazon',
     sharesVAT: false,
     forAll: null,
     reported: { name: 'logistica', isToldThere: true },
@@ -43,6 +48,7 @@ const table = {
   packaging: {
     column: 'packaging',
     field: 'packaging',
+    takenBy: null,
     sharesVAT: true,
     forAll: 'packaging',
     reported: { name: 'imballaggio', isToldThere: false },
@@ -51,6 +57,7 @@ const table = {
   advertising: {
     column: 'pubblicita',
     field: 'pubblicita',
+    takenBy: null,
     sharesVAT: true,
     forAll: 'pubblicita',
     reported: { name: 'pubblicità', isToldThere: true },
@@ -64,12 +71,19 @@ export type CostPart = keyof typeof table
 /** One row a part, in the order in which they stand in files and dialogs; `role.ts` has their words. */
 export const parts: Readonly<Record<CostPart, Row>> = table
 
+/** Whether a sale on a marketplace costs it. */
+export const isTakenOn = (part: CostPart, marketplace: string): boolean =>
+  [null, marketplace].includes(parts[part].takenBy)
+
 export const costParts = Object.keys(table) as CostPart[]
 
 /** What a sale costs besides the piece and sending it. */
 export type Expense = {
   [Part in CostPart]: (typeof table)[Part]['field'] extends 'costo' | 'spedizione' ? never : Part
 }[CostPart]
+
+/** The fields of a sale that those count in. */
+export type ExpenseField = (typeof table)[Expense]['field']
 
 export const expenses: readonly Expense[] = costParts.filter(
   (part): part is Expense => !['costo', 'spedizione'].includes(parts[part].field),

@@ -215,7 +215,7 @@ export const margine: Layout = {
     name: ['nome', 'articolo'],
     price: ['prezzo'],
     ...Object.fromEntries(
-      columnParts.map((part) => [part, [parts[part].column, roles[part].word]]),
+      columnParts.map((part) => [part, [parts[part].column, roles[part].word.toLowerCase()]]),
     ),
     currency: ['valuta'],
     store: ['paese'],

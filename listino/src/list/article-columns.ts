@@ -1,11 +1,13 @@
 import type { BulkColumns } from '@margine/engine'
 import type { Article } from '../articles/article.ts'
 import type { Problem } from '../articles/problem.ts'
-import { amountOf, lacksPart, saidOf } from '../articles/usable.ts'
+import { amountOf, lacksPart, type Said, saidOf } from '../articles/usable.ts'
 import {
   columnOfPart,
   type Expense,
+  type ExpenseField,
   expenses,
+  isTakenOn,
   ofExpenses,
   partColumns,
   parts,
@@ -37,7 +39,7 @@ export const columnOf = {
 export const tellings = {
   price: null,
   cost: { column: 'costBasis', by: costBases.indexOf('scritto') },
-  shipping: { column: 'spedizioneState', by: stateIn('said') },
+  shipping: { column: 'spedizioneState', by: stateIn('here') },
   category: null,
 } as const
 
@@ -50,21 +52,32 @@ export type Written = {
   keys?: readonly string[]
 }
 
-function sendingOf({ lacksFulfilment, isFulfilled }: Article, otherwise: State): State {
-  if (lacksFulfilment) return 'lacksFee'
-  return isFulfilled ? 'fee' : otherwise
+/** What files say of a part, as its column of states holds it. */
+function stateOfPart({ sender, reach }: Article, part: Spent, said: Said): State {
+  if (part === 'fulfilment') {
+    if (sender === 'seller') return 'bySeller'
+    // Nothing is sent for nothing.
+    if (said !== 'unsaid' && said !== 0) return 'said'
+    return sender === 'marketplace' ? 'lacksFee' : 'unsaid'
+  }
+  if (said === 'unsaid') return 'unsaid'
+  return part === 'shipping' && reach !== 'all' ? reach : 'said'
 }
 
 /** The column of each expense. */
 export type Expenses = Readonly<Record<Expense, Float64Array>>
 
 /** Expenses as the engine has them: those of one field are added up. */
-export function inFields(found: Expenses): Pick<BulkColumns, 'packaging' | 'pubblicita'> {
-  const sum = (field: 'packaging' | 'pubblicita') => {
+export function inFields(found: Expenses): Pick<BulkColumns, ExpenseField> {
+  const sum = (field: ExpenseField) => {
     const columns = expenses.filter((one) => parts[one].field === field).map((one) => found[one])
     return columns.reduce((one, other) => one.map((amount, at) => amount + (other[at] as number)))
   }
-  return { packaging: sum('packaging'), pubblicita: sum('pubblicita') }
+  return {
+    packaging: sum('packaging'),
+    pubblicita: sum('pubblicita'),
+    logistica: sum('logistica'),
+  }
 }
 
 /** Texts of articles, row by row. */
@@ -119,11 +132,9 @@ export abstract class ArticleColumns {
     for (const part of spent) {
       const said = saidOf(article, part)
       const column = columnOfPart(part)
-      const state = said === 'unsaid' ? 'unsaid' : 'said'
-      numbers[column][at] = amountOf(said)
-      numbers[stateOf[column]][at] = stateIn(
-        part === 'shipping' ? sendingOf(article, state) : state,
-      )
+      const state = stateOfPart(article, part, said)
+      numbers[column][at] = state === 'bySeller' ? 0 : amountOf(said)
+      numbers[stateOf[column]][at] = stateIn(state)
     }
     numbers.truePercent[at] = article.truePercent
     numbers.row[at] = article.row
@@ -179,23 +190,51 @@ export abstract class ArticleColumns {
     return found
   }
 
-  /** Whether what sending an article costs is Amazon's fee, known or not, which counts on Amazon alone. */
-  #isFeeElsewhere({ marketplace, isTried }: Sending, id: number): boolean {
+  /** Whether Amazon sends it, as far as files tell. */
+  isSentByAmazon(id: number): boolean {
+    return (this.numbers.logisticaState[id] as number) >= stateIn('lacksFee')
+  }
+
+  /** Whether Amazon sends it, and nobody says what it takes for that. */
+  lacksFee({ marketplace }: Sending, id: number): boolean {
+    return marketplace === 'amazon' && this.numbers.logisticaState[id] === stateIn('lacksFee')
+  }
+
+  /** Whether an expense of an article is said where it is sold, if only that nobody knows it. */
+  saysOn(sending: Sending, part: Spent, id: number): boolean {
+    if (!this.says(part, id) || !isTakenOn(part, sending.marketplace)) return false
+    return part !== 'shipping' || !this.isSentByAmazon(id) || this.#reaches(sending, id)
+  }
+
+  /** Whether shipping of what Amazon sends counts: what bringing it there costs says nothing of sending it to customers. */
+  #reaches({ marketplace, own, isFee }: Sending, id: number): boolean {
     const state = this.numbers.spedizioneState[id]
-    const isFee = state === stateIn('fee') || state === stateIn('lacksFee')
-    return isFee && marketplace !== 'amazon' && !isTried
+    if (state === stateIn('here')) return marketplace === own
+    return marketplace === 'amazon' && !(isFee && state === stateIn('mayBeFee'))
   }
 
-  /** Whether nobody says what sending an article costs. */
-  isUnsentBy(sending: Sending, id: number): boolean {
-    return Number.isNaN(sending.forAll) && this.#isFeeElsewhere(sending, id)
+  /** Of how many articles shipping may be the fee for sending, where that is taken. */
+  mayBeFeeOn({ marketplace }: Sending): number {
+    if (!isTakenOn('fulfilment', marketplace)) return 0
+    const states = this.numbers.spedizioneState.subarray(0, this.length)
+    return states.reduce((count, state) => count + Number(state === stateIn('mayBeFee')), 0)
   }
 
-  /** What sending an article costs, as entered; NaN where nobody knows. */
+  /** Whether what is said of all articles without shipping is said of this one: bringing it to Amazon is something else. */
+  isUnsentOn(sending: Sending, id: number): boolean {
+    const isBrought = sending.marketplace === 'amazon' && this.isSentByAmazon(id)
+    return !isBrought && !this.saysOn(sending, 'shipping', id)
+  }
+
+  /** What sending an article costs, as entered: 0 where nobody says it, NaN where nobody knows. */
   shippingBy(sending: Sending, id: number): number {
-    if (this.#isFeeElsewhere(sending, id)) return sending.forAll
-    const isSaidForAll = !Number.isNaN(sending.forAll) && !this.says('shipping', id)
-    return isSaidForAll ? sending.forAll : (this.numbers.spedizione[id] as number)
+    if (this.saysOn(sending, 'shipping', id)) return this.numbers.spedizione[id] as number
+    return this.isUnsentOn(sending, id) ? sending.forAll || 0 : 0
+  }
+
+  /** What the marketplace takes to send it; 0 where it takes nothing for that. */
+  feeOn({ marketplace }: Sending, id: number): number {
+    return isTakenOn('fulfilment', marketplace) ? (this.numbers.logistica[id] as number) : 0
   }
 
   /** What the engine calculates with. */
@@ -207,9 +246,10 @@ export abstract class ArticleColumns {
 
   #shippingsBy(sending: Sending): Float64Array {
     const { spedizione } = this.numbers
+    const { marketplace, own, forAll, isFee, isTried } = sending
+    const isAsSaid = Number.isNaN(forAll) && !isFee && own === 'amazon' && marketplace === own
     // A slider asks for it at every move.
-    const isAsSaid = Number.isNaN(sending.forAll) && sending.marketplace === 'amazon'
-    if (isAsSaid || sending.isTried) return spedizione
+    if (isAsSaid || isTried) return spedizione
     let found = spedizione
     for (let id = 0; id < this.length; id++) {
       const shipping = this.shippingBy(sending, id)

@@ -1,4 +1,11 @@
-import { type CalculationFormData, priceIn, writeAmount } from '@margine/engine'
+import {
+  type CalculationFormData,
+  figuresOf,
+  priceIn,
+  ratesOf,
+  readSale,
+  writeAmount,
+} from '@margine/engine'
 import { RatesBook } from '../articles/rates-book.ts'
 import { ofExpenses } from '../costs/parts.ts'
 import { inFields } from './article-columns.ts'
@@ -11,7 +18,7 @@ import { basisOf, type Terms } from './terms.ts'
 /** An amount as a form has it, which reads back as that number; a missing one, or none, is empty. */
 const written = (amount: number): string => (amount > 0 ? writeAmount(amount, 2) : '')
 
-/** What else it costs: as files say, else as was said for all. */
+/** What else it costs, but for the fee for sending: as files say, else as was said for all. */
 function expensesOf(id: number, articles: Articles, forAll: ForAll) {
   const own = ofExpenses((expense) => {
     const isSaid = articles.says(expense, id) || Number.isNaN(forAll[expense])
@@ -24,21 +31,34 @@ function expensesOf(id: number, articles: Articles, forAll: ForAll) {
     : { ...entered, pubblicita: writeAmount(forAll.percent, 0), pubblicitaIn: 'percento' as const }
 }
 
+/** How much shipping, as the form has it, costs as much as a euro that the marketplace takes for sending. */
+function feeShareIn(form: CalculationFormData): number {
+  const ones = { costo: 1, prezzoVendita: 1, spedizione: 1, logistica: 1 }
+  const { logistica, spedizione } = figuresOf({ ...readSale(form), ...ones }, ratesOf(form))
+  return logistica / spedizione
+}
+
 /** An article as the calculator's form has it: as its row shows it, with what is tried. */
 export function articleForm(id: number, articles: Articles, terms: Terms): CalculationFormData {
   const { numbers } = articles
   const basis = basisOf(terms)
   const { whatIf } = basis
-  const shipping = articles.shippingBy(sendingBy(basis), id)
+  const form = formAt(
+    spotOf(id, articles, basis.rules),
+    new RatesBook(basis.form, basis.reducedVAT),
+    basis.category,
+  )
+  const sending = sendingBy(basis)
+  // The form has no field for a fee that is known: it stands beside the shipping, as that is entered.
+  const fee = articles.feeOn(sending, id) * feeShareIn(form)
+  const own =
+    'amount' in whatIf.spedizione ? whatIf.spedizione.amount : articles.shippingBy(sending, id)
+  const isTyped = 'amount' in whatIf.spedizione && fee === 0
   return {
-    ...formAt(
-      spotOf(id, articles, basis.rules),
-      new RatesBook(basis.form, basis.reducedVAT),
-      basis.category,
-    ),
+    ...form,
     prezzoVendita: written(priceIn(whatIf, numbers.prezzoVendita[id] as number)),
     costo: written((numbers.costo[id] as number) * (1 + whatIf.costo / 100)),
-    spedizione: 'amount' in whatIf.spedizione ? terms.spedizione.trim() : written(shipping),
+    spedizione: isTyped ? terms.spedizione.trim() : written(own + fee),
     ...expensesOf(id, articles, basis.forAll),
   }
 }

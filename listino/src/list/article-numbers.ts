@@ -10,10 +10,11 @@ export const costBases = [
 ] as const satisfies CostBasis[]
 
 /**
- * What files say of a part of what an article costs, beside its amount: nothing, that the marketplace sends the article and
- * not for how much, that amount (NaN where nobody knows it), or that it is the marketplace's fee for sending.
+ * What files say of a part of what an article costs, beside its amount: nothing, or that amount (NaN where nobody knows it).
+ * Of the fee for sending also who sends the article, the seller or Amazon, where no fee is said; of shipping how far it
+ * reaches: see `Reach`.
  */
-const states = ['unsaid', 'lacksFee', 'said', 'fee'] as const
+const states = ['unsaid', 'bySeller', 'lacksFee', 'said', 'mayBeFee', 'here'] as const
 
 export type State = (typeof states)[number]
 

@@ -1,8 +1,8 @@
 import type { Channel } from '../channels/channel.ts'
-import type { Expense } from '../costs/parts.ts'
 import type { Amount } from './article-columns.ts'
 import type { BulkInput } from './bulk-prices.ts'
 import type { ColumnsBy } from './column-choice.ts'
+import type { SaidCounts } from './expenses.ts'
 import type { ResultsKind } from './exports.ts'
 import type { Order } from './order.ts'
 import type { ReviewChoice } from './price-review.ts'
@@ -76,13 +76,13 @@ export type RatesTold = {
   ruled: readonly number[]
   /** Of how many articles nobody said the category, in words; empty where there are none. */
   assumed: string
-  /** How many articles there are of which files don't say an expense. */
-  unsaid: Record<Expense, number>
 }
 
 export type FiguresTold = {
   type: 'figures'
   figures: ShopFigures
+  /** Of how many articles files say each expense, and of how many they don't. */
+  said: SaidCounts
   /** By which rules articles outside Italy are calculated, in words; empty where there is nothing to say. */
   abroad: string
   shown: Shown

@@ -18,21 +18,29 @@ export type ListBasis = {
   category: string
   rules: readonly CategoryRule[]
   forAll: ForAll
+  /** Whether shipping that may be Amazon's fee is that fee. */
+  isShippingFee: boolean
   whatIf: WhatIf
   target: Target
 }
 
-/** Where articles are sold, and what says of all of them what sending costs. */
+/** Where articles are sold, and what counts there as sending them. */
 export type Sending = {
   marketplace: string
-  /** What shipping is for every article of which no file says it; NaN where nobody says. */
+  /** The list's own marketplace. */
+  own: string
+  /** What shipping is for every article of which nobody says it; NaN where nobody says that. */
   forAll: number
   /** Whether shipping is tried, so that it counts for every article. */
   isTried: boolean
+  /** Whether shipping that may be Amazon's fee is that fee, and doesn't count beside it. */
+  isFee: boolean
 }
 
-export const sendingBy = ({ form, forAll, whatIf }: ListBasis): Sending => ({
+export const sendingBy = ({ form, forAll, whatIf, isShippingFee }: ListBasis): Sending => ({
   marketplace: form.marketplace,
+  own: form.marketplace,
   forAll: forAll.shipping,
   isTried: 'amount' in whatIf.spedizione,
+  isFee: isShippingFee,
 })

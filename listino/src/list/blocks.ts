@@ -97,9 +97,9 @@ export class Blocks {
     if (this.#block.places.length > mostPlaces) this.#begin()
     const block = this.#block
     block.fill(articles)
-    const { rules, forAll } = this.#basis
+    const { rules } = this.#basis
     const found = await placed(block, rules, noPause, this.#spots)
-    const compiled = this.#compiler.compile(withExpenses(found, block, forAll))
+    const compiled = this.#compiler.compile(withExpenses(found, block, this.#basis))
     const recalculated = new Recalculated(block, compiled)
     const figures = new ChannelFigures(recalculated, this.#channelsBy(compiled))
     const ids = everyId.subarray(0, block.length)

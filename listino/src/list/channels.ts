@@ -86,7 +86,12 @@ export class ChannelFigures {
       if (isMargin) {
         recalculate(slice, tariffs, figures, whatIf)
         found.set(figures.margine.subarray(0, to - from), from)
-      } else lowestPrices(slice, tariffs, target, found.subarray(from, to), whatIf)
+      } else {
+        const prices = found.subarray(from, to)
+        lowestPrices(slice, tariffs, target, prices, whatIf)
+        for (let at = 0; at < prices.length; at++)
+          if (this.#lacksFee(channel, from + at)) prices[at] = Number.NaN
+      }
     })
     this.#keys = { of: key, values: found }
     return found
@@ -105,26 +110,39 @@ export class ChannelFigures {
     lowestPrices(there, channel.tariffs, target, minimum, whatIf)
     return Array.from(ids, (id, at) => {
       const lacks = channel.lacks[columns.tariffa[at] as number] ?? null
-      const isUnsent = this.#recalculated.articles.isUnsentBy(channel.sending, id)
+      const lacksFee = this.#lacksFee(channel, id)
       return {
         guadagno: figures.guadagno[at] as number,
         margine: figures.margine[at] as number,
-        minimum: minimum[at] as number,
-        lacks: lacks === null && isUnsent ? 'shipping' : lacks,
+        minimum: lacksFee ? Number.NaN : (minimum[at] as number),
+        lacks,
+        unsaid: lacksFee ? 'fulfilment' : this.#lacksShipping(channel, id) ? 'shipping' : null,
       }
     })
   }
 
-  /** Columns as they count on a channel: shipping is what it costs to send the article there. */
+  #lacksFee({ sending }: CompiledChannel, id: number): boolean {
+    return this.#recalculated.articles.lacksFee(sending, id)
+  }
+
+  #lacksShipping({ sending }: CompiledChannel, id: number): boolean {
+    const isSaidForAll = sending.isTried || !Number.isNaN(sending.forAll)
+    return !isSaidForAll && this.#recalculated.articles.isUnsentOn(sending, id)
+  }
+
+  /** Columns as they count on a channel: what it costs to send the article there. */
   #there(
     { sending }: CompiledChannel,
     columns: BulkColumns,
     idOf: (row: number) => number,
   ): BulkColumns {
     const { articles } = this.#recalculated
-    const spedizione = Float64Array.from({ length: columns.length }, (_, row) =>
-      articles.shippingBy(sending, idOf(row)),
-    )
-    return { ...columns, spedizione }
+    const each = (amountOf: (id: number) => number) =>
+      Float64Array.from({ length: columns.length }, (_, row) => amountOf(idOf(row)))
+    return {
+      ...columns,
+      spedizione: each((id) => articles.shippingBy(sending, id)),
+      logistica: each((id) => articles.feeOn(sending, id)),
+    }
   }
 }

@@ -1,11 +1,12 @@
 import { isPercent, readNumber, readPercent } from '@margine/engine'
-import { type Expense, ofExpenses, parts, type Spent } from '../costs/parts.ts'
+import { type Expense, isTakenOn, ofExpenses, parts, type Spent, spent } from '../costs/parts.ts'
 import type { ArticleColumns } from './article-columns.ts'
-import type { ForAll } from './basis.ts'
+import type { ForAll, ListBasis, Sending } from './basis.ts'
 import { assertToldApart, type Placing } from './placing.ts'
 
-/** What packaging and advertising are for every article of which no file says them, as typed; blank or missing is nothing. */
+/** What shipping, packaging and advertising are for every article of which no file says them, as typed; blank or missing is nothing. */
 export type ExpenseTerms = {
+  spedizioneNonDetta?: string
   packaging?: string
   pubblicita?: string
   /** Whether advertising is an amount, or percent of all that the customer pays, with VAT. */
@@ -20,7 +21,7 @@ export function expensesIn(terms: ExpenseTerms): ForAll {
   const { pubblicita = '', pubblicitaIn } = terms
   const isShare = pubblicitaIn === 'percento'
   return {
-    shipping: Number.NaN,
+    shipping: amountIn(terms.spedizioneNonDetta ?? ''),
     ...ofExpenses((expense) => {
       const { forAll } = parts[expense]
       const isAmount = forAll === 'packaging' || (forAll === 'pubblicita' && !isShare)
@@ -30,8 +31,14 @@ export function expensesIn(terms: ExpenseTerms): ForAll {
   }
 }
 
-/** A column with an amount wherever files say none. */
-function filled(articles: ArticleColumns, expense: Expense, column: Float64Array, amount: number) {
+/** A column with an amount wherever files say none; of an expense that a sale there doesn't cost one of nothing. */
+function filled(
+  articles: ArticleColumns,
+  expense: Expense,
+  column: Float64Array,
+  { form: { marketplace }, forAll: { [expense]: amount } }: ListBasis,
+) {
+  if (!isTakenOn(expense, marketplace)) return new Float64Array(articles.length)
   if (Number.isNaN(amount)) return column
   const found = column.slice()
   for (let row = 0; row < articles.length; row++)
@@ -39,16 +46,33 @@ function filled(articles: ArticleColumns, expense: Expense, column: Float64Array
   return found
 }
 
-/** Of how many articles files don't say a part. */
-export function unsaidIn(
-  part: Spent,
+/** Of how many articles nobody says an expense, and of how many files do. */
+type SaidCount = { unsaid: number; said: number }
+
+/** What files say of each expense; `brought`: of shipping that brings articles to Amazon, which doesn't send them. */
+export type SaidCounts = Record<Spent | 'brought', SaidCount>
+
+export const noneSaid = (): SaidCounts =>
+  Object.fromEntries(
+    [...spent, 'brought'].map((part) => [part, { unsaid: 0, said: 0 }]),
+  ) as SaidCounts
+
+/** Counts what files say of expenses, where articles are sold. */
+export function countSaid(
+  sending: Sending,
   articles: ArticleColumns,
   isCounted: (row: number) => boolean = () => true,
-): number {
-  let count = 0
-  for (let row = 0; row < articles.length; row++)
-    count += Number(isCounted(row) && !articles.says(part, row))
-  return count
+): SaidCounts {
+  const counts = noneSaid()
+  for (let row = 0; row < articles.length; row++) {
+    if (!isCounted(row)) continue
+    const isBrought = sending.marketplace === 'amazon' && articles.isSentByAmazon(row)
+    for (const part of spent)
+      counts[part === 'shipping' && isBrought ? 'brought' : part][
+        articles.saysOn(sending, part, row) ? 'said' : 'unsaid'
+      ]++
+  }
+  return counts
 }
 
 /** Each spot twice: where advertising is a percentage of the price, and where the article has an amount of its own. */
@@ -65,11 +89,13 @@ function withAdvertising(
 }
 
 /** Articles in their places, with what is said for all of them where their files say nothing. */
-export function withExpenses(placing: Placing, articles: ArticleColumns, forAll: ForAll): Placing {
+export function withExpenses(
+  placing: Placing,
+  articles: ArticleColumns,
+  basis: ListBasis,
+): Placing {
   return {
-    ...withAdvertising(placing, articles, forAll.percent),
-    expenses: ofExpenses((expense) =>
-      filled(articles, expense, placing.expenses[expense], forAll[expense]),
-    ),
+    ...withAdvertising(placing, articles, basis.forAll.percent),
+    expenses: ofExpenses((expense) => filled(articles, expense, placing.expenses[expense], basis)),
   }
 }

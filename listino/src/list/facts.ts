@@ -35,6 +35,8 @@ export type ListFacts = {
   sheets: SheetFacts | null
   /** How many articles the marketplace sends, and nothing says what it takes for that. */
   lacksFulfilment: number
+  /** Of how many articles that Amazon sends the shipping may be its fee. */
+  mayBeFee: number
   costs: CostFacts | null
   /** What became of the changes of the list before; null or missing where there were none. */
   carried?: Carried | null

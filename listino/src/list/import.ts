@@ -82,8 +82,6 @@ export type TrueFees = {
   other: number
   marketplace: string
   tariffe: string
-  /** The shipping of how many articles is the fee that it takes for it. */
-  fulfilled: number
   /** How many articles are told a sum that their fees don't come to. */
   notAddingUp: number
 }
@@ -118,7 +116,6 @@ function take(
   articles.push(article)
   trueFees.told += Number(!Number.isNaN(article.truePercent))
   trueFees.other += Number(!article.tableAgrees)
-  trueFees.fulfilled += Number(article.isFulfilled && !Number.isNaN(article.shipping))
   trueFees.notAddingUp += Number(!article.feesAddUp)
 }
 
@@ -159,7 +156,6 @@ export async function importList(
     other: 0,
     marketplace,
     tariffe,
-    fulfilled: 0,
     notAddingUp: 0,
   }
   for await (const found of reader.read(table.batches())) {

@@ -1,11 +1,12 @@
 import { defaultFormData } from '@margine/engine'
 import type { Costs } from '../articles/costs.ts'
 import { RatesBook } from '../articles/rates-book.ts'
+import { isSameAmount } from '../articles/row-costs.ts'
 import { problemInWords } from '../articles/words.ts'
 import { AskedCosts } from '../costs/asked-costs.ts'
 import { CostMemory } from '../costs/cost-memory.ts'
 import type { FoundCosts } from '../costs/found-costs.ts'
-import { type CostPart, columnOfPart, costParts, expenses, type Spent } from '../costs/parts.ts'
+import { type CostPart, columnOfPart, costParts, type Spent, spent } from '../costs/parts.ts'
 import { type CostSource, marketplaceIn } from '../costs/remembered.ts'
 import type { AccountFacts } from './account-facts.ts'
 import { type CostColumns, costBases, costColumns, stateIn, stateOf } from './article-numbers.ts'
@@ -116,10 +117,7 @@ export async function countCosts(
     const before = Number.isNaN(written) ? (costo[row] as number) : written
     const after = parts.cost ?? before
     const isKnown = (amount: number | undefined) => !Number.isNaN(amount)
-    // Amazon's fee for sending counts where nothing else says shipping.
-    const hasShipping = parts.shipping !== undefined || ownSays('shipping', articles.numbers, row)
-    const lacks = (part: CostPart) =>
-      !isKnown(parts[part]) && !(part === 'fulfilment' && hasShipping)
+    const lacks = (part: CostPart) => !isKnown(parts[part])
     counts.joining += Number(Object.values(parts).some(isKnown))
     counts.losing += Number(isKnown(before) && !isKnown(after))
     counts.unknown += Number(isKnown(after) && costParts.some(lacks))
@@ -142,11 +140,8 @@ export async function countCosts(
 }
 
 /** Whether the list's own file says something of a part: an amount of 0 is none. */
-function ownSays(part: CostPart, own: CostColumns, row: number): boolean {
-  const isFee = own.spedizioneState[row] === stateIn('fee')
-  if (part === 'fulfilment') return isFee
-  return (own[columnOfPart(part)][row] as number) > 0 && !(part === 'shipping' && isFee)
-}
+const ownSays = (part: CostPart, own: CostColumns, row: number): boolean =>
+  (own[columnOfPart(part)][row] as number) > 0
 
 /** The sources of purchase costs, a day of a file each, in the order in which articles name them. */
 class SourceIndex {
@@ -185,6 +180,8 @@ function countingParts(
   const isNewer = ({ at }: CostSource) => yieldsToCosts || at >= readAt
   return costParts.filter((part) => {
     const source = sources[part]
+    // Who sends it is the file's to say: what Amazon took for that once is no cost any more.
+    if (part === 'fulfilment' && own.logisticaState[row] === stateIn('bySeller')) return false
     return source !== undefined && (isNewer(source) || !ownSays(part, own, row))
   })
 }
@@ -241,9 +238,9 @@ class CostWriter {
     const { columns } = this
     columns.joined[row] = Number(counting.some((part) => !Number.isNaN(parts[part])))
     if (counting.includes('cost')) this.#writeCost(row, found)
-    this.#writeShipping(row, found, counting)
-    for (const expense of expenses)
-      if (counting.includes(expense)) this.#put(row, expense, parts[expense] as number)
+    for (const part of spent)
+      if (counting.includes(part)) this.#put(row, part, parts[part] as number)
+    this.#markShipping(row, found, counting)
   }
 
   /** A 0 that is remembered says nothing, but where the list's own file says it as well. */
@@ -251,8 +248,27 @@ class CostWriter {
     const column = columnOfPart(part)
     const state = stateOf[column]
     const isOwnNone = this.#own[column][row] === 0 && this.#own[state][row] === stateIn('said')
+    const lacksFee = this.#own[state][row] === stateIn('lacksFee')
+    const none = lacksFee ? 'lacksFee' : 'unsaid'
     this.columns[column][row] = amount
-    this.columns[state][row] = stateIn(amount === 0 && !isOwnNone ? 'unsaid' : 'said')
+    this.columns[state][row] = stateIn(amount === 0 && !isOwnNone ? none : 'said')
+  }
+
+  /** Shipping that the same file says as the fee for sending, or that is the same to the cent, may be that fee. */
+  #markShipping(
+    row: number,
+    { sources: { shipping, fulfilment } }: FoundCosts,
+    counting: readonly CostPart[],
+  ): void {
+    const { spedizione, logistica, spedizioneState, logisticaState } = this.columns
+    const isSaid = (states: Uint8Array) => (states[row] as number) >= stateIn('said')
+    const both = counting.includes('shipping') && counting.includes('fulfilment')
+    // Who types both in their fields knows which is which.
+    const isOfOneFile = both && shipping === fulfilment && shipping?.file !== ''
+    const isSame = isSameAmount(spedizione[row] as number, logistica[row] as number)
+    const isDoubtful = isSaid(logisticaState) && (isOfOneFile || isSame)
+    if (isSaid(spedizioneState) && isDoubtful) spedizioneState[row] = stateIn('mayBeFee')
+    else if (spedizioneState[row] === stateIn('mayBeFee')) spedizioneState[row] = stateIn('said')
   }
 
   /** What marketplaces really charged counts whatever a piece costs; only Italian cards say what it was. */
@@ -271,20 +287,6 @@ class CostWriter {
     columns.costBasis[row] = costBases.indexOf(basis)
     columns.place[row] = this.#articles.placeWith(this.#own.place[row] as number, includesVAT)
     columns.costSource[row] = sources.cost === undefined ? 0 : this.sources.placeOf(sources.cost)
-  }
-
-  /** Shipping of the seller's own counts before what the marketplace takes for it, but for a 0 that is older. */
-  #writeShipping(row: number, { parts, sources }: FoundCosts, counting: readonly CostPart[]): void {
-    const { columns } = this
-    const isFee = counting.includes('fulfilment')
-    const isFeeNewer = (sources.fulfilment?.at ?? 0) > (sources.shipping?.at ?? 0)
-    const isShipping = counting.includes('shipping')
-    if (isShipping && !(parts.shipping === 0 && isFee && isFeeNewer)) {
-      this.#put(row, 'shipping', parts.shipping as number)
-    } else if (isFee && !ownSays('shipping', this.#own, row)) {
-      columns.spedizione[row] = parts.fulfilment as number
-      columns.spedizioneState[row] = stateIn('fee')
-    }
   }
 }
 

@@ -16,14 +16,16 @@ const countOf = (column: Uint8Array, value: number): number => {
   return count
 }
 
-/** What costs may change: which rows can't be used, and how many articles lack what sending them costs. */
+/** What costs may change: which rows can't be used, and how many articles lack the fee for sending. */
 function lackingIn(unusable: Unusable, articles: Articles) {
   const left = [...unusable.left(articles)]
   const problems = left.slice(0, firstProblems).map((place) => unusable.at(place))
-  const sending = articles.numbers.spedizioneState.subarray(0, articles.length)
-  const lacksFulfilment = countOf(sending, stateIn('lacksFee'))
+  const { logisticaState, spedizioneState } = articles.numbers
+  const { length } = articles
+  const lacksFulfilment = countOf(logisticaState.subarray(0, length), stateIn('lacksFee'))
+  const mayBeFee = countOf(spedizioneState.subarray(0, length), stateIn('mayBeFee'))
   const unreadable = left.filter((place) => unusable.isArticle(place)).length
-  return { unusable: left.length, unreadable, problems, lacksFulfilment }
+  return { unusable: left.length, unreadable, problems, lacksFulfilment, mayBeFee }
 }
 
 /**

@@ -7,7 +7,6 @@ import {
   triedSummary,
 } from '@margine/engine'
 import { assumedInWords } from '../categories/assumed.ts'
-import { ofExpenses } from '../costs/parts.ts'
 import type { Written } from './article-columns.ts'
 import type { Articles } from './articles.ts'
 import type { EditInput, FiguresTold, RatesTold, Shown, SlowFigures, ViewInput } from './asked.ts'
@@ -15,7 +14,7 @@ import type { BulkCounts, BulkInput } from './bulk-prices.ts'
 import type { ChannelFigures } from './channels.ts'
 import type { Compiled } from './compiled.ts'
 import { Edits } from './edits.ts'
-import { unsaidIn } from './expenses.ts'
+import { countSaid, type SaidCounts } from './expenses.ts'
 import type { KnownList } from './known-list.ts'
 import { isChannelKey } from './order.ts'
 import { type Placed, PlacedList } from './placed-list.ts'
@@ -61,6 +60,7 @@ export class ListStages {
   readonly #compiled = new Stage<Compiled>()
   readonly #figures = new Stage<Figures>()
   readonly #rates = new Stage<RatesTold>()
+  readonly #said = new Stage<SaidCounts>()
   readonly #compared = new Stage<ChannelFigures>()
   readonly #rows = new Stage<Uint32Array>()
   readonly #slow = new Stage<SlowFigures>()
@@ -135,7 +135,6 @@ export class ListStages {
         compiled.ownRate === ''
           ? assumedInWords(assumedIn(placing, compiled.places), this.articles.length)
           : '',
-      unsaid: ofExpenses((expense) => unsaidIn(expense, this.articles)),
     }))
     return told === before ? null : told
   }
@@ -147,6 +146,7 @@ export class ListStages {
     if (written === null) return null
     this.#edits.outdate()
     this.articles.write(written)
+    this.#said.clear()
     if (written.what === 'category') {
       this.#placed.giveUp()
       this.#placed = new PlacedList(this.articles)
@@ -194,6 +194,8 @@ export class ListStages {
     const { cost: without, rates, vat } = missing === 0 ? nothingLacks : recalculated.lacking
     const unknown = missing - without - rates - vat
     const { changes } = this.list
+    const { sending } = recalculated
+    const { marketplace, own, isFee } = sending
     return {
       type: 'figures',
       figures: {
@@ -201,6 +203,7 @@ export class ListStages {
         withoutVAT: vat,
         margini: [...margini],
       },
+      said: this.#said.of([marketplace, own, isFee], () => countSaid(sending, this.articles)),
       abroad: abroadBy(terms, this.#soldIn),
       shown: this.#shown(figures, asked),
       changes: {

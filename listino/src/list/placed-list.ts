@@ -46,9 +46,10 @@ export class PlacedList {
   }
 
   /** Where articles are by these terms; never given up, whatever else is asked for meanwhile. */
-  async placingBy({ rules, forAll }: ListBasis): Promise<Placing> {
+  async placingBy(basis: ListBasis): Promise<Placing> {
+    const { rules } = basis
     const placing = this.#lookBy(rules)?.found ?? (await placed(this.#articles, rules, turn))
-    return withExpenses(placing, this.#articles, forAll)
+    return withExpenses(placing, this.#articles, basis)
   }
 
   /** Puts articles into groups, where they aren't: whatever is tried then is summed up in a third of the time. */
@@ -77,7 +78,7 @@ export class PlacedList {
     const by = [found, ...Object.values(sending), ...Object.values(basis.forAll)]
     return this.#placed.of(by, () => ({
       sending,
-      placing: withExpenses(found, this.#articles, basis.forAll),
+      placing: withExpenses(found, this.#articles, basis),
       groups: null,
     }))
   }

@@ -25,13 +25,18 @@ export type Review = {
   /** What it is known by: its file alone is written by it. */
   id: number
   counts: OfferCounts
+  /** How many articles are listed: those whose price changes, then others with a minimum. */
+  listed: number
   /** Of the prices that change, how many rise, and by more than so many percent. */
   rising: number
   over10: number
   over50: number
 }
 
-/** A price that a file changes, with the margin that it leaves before and after; NaN where nobody knows that. */
+/**
+ * An article that a file has, with the margin that its price leaves before and after; NaN where nobody knows that. `to` is NaN
+ * where the price stays, `minimum` where the file has none.
+ */
 export type ReviewedRow = {
   id: number
   sku: string
@@ -39,6 +44,7 @@ export type ReviewedRow = {
   currency: string
   from: number
   to: number
+  minimum: number
   marginBefore: number
   marginAfter: number
 }
@@ -137,6 +143,8 @@ export class PriceReview {
   readonly #products: Products
   /** The prices that change, those that rise most in front. */
   #changes: { id: number; from: number; to: number }[] = []
+  /** The articles with a minimum whose price stays. */
+  #others: number[] = []
 
   constructor(id: number, choice: ReviewChoice, priced: Priced) {
     this.#id = id
@@ -149,10 +157,13 @@ export class PriceReview {
   async look(): Promise<Review> {
     const writer = new OfferWriter(this.#file)
     const changes: { id: number; from: number; to: number }[] = []
+    const others: number[] = []
     if (this.#file.product !== undefined) await this.#products.find(this.#priced.pause)
     for await (const { id, offer } of this.#offers()) {
       const fate = writer.take(offer)
-      if (fate !== null && isChange(fate)) changes.push({ id, from: fate.from, to: fate.to })
+      if (fate === null) continue
+      if (isChange(fate)) changes.push({ id, from: fate.from, to: fate.to })
+      else if (this.#file.hasMinimums && !Number.isNaN(offer.minimum)) others.push(id)
     }
     if (this.#file.product !== undefined)
       writer.counts.beside = this.#besides(changes.map(({ id }) => id))
@@ -162,22 +173,31 @@ export class PriceReview {
       Number.isNaN(rise) ? Number.POSITIVE_INFINITY : rise
     rises.sort((one, other) => keyOf(other) - keyOf(one) || one.change.id - other.change.id)
     this.#changes = rises.map(({ change }) => change)
+    this.#others = others
     const over = (percent: number) => rises.filter(({ rise }) => rise > percent + 1e-9).length
     return {
       id: this.#id,
       counts: writer.counts,
+      listed: changes.length + others.length,
       rising: over(0),
       over10: over(10),
       over50: over(50),
     }
   }
 
-  /** Some of the prices that change. */
+  /** Some of the articles that are listed. */
   rows(from: number, count: number): ReviewedRow[] {
     const { articles, sold, recalculated } = this.#priced
     const by = this.#file.hasVAT ? sold : recalculated
-    const some = this.#changes.slice(from, from + count)
+    const changes = this.#changes.slice(from, from + count)
+    const first = Math.max(0, from - this.#changes.length)
+    const stays = this.#others.slice(first, first + count - changes.length).map((id) => {
+      const { standingPrice } = this.#offer(id, Number.NaN)
+      return { id, from: standingPrice, to: Number.NaN }
+    })
+    const some = [...changes, ...stays]
     const ids = some.map(({ id }) => id)
+    const minimums = by.minimumsOf(ids)
     const before = by.marginsAt(
       ids,
       some.map((one) => one.from),
@@ -192,6 +212,7 @@ export class PriceReview {
       sku: articles.texts.sku.at(id),
       name: articles.texts.name.at(id),
       currency: by.placeOf(id)?.currency ?? 'EUR',
+      minimum: this.#file.hasMinimums ? (minimums[at] as number) : Number.NaN,
       marginBefore: before[at] as number,
       marginAfter: after[at] as number,
     }))

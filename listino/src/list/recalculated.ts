@@ -15,7 +15,6 @@ import {
   priceIn,
   recalculate,
   rowsFrom,
-  type Target,
   type TriedSummary,
 } from '@margine/engine'
 import { type Expense, expenses } from '../costs/parts.ts'
@@ -143,7 +142,7 @@ export class Recalculated {
   }
 
   #takeOver(before: Recalculated, figures: FigureColumns, ids: Uint32Array): void {
-    const { tariffs, target, whatIf } = this.compiled
+    const { tariffs, whatIf } = this.compiled
     const columns = this.columnsOf(ids)
     const { summary } = before
     before.#count(ids, -1, summary)
@@ -155,7 +154,7 @@ export class Recalculated {
     this.#count(ids, 1, summary)
     this.#summary = summary
     const minimum = new Float64Array(ids.length)
-    lowestPrices(columns, tariffs, target, minimum, whatIf)
+    this.minimumsIn(columns, (at) => ids[at] as number, minimum)
     this.#minimum = scatter(minimum, ids, before.#minimum)
     const even = new Float64Array(ids.length)
     lowestPrices(columns, tariffs, breakEven, even, whatIf)
@@ -187,6 +186,7 @@ export class Recalculated {
       spedizione: amounts(columns.spedizione),
       packaging: amounts(columns.packaging),
       pubblicita: amounts(columns.pubblicita),
+      logistica: amounts(columns.logistica),
       tariffa: Uint16Array.from(ids, (id) => columns.tariffa[id] as number),
     }
   }
@@ -282,10 +282,21 @@ export class Recalculated {
 
   /** The lowest prices of some articles that reach the target, as they are entered; NaN where there is none. */
   minimumsOf(ids: ArrayLike<number>): Float64Array {
-    const { tariffs, target, whatIf } = this.compiled
     const minimum = new Float64Array(ids.length)
-    lowestPrices(this.columnsOf(ids), tariffs, target, minimum, whatIf)
+    this.minimumsIn(this.columnsOf(ids), (at) => ids[at] as number, minimum)
     return minimum
+  }
+
+  /**
+   * The same of rows, written to a column; none where the fee for sending isn't in the costs.
+   *
+   * @param idOf the article of a row
+   */
+  minimumsIn(columns: BulkColumns, idOf: (at: number) => number, minimum: Float64Array): void {
+    const { tariffs, target, whatIf } = this.compiled
+    lowestPrices(columns, tariffs, target, minimum, whatIf)
+    for (let at = 0; at < columns.length; at++)
+      if (this.articles.lacksFee(this.sending, idOf(at))) minimum[at] = Number.NaN
   }
 
   /** The margins of some articles at other prices. */
@@ -325,23 +336,29 @@ export class Recalculated {
   }
 
   async minimum(pause: Pause): Promise<Float64Array> {
-    this.#minimum ??= await this.#lowest(this.compiled.target, pause)
+    this.#minimum ??= await this.#lowest(pause, (rows, from, found) =>
+      this.minimumsIn(rows, (at) => from + at, found),
+    )
     return this.#minimum
   }
 
   async breakEven(pause: Pause): Promise<Float64Array> {
-    this.#breakEven ??= await this.#lowest(breakEven, pause)
+    const { tariffs, whatIf } = this.compiled
+    this.#breakEven ??= await this.#lowest(pause, (rows, _, found) =>
+      lowestPrices(rows, tariffs, breakEven, found, whatIf),
+    )
     return this.#breakEven
   }
 
-  /** The lowest price of every row that reaches a target. */
-  async #lowest(target: Target, pause: Pause): Promise<Float64Array> {
-    const { tariffs, whatIf } = this.compiled
+  /** A lowest price of every row, some rows at a time. */
+  async #lowest(
+    pause: Pause,
+    write: (rows: BulkColumns, from: number, found: Float64Array) => void,
+  ): Promise<Float64Array> {
     const found = new Float64Array(this.columns.length)
-    await inSlices(found.length, pause, (from, to) => {
-      const rows = rowsFrom(this.columns, from, to)
-      lowestPrices(rows, tariffs, target, found.subarray(from, to), whatIf)
-    })
+    await inSlices(found.length, pause, (from, to) =>
+      write(rowsFrom(this.columns, from, to), from, found.subarray(from, to)),
+    )
     return found
   }
 

@@ -34,6 +34,8 @@ export type Row = {
   shipping: number
   /** Whether the marketplace sends it, and nothing says what it takes for that. */
   lacksFulfilment: boolean
+  /** Whether nobody says its shipping, which counts as none. */
+  lacksShipping: boolean
   /** What of these is said in euro, by files or for all, as entered: null where nobody says it, NaN where nobody knows. */
   entered: Readonly<Record<Spent, number | null>>
   /** VAT in percent; NaN where prices have none; and as its row says it, null where the terms' counts. */

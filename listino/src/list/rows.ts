@@ -13,11 +13,11 @@ import {
 import type { CostBasis } from '../articles/cost-entry.ts'
 import type { Problem } from '../articles/problem.ts'
 import { bestOf, type ChannelAnswer } from '../channels/channel.ts'
-import { type Expense, expenses, type Spent, spent } from '../costs/parts.ts'
+import { type Expense, expenses, isCostPart, isTakenOn, type Spent, spent } from '../costs/parts.ts'
 import { labelOf } from '../layouts/role.ts'
 import { reducedVAT } from '../layouts/vat.ts'
 import { type Amount, changeables } from './article-columns.ts'
-import { costBases, stateIn } from './article-numbers.ts'
+import { costBases, type Numbers, stateIn } from './article-numbers.ts'
 import { categoryNameAt } from './compiled.ts'
 import { type PlacedSpot, spotOf } from './placing.ts'
 import { breakEven, type Recalculated } from './recalculated.ts'
@@ -38,23 +38,32 @@ export const roomFor = (length: number) => ({
 type Room = ReturnType<typeof roomFor>
 
 /** Writes the figures of some articles, in their order. */
-function calculate(columns: BulkColumns, { compiled }: Recalculated, room: Room): void {
-  const { tariffs, target, whatIf } = compiled
+function calculate(
+  columns: BulkColumns,
+  of: Recalculated,
+  ids: ArrayLike<number>,
+  room: Room,
+): void {
+  const { compiled } = of
+  const { tariffs, whatIf } = compiled
   recalculate(columns, tariffs, room, whatIf)
-  lowestPrices(columns, tariffs, target, room.minimum, whatIf)
   lowestPrices(columns, tariffs, breakEven, room.even, whatIf)
   betterPrices(columns, tariffs, room, whatIf)
   afterTaxes(columns, tariffs, room, room, whatIf)
+  of.minimumsIn(columns, (at) => ids[at] as number, room.minimum)
 }
 
-/** What files say of what the seller changed of an article. */
+const isUnsaid = (what: Amount, { spedizioneState }: Numbers, id: number): boolean =>
+  what === 'shipping' && (spedizioneState[id] as number) < stateIn('said')
+
+/** What files say of what the seller changed of an article; NaN of shipping that they don't say. */
 function readOf(id: number, { articles }: Recalculated): Row['read'] {
   if (articles.read === null) return noneRead
   const read: Partial<Record<Amount, number>> = {}
   for (const what of changeables) {
     if (what === 'category') continue
     const was = articles.readAmount(what, id)
-    if (was !== undefined) read[what] = was
+    if (was !== undefined) read[what] = isUnsaid(what, articles.read, id) ? Number.NaN : was
   }
   return read
 }
@@ -72,10 +81,10 @@ function readCategoryOf(id: number, { articles, compiled }: Recalculated): strin
 function fromOf(
   id: number,
   expense: Expense,
-  { articles, compiled }: Recalculated,
+  { articles, compiled, sending }: Recalculated,
 ): RowExpense['from'] {
   const { forAll } = compiled.basis
-  if (articles.says(expense, id)) return 'file'
+  if (articles.saysOn(sending, expense, id)) return 'file'
   const isOfAll =
     !Number.isNaN(forAll[expense]) || (expense === 'advertising' && forAll.percent > 0)
   return isOfAll ? 'all' : 'none'
@@ -137,9 +146,7 @@ class RowView implements Omit<Row, Expense> {
     const { articles, sending } = this.#of
     const said = articles.problemsOf(this.id)
     if (said !== null)
-      return articles.isUnsentBy(sending, this.id)
-        ? [...said, { code: 'unsent', role: 'shipping' }]
-        : said
+      return said.filter(({ role }) => !isCostPart(role) || isTakenOn(role, sending.marketplace))
     const { lacks } = this
     if (lacks === null) return noProblems
     const unknown = unknownIn((part) => this.#amountOf(part))
@@ -222,14 +229,20 @@ class RowView implements Omit<Row, Expense> {
   /** Whether an expense is said in euro, if only that nobody knows it. */
   #isEntered(part: Spent): boolean {
     const { articles, compiled, sending } = this.#of
-    const isTried = part === 'shipping' && sending.isTried
-    return isTried || articles.says(part, this.id) || !Number.isNaN(compiled.basis.forAll[part])
+    if (articles.saysOn(sending, part, this.id)) return true
+    const { forAll } = compiled.basis
+    if (part !== 'shipping') return !Number.isNaN(forAll[part])
+    return sending.isTried || !this.lacksShipping
   }
 
   get lacksFulfilment(): boolean {
+    return this.#of.articles.lacksFee(this.#of.sending, this.id)
+  }
+
+  get lacksShipping(): boolean {
     const { articles, sending } = this.#of
-    const isMissing = articles.numbers.spedizioneState[this.id] === stateIn('lacksFee')
-    return isMissing && sending.marketplace === 'amazon'
+    const isFilled = !Number.isNaN(sending.forAll) && articles.isUnsentOn(sending, this.id)
+    return !sending.isTried && !isFilled && !articles.saysOn(sending, 'shipping', this.id)
   }
 
   get vat(): number {
@@ -339,7 +352,13 @@ class RowView implements Omit<Row, Expense> {
   }
 
   get #bests(): boolean[] {
-    return bestOf([this.profit, ...this.#answers.map(({ guadagno }) => guadagno)])
+    const { entered, lacksFulfilment } = this
+    // What counts no sending isn't better than what does.
+    const isSent = entered.shipping !== null || entered.fulfilment !== null
+    const there = this.#answers.map(({ guadagno, unsaid }) =>
+      unsaid === 'fulfilment' || (unsaid === 'shipping' && isSent) ? Number.NaN : guadagno,
+    )
+    return bestOf([lacksFulfilment ? Number.NaN : this.profit, ...there])
   }
 }
 
@@ -375,7 +394,7 @@ export class Rows {
     room = roomFor(ids.length),
   ) {
     this.length = ids.length
-    calculate(columns, of, room)
+    calculate(columns, of, ids, room)
     this.#view = new RowView(of, ids, room, compared) as RowView & Record<Expense, RowExpense>
   }
 

@@ -70,6 +70,8 @@ export type Terms = ExpenseTerms &
     regole: readonly CategoryRule[]
     /** What shipping is for every article, as typed; empty leaves what the file says. */
     spedizione: string
+    /** Whether shipping that may be Amazon's fee counts beside it; missing where the seller wasn't asked: then it does. */
+    spedizioneFBA?: 'entrambe' | 'tariffa'
     sale?: OtherSettings
     /** Whether clothing is eligible for Prime; only Amazon asks. */
     prime?: boolean
@@ -141,6 +143,7 @@ export const basisOf = (terms: Terms): ListBasis => ({
   category: terms.category,
   rules: terms.regole,
   forAll: expensesIn(terms),
+  isShippingFee: terms.spedizioneFBA === 'tariffa',
   whatIf: whatIfOf(terms),
   target: { kind: 'margine', percent: terms.target },
 })

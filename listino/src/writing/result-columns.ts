@@ -44,6 +44,9 @@ const order = [
   'tariffa_in_tabella',
   'problema',
   'spedizione',
+  'packaging',
+  'pubblicita',
+  'logistica',
 ]
 
 const placeOf = ({ name }: TitledColumn): number =>

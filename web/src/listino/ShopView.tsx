@@ -27,6 +27,7 @@ import { takeBackPrice } from './page/take-back-price.ts'
 import styles from './ShopView.module.css'
 import { ReducedVAT } from './what-if/ReducedVAT.tsx'
 import { TryingBand } from './what-if/TryingBand.tsx'
+import { UnsaidNote } from './what-if/UnsaidNote.tsx'
 import { WhatIf } from './what-if/WhatIf.tsx'
 
 /** Does what may put something above the focused field, which stays where it is on the screen. */
@@ -140,6 +141,12 @@ export function ShopView({ list, state, facts, onCosts }: Props) {
           onChoose={(aliquotaRidotta) => list.changeTerms({ aliquotaRidotta })}
         />
       )}
+      <UnsaidNote
+        terms={state.terms}
+        said={state.said}
+        mayBeFee={facts.mayBeFee}
+        onChange={(changes) => list.changeTerms(changes)}
+      />
       <TryingBand terms={state.terms} onEnd={endTrying} onAdopt={adopt} />
       {figures !== null && (
         <section
@@ -166,7 +173,7 @@ export function ShopView({ list, state, facts, onCosts }: Props) {
         terms={state.terms}
         choices={state.choices}
         ruled={state.ruled}
-        unsaid={state.unsaid}
+        told={state.said}
         clothing={state.categories.find(({ value }) => value === 'clothing')?.count ?? 0}
         today={today()}
         open={isTermsOpen}

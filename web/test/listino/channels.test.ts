@@ -35,7 +35,7 @@ const on = (marketplace: string, said: Partial<Channel> = {}): Channel => ({
 const marketplaces = ['amazon', 'manomano', 'ebay', 'etsy', 'tiktok', 'facebook', 'woocommerce']
 
 const stripe = { percentuale: '1,5', fissa: '0,25' }
-const nothing = { guadagno: Number.NaN, margine: Number.NaN, minimum: Number.NaN }
+const nothing = { guadagno: Number.NaN, margine: Number.NaN, minimum: Number.NaN, unsaid: null }
 
 const euro = (most: number) => fc.integer({ min: 1, max: most }).map((cents) => cents / 100)
 
@@ -105,7 +105,7 @@ function inTheCalculator(
   const there = changes.reduce((moved, { field, value }) => changeField(moved, field, value), form)
   const prices = pricesFor(there, { kind: 'margine', percent: target })
   const minimum = prices.ok ? prices.prices[0]?.from : undefined
-  return rounded({ guadagno, margine, minimum: minimum ?? Number.NaN, lacks: null })
+  return rounded({ guadagno, margine, minimum: minimum ?? Number.NaN, lacks: null, unsaid: null })
 }
 
 /** A margin of the same size, but for noise. */
@@ -302,7 +302,7 @@ const list = [
 
 it('What Amazon takes for sending counts on Amazon alone, as the list’s own marketplace and as a channel', async () => {
   const visit = new Visit()
-  await visit.open('sku;prezzo;costo;Tariffa FBA\nA;39,90;12,50;4,20\n')
+  await visit.open('sku;prezzo;costo;Spedizione;Tariffa FBA\nA;39,90;12,50;0,45;4,20\n')
   const byTerms = async (said: Partial<Terms>, other: string) => {
     const category = { ...terms, category: 'clothing', ...said }
     const { shown } = await visit.settled({ terms: category, channels: [on(other)] })
@@ -311,27 +311,36 @@ it('What Amazon takes for sending counts on Amazon alone, as the list’s own ma
     return { row, own: row?.margin ?? Number.NaN, there: there?.margine ?? Number.NaN }
   }
   const amazon = await byTerms({}, 'ebay')
-  expect(amazon.row).toMatchObject({ shipping: 4.2, lacks: null })
-  expect(amazon.there).toBeNaN()
+  expect(amazon.row).toMatchObject({ shipping: 0.45, fulfilment: { amount: 4.2 }, lacks: null })
+  expect(amazon.row?.channels[0]).toMatchObject({ unsaid: 'shipping', isBest: false })
   const ebay = await byTerms({ marketplace: 'ebay' }, 'amazon')
-  expect(ebay.row).toMatchObject({ shipping: Number.NaN, lacks: 'part' })
+  const unsent = { shipping: 0, lacksShipping: true, fulfilment: { from: 'none' } }
+  expect(ebay.row).toMatchObject({ ...unsent, lacks: null })
   expect(ebay.there).toBe(amazon.own)
+  expect(amazon.there).toBe(ebay.own)
   const { blob } = await visit.exported()
   const again = new Visit()
   await again.open(await blob.text())
   const read = await again.settled({ terms: { ...terms, marketplace: 'ebay' } })
-  expect(read.shown.rows[0]).toMatchObject({ sku: 'A', shipping: Number.NaN, lacks: 'part' })
+  expect(read.shown.rows[0]).toMatchObject({ sku: 'A', shipping: 0, lacksShipping: true })
   const typed = await byTerms({ marketplace: 'ebay', spedizione: '6' }, 'amazon')
   expect(typed.own).toBe((await byTerms({ spedizione: '6' }, 'ebay')).there)
+  const unsaid = { shipping: { unsaid: 1, said: 0 }, brought: { unsaid: 0, said: 0 } }
   const visited = await visit.settled({ terms: { ...terms, marketplace: 'ebay' } })
-  expect(visited.figures).toMatchObject({ without: 0, unknown: 1 })
+  expect(visited.said).toMatchObject(unsaid)
+  const filled = { ...terms, marketplace: 'ebay', spedizioneNonDetta: '6' }
+  expect((await visit.settled({ terms: filled })).shown.rows[0]).toMatchObject({
+    shipping: 6,
+    lacksShipping: false,
+  })
+  await visit.settled({ terms: { ...terms, marketplace: 'ebay' } })
   visit.say({
     type: 'edit',
     edit: { type: 'write', what: 'shipping', from: 0, id: 0, amounts: [6] },
   })
-  const { shown, figures } = await visit.hear('figures')
-  expect(shown.rows[0]).toMatchObject({ shipping: 6, lacks: null })
-  expect(figures).toMatchObject({ without: 0, unknown: 0 })
+  const { shown, said } = await visit.hear('figures')
+  expect(shown.rows[0]).toMatchObject({ shipping: 6, lacksShipping: false })
+  expect(said.shipping).toEqual({ unsaid: 0, said: 1 })
 })
 
 describe('A view with channels', () => {
@@ -380,6 +389,6 @@ describe('A view with channels', () => {
     expect(first?.slice(0, 4).every((cell) => /^\d+,\d\d$/.test(cell))).toBe(true)
     expect(first?.[4]).toMatch(/^(Amazon|eBay|Etsy)$/)
     expect(third?.slice(0, 2)).toEqual(['', ''])
-    expect(third?.[5]).toBe('eBay: categoria non nota')
+    expect(third?.[5]).toBe('eBay: categoria non nota | Etsy: senza spedizione')
   })
 })

@@ -106,8 +106,7 @@ describe('Each part of what a piece costs', () => {
     const [head = '', line = ''] = text.split('\r\n')
     const at = line.split(';').indexOf(written(part))
     expect(at).toBeGreaterThan(-1)
-    // The fee for sending stands where shipping does.
-    expect(head.split(';')[at]).toBe(labelOf(part === 'fulfilment' ? 'shipping' : part))
+    expect(head.split(';')[at]).toBe(labelOf(part))
   })
 
   it.each(costParts)('%s: that nobody knows leaves an article without figures', async (part) => {

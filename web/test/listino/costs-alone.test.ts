@@ -52,23 +52,34 @@ it('Costs that have shipping beside them bring it along', async () => {
 it("Of two fees for sending, the list's and one of costs or of two files of costs, the newest counts", async () => {
   const visit = new Visit()
   await visit.open('sku;prezzo;costo;Tariffa FBA\nA-1;20,00;4,00;3,00\nB-2;20,00;4,00;\n')
-  const shipping = async () => (await visit.settled()).shown.rows.map((row) => row.shipping)
-  expect(await shipping()).toEqual([3, 0])
+  const fees = async () => (await visit.settled()).shown.rows.map((row) => row.fulfilment.amount)
+  expect(await fees()).toEqual([3, 0])
   await visit.join(fileOf('sku;Tariffa FBA\nA-1;3,50\nB-2;2,00\n', 'fba.csv'))
-  expect(await shipping()).toEqual([3.5, 2])
+  expect(await fees()).toEqual([3.5, 2])
   await visit.join(fileOf('sku;Tariffa FBA\nA-1;4,10\nB-2;2,50\n', 'fba-nuove.csv'))
-  expect(await shipping()).toEqual([4.1, 2.5])
+  expect(await fees()).toEqual([4.1, 2.5])
 })
 
-it('Shipping of one’s own counts more than a fee for sending, whichever file is newer', async () => {
+it('Shipping and the fee for sending are two costs, whichever file is newer', async () => {
   const visit = new Visit()
   await visit.open('sku;prezzo;costo;spedizione\nA-1;20,00;4,00;5,00\nB-2;20,00;4,00;\n')
-  const shipping = async () => (await visit.settled()).shown.rows.map((row) => row.shipping)
+  const both = async () =>
+    (await visit.settled()).shown.rows.map((row) => [row.shipping, row.fulfilment.amount])
   await visit.join(fileOf('sku;Tariffa FBA\nA-1;3,50\nB-2;2,00\n', 'fba.csv'))
-  expect(await shipping()).toEqual([5, 2])
+  expect(await both()).toEqual([
+    [5, 3.5],
+    [0, 2],
+  ])
   await visit.join(fileOf('sku;spedizione\nB-2;6,00\n', 'corriere.csv'))
-  await visit.join(fileOf('sku;Tariffa FBA\nB-2;2,50\n', 'fba-nuove.csv'))
-  expect(await shipping()).toEqual([5, 6])
+  const { facts } = await visit.join(fileOf('sku;Tariffa FBA\nB-2;6,00\n', 'fba-nuove.csv'))
+  expect(await both()).toEqual([
+    [5, 3.5],
+    [6, 6],
+  ])
+  // The same to the cent: the seller is asked whether they are one.
+  expect(facts?.mayBeFee).toBe(1)
+  const one = await visit.settled({ terms: { ...terms, spedizioneFBA: 'tariffa' } })
+  expect(one.shown.rows[1]).toMatchObject({ shipping: 0, lacksShipping: true })
 })
 
 it.each(['Sconto %', 'Conf.', 'Pz'])(

@@ -25,6 +25,7 @@ async function listOf(text: string): Promise<KnownList> {
     account,
     sheets: null,
     lacksFulfilment: 0,
+    mayBeFee: 0,
     trueFees,
   }
   const read = { readAt: Date.now(), yieldsToCosts: false, costsAt: null }

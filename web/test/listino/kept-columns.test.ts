@@ -16,7 +16,7 @@ async function without(...gone: string[]) {
   )
   const facts = {
     ...{ fileName: file.name, label: null, articles: 2, unusable: 0, problems: [], costs: null },
-    ...{ isChosen, account, sheets: null, lacksFulfilment: 0, trueFees },
+    ...{ isChosen, account, sheets: null, lacksFulfilment: 0, mayBeFee: 0, trueFees },
   }
   const read = { readAt: 0, yieldsToCosts: false, costsAt: null, costs: null }
   const parts = [...partsOf({ articles, unusable, mark, facts, ...read }, 'id')]

@@ -3,6 +3,7 @@ import {
   choicesOf,
   everything,
   knowsContributions,
+  noneSaid,
   type Terms,
   withReturns,
 } from '@margine/listino/list'
@@ -35,7 +36,7 @@ const fieldsOf = (by: Terms) =>
       terms: by,
       choices: choicesOf(by),
       ruled: [],
-      unsaid: { packaging: 0, advertising: 0 },
+      told: noneSaid(),
       clothing: 1,
       today: '2026-11-22',
       onChange: () => {},

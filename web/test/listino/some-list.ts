@@ -10,6 +10,7 @@ export const someFacts: ListFacts = {
   account: { short: '3 colonne: tutte contate', columns: [], warnings: [] },
   sheets: null,
   lacksFulfilment: 0,
+  mayBeFee: 0,
   costs: null,
   isChosen: false,
   trueFees: {
@@ -17,7 +18,6 @@ export const someFacts: ListFacts = {
     other: 0,
     marketplace: 'amazon',
     tariffe: '1.3.1',
-    fulfilled: 0,
     notAddingUp: 0,
   },
 }

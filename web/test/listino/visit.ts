@@ -168,7 +168,6 @@ export class Visit {
     categories: [],
     ruled: [],
     assumed: '',
-    unsaid: { packaging: 0, advertising: 0 },
   }
   readonly #api = new ListWorker('margine-')
 

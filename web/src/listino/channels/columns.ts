@@ -27,9 +27,12 @@ export const named = (
 export const marked = (margin: string, isBest: boolean): string =>
   isBest ? `${words.best} ${margin}` : margin
 
-/** The margin of an article on a channel. */
-export const marginOn = ({ margine, isBest }: ChannelCell): string =>
-  Number.isNaN(margine) ? none : marked(formatMargin(margine), isBest)
+/** The margin of an article on a channel, and what of sending it there isn't in it. */
+export const marginOn = ({ margine, isBest, unsaid }: ChannelCell): string => {
+  if (Number.isNaN(margine)) return none
+  const margin = marked(formatMargin(margine), isBest)
+  return unsaid === null ? margin : `${margin} ${words.unsaid[unsaid]}`
+}
 
 /** The lowest price there that reaches the target. */
 export const minimumOn = ({ minimum }: ChannelCell, { currency }: Row): string =>
@@ -40,7 +43,7 @@ export const whyNoneOn = ({ lacks }: ChannelCell, row: Row, label: string): stri
   lacks === null || !hasFigures(row) ? whyNoFigures(row) : words.lacks(lacks, label)
 
 /** In rem, as wide as a title needs. */
-const widthOf = (title: string): number => Math.max(8, 2.5 + title.length * 0.45)
+const widthOf = (title: string): number => Math.max(12, 2.5 + title.length * 0.45)
 
 /** All columns of a list that is compared on some channels: theirs stand after its own margin and lowest price. */
 export function columnsWith(

@@ -1,4 +1,4 @@
-import { lackInWords } from '@margine/listino'
+import { lackInWords, unsaidThere } from '@margine/listino'
 
 /** What is said of other marketplaces that a list is compared on. */
 export const words = {
@@ -25,4 +25,5 @@ export const words = {
   minimumAt: (price: string) => `minimo ${price}`,
   noMinimum: 'nessun prezzo minimo',
   lacks: lackInWords,
+  unsaid: unsaidThere,
 } as const

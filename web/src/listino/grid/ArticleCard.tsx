@@ -18,6 +18,7 @@ import {
   none,
   ownRateOf,
   readOf,
+  sendingOf,
   trueFeeOf,
   whyNoFigures,
 } from './columns.ts'
@@ -25,7 +26,7 @@ import { Value } from './Value.tsx'
 import { Was } from './Was.tsx'
 import { words } from './words.ts'
 
-const { afterTaxes, costFrom, costHere, editing, noFulfilment, open, openNamed } = words
+const { afterTaxes, costFrom, costHere, editing, open, openNamed } = words
 
 /** Its SKU, what is left after taxes, where a remembered cost is from, and what else is a guess. */
 function codeWithSource(row: Row): string {
@@ -34,6 +35,7 @@ function codeWithSource(row: Row): string {
   return [
     row.sku,
     left === none ? '' : afterTaxes(left),
+    sendingOf(row),
     from === none ? '' : row.costBasis === 'scritto' ? costHere : costFrom(from),
     forAllOf(row),
     ownRateOf(row),
@@ -82,13 +84,7 @@ export function ArticleCard({ row, index, channels, onOpen, onChange }: Props) {
           <span>{whyNoFigures(row)}</span>
         )}
       </p>
-      <p className={styles.sku}>
-        {isDead
-          ? deadOf(row)
-          : row.lacksFulfilment
-            ? noFulfilment
-            : trueFeeOf(row) || codeWithSource(row)}
-      </p>
+      <p className={styles.sku}>{isDead ? deadOf(row) : trueFeeOf(row) || codeWithSource(row)}</p>
       <button
         type="button"
         aria-label={editing.cardNamed(nameOf(row))}

@@ -68,9 +68,9 @@ export const costFromOf = ({ cost, costBasis, costSource }: Row): string => {
   return costSource === null ? none : shortSourceOf(costSource)
 }
 
-/** Shipping, or why it isn't all that sending costs. */
+/** Shipping, where somebody says it. */
 function shippingOf(row: Row): string {
-  if (row.lacksFulfilment) return words.noFulfilment
+  if (row.lacksShipping) return none
   return Number.isNaN(row.shipping) ? words.noPart : money(row.shipping, row)
 }
 
@@ -79,10 +79,22 @@ const expenseOf =
   (expense: Expense) =>
   (row: Row): string => {
     const { amount, from } = row[expense]
+    if (expense === 'fulfilment' && row.lacksFulfilment) return words.noFulfilment
     if (from === 'none') return none
     if (Number.isNaN(amount)) return words.noPart
     return from === 'all' ? words.forAll(money(amount, row)) : money(amount, row)
   }
+
+/** What sending an article costs, for a card that has no columns for it. */
+export function sendingOf(row: Row): string {
+  const fee = expenseOf('fulfilment')(row)
+  return [
+    row.lacksShipping ? words.noShipping : words.shipping(shippingOf(row)),
+    row.lacksFulfilment ? fee : fee === none ? '' : words.fulfilment(fee),
+  ]
+    .filter((part) => part !== '')
+    .join(', ')
+}
 
 /** Which expenses of an article are what was said for all; empty where none is. */
 export const forAllOf = (row: Row): string =>
@@ -101,12 +113,14 @@ export const isChanged = ({ read, readCategory }: Row): boolean =>
 export function readOf(row: Row, what: Changeable): string {
   if (what === 'category') return row.readCategory ?? ''
   const read = row.read[what]
-  return read === undefined ? '' : amountsOf[what]({ ...row, [what]: read, lacksFulfilment: false })
+  if (read === undefined) return ''
+  return amountsOf[what]({ ...row, [what]: read, lacksShipping: Number.isNaN(read) })
 }
 
 const vatOf = ({ vat }: Row): string => (Number.isNaN(vat) ? none : formatRate(vat))
 
-export const minimumOf = (row: Row) => money(row.minimum, row)
+export const minimumOf = (row: Row) =>
+  row.lacksFulfilment && hasFigures(row) ? words.noFulfilment : money(row.minimum, row)
 export const gainOf = (gain: number, row: Row) => money(gain, row)
 
 export const deadOf = (row: Row) =>
@@ -175,7 +189,11 @@ export const drawn = {
   sku: texts('SKU', 9, ({ sku }) => sku || none, { why: () => 'nel file non ha uno SKU' }),
   price: numbers('Prezzo', 9.5, priceOf, { changes: 'price', card: {} }),
   cost: numbers('Costo', 9.5, costOf, { changes: 'cost', card: {} }),
-  shipping: numbers('Spedizione', 8, shippingOf, { ends: 'feminine', changes: 'shipping' }),
+  shipping: numbers('Spedizione', 8, shippingOf, {
+    ends: 'feminine',
+    why: () => words.unsaid('la'),
+    changes: 'shipping',
+  }),
   vat: numbers('IVA', 4.5, vatOf, { ends: 'feminine' }),
   fees: numbers('Commissione', 7.5, (row) => money(row.fees, row), { ends: 'feminine' }),
   profit: numbers('Guadagno', 6.75, profitOf, { card: {} }),
@@ -209,7 +227,7 @@ export const drawn = {
   ...ofExpenses((expense) => {
     const { it } = parts[expense]
     const ends = it === 'la' ? 'feminine' : 'masculine'
-    const why = () => `il file non ${it} dice`
+    const why = () => words.unsaid(it)
     return numbers(labelOf(expense), 9, expenseOf(expense), { ends, why })
   }),
 } satisfies Readonly<Record<ColumnKey, Drawn>>

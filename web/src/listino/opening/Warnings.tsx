@@ -22,10 +22,6 @@ type Warning = { short: string; full: ReactNode }
 const isOfThese = ({ marketplace, tariffe }: TrueFees, terms: Terms): boolean =>
   marketplace === terms.marketplace && (tariffe === '1.3.1') === (terms.tariffe === '1.3.1')
 
-/** Whether what Amazon takes for sending counts as shipping. */
-const isFeeForSending = ({ marketplace, spedizione }: Terms): boolean =>
-  marketplace === 'amazon' && spedizione.trim() === ''
-
 const columnWarnings = (all: readonly string[], short: (number: number) => string): Warning[] =>
   all.length === 0
     ? []
@@ -51,11 +47,10 @@ function ofUnknown(list: List, state: ListState, unreadable: number): Warning[] 
   const unknown = state.figures?.unknown ?? 0
   const isOnAmazon = state.terms.marketplace === 'amazon'
   if (unknown <= (isOnAmazon ? unreadable : 0)) return []
-  const remedy = said.unknownRemedy[isOnAmazon ? 'amazon' : 'elsewhere']
   const full = (
     <div className={styles.line}>
       <p>
-        {said.unknownInFull(unknown)} {remedy}
+        {said.unknownInFull(unknown)} {said.unknownRemedy}
       </p>
       <ShowButton list={list} state={state} group="noExpense" />
     </div>
@@ -100,7 +95,7 @@ function ofFiles(list: List, facts: ListFacts, state: ListState): Warning[] {
           </p>
         ),
       })
-  if (lacksFulfilment > 0 && isFeeForSending(terms))
+  if (lacksFulfilment > 0 && terms.marketplace === 'amazon')
     warnings.push({
       short: said.lacksFulfilment(lacksFulfilment),
       full: (
@@ -117,10 +112,10 @@ function ofFiles(list: List, facts: ListFacts, state: ListState): Warning[] {
   ]
 }
 
-/** What the marketplace says that it takes: whether that is in our table, and whether it counts as shipping. */
+/** What the marketplace says that it takes, and whether that is in our table. */
 function ofFees(list: List, { trueFees }: ListFacts, state: ListState): Warning[] {
   const { terms } = state
-  const { told, other, fulfilled, notAddingUp } = trueFees
+  const { told, other, notAddingUp } = trueFees
   const warnings: Warning[] = []
   if (notAddingUp > 0)
     warnings.push({
@@ -137,8 +132,6 @@ function ofFees(list: List, { trueFees }: ListFacts, state: ListState): Warning[
         </p>
       ),
     })
-  if (fulfilled > 0 && isFeeForSending(terms))
-    warnings.push({ short: said.fulfilled(fulfilled), full: <p>{fees.fulfilled(fulfilled)}</p> })
   return warnings
 }
 

@@ -83,12 +83,8 @@ export const words = {
     costProblems: (number: number) => words.unusable.costProblems(number),
     unknown: (number: number) => `spese non note per ${articles(number)}`,
     unknownInFull: (number: number) =>
-      `Di ${articles(number)} non sappiamo la spedizione, il packaging o la pubblicità, e mancano margine e prezzo minimo.`,
-    unknownRemedy: {
-      amazon: 'Scrivi la spedizione nella griglia, le altre spese in «I tuoi costi».',
-      elsewhere:
-        'La tariffa FBA conta solo su Amazon: scrivi la spedizione nella griglia, o in «Spedizione per tutti».',
-    },
+      `Di ${articles(number)} non sappiamo la spedizione, la tariffa FBA, il packaging o la pubblicità, e mancano margine e prezzo minimo.`,
+    unknownRemedy: 'Scrivi la spedizione nella griglia, le altre spese in «I tuoi costi».',
     lacksFulfilment: (number: number) => `FBA non contata per ${articles(number)}`,
     columns: (number: number) =>
       number === 1 ? '1 cosa da sapere sulle colonne' : `${number} cose da sapere sulle colonne`,
@@ -99,7 +95,6 @@ export const words = {
     notAddingUp: (number: number) => `tariffe non tutte contate per ${articles(number)}`,
     sameFees: (number: number) => `tariffa vera uguale alla nostra per ${articles(number)}`,
     otherFees: (number: number) => `tariffa vera diversa dalla nostra per ${articles(number)}`,
-    fulfilled: (number: number) => `spedizione = tariffa FBA per ${articles(number)}`,
     payment: 'pagamenti non contati',
     paymentInFull:
       'Nel tuo negozio paghi anche chi incassa per te: margini e prezzi minimi non lo contano ancora.',
@@ -199,7 +194,5 @@ export const words = {
       `Il file riporta la tariffa vera di ${articles(told)}: coincide sempre con la nostra tabella.`,
     differ: (told: number, other: number) =>
       `Il file riporta la tariffa vera di ${articles(told)}: per ${articles(other)} non coincide con la nostra tabella.`,
-    fulfilled: (number: number) =>
-      `La spedizione di ${articles(number)} è la tariffa FBA che riporta il file.`,
   },
 } as const

@@ -1,4 +1,4 @@
-import { type Channel, ofExpenses } from '@margine/listino'
+import type { Channel } from '@margine/listino'
 import type {
   AccountFacts,
   CategoryCount,
@@ -10,13 +10,19 @@ import type {
   ListFacts,
   Preview,
   Progress,
-  RatesTold,
+  SaidCounts,
   ShopFigures,
   Shown,
   SlowFigures,
   Terms,
 } from '@margine/listino/list'
-import { type ColumnKey, everything, type Filter, type Order } from '@margine/listino/list'
+import {
+  type ColumnKey,
+  everything,
+  type Filter,
+  noneSaid,
+  type Order,
+} from '@margine/listino/list'
 import type { Place } from '../../table/place.ts'
 import type { CostsKept, ExportedFile, Keeping, WhyUnread } from '../worker/api.ts'
 
@@ -69,8 +75,8 @@ export type ListState = {
   ruled: readonly number[]
   /** Of how many articles nobody said the category, in words; empty where there is nothing to say. */
   assumed: string
-  /** How many articles there are of which files don't say an expense. */
-  unsaid: RatesTold['unsaid']
+  /** Of how many articles files say each expense, and of how many they don't. */
+  said: SaidCounts
   /** By which rules articles outside Italy are calculated; empty where there is nothing to say. */
   abroad: string
   shown: Shown
@@ -111,7 +117,7 @@ export const emptyState = (terms: Terms): ListState => ({
   categories: [],
   ruled: [],
   assumed: '',
-  unsaid: ofExpenses(() => 0),
+  said: noneSaid(),
   abroad: '',
   shown: emptyShown,
   changes: { articles: 0, canUndo: false, canRedo: false },

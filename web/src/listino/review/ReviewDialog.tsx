@@ -100,13 +100,8 @@ export function ReviewDialog({ list, kind, onClose }: Props) {
               />
             )}
           </div>
-          {counts !== undefined && counts.changed > 0 && (
-            <ReviewedPrices
-              list={list}
-              review={review as Review}
-              leftOut={leftOut}
-              onToggle={toggle}
-            />
+          {review !== null && review.listed > 0 && (
+            <ReviewedPrices list={list} review={review} leftOut={leftOut} onToggle={toggle} />
           )}
           {counts !== undefined && (
             <ul className="note">

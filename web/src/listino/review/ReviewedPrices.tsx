@@ -32,13 +32,13 @@ function differenceOf({ from, to, currency }: ReviewedRow): string {
   return `${to > from ? '+' : '−'}${amount} (${changeOf(rounded(riseOf({ from, to })))})`
 }
 
-/** The prices that change, of which only those in the view are made; each can be left out. */
+/** The prices and minimums of the file, of which only those in the view are made; each can be left out. */
 export function ReviewedPrices({ list, review, leftOut, onToggle }: Props) {
   const [rem] = useState(rootSize)
   const [shown, setShown] = useState(nothing)
   const [range, setRange] = useState<Range>({ from: 0, count: 20 })
   const lookAt = useCallback((next: Range) => setRange(next), [])
-  const rows = useRows(review.counts.changed, {
+  const rows = useRows(review.listed, {
     rowHeight: rowHeight * rem,
     headHeight: 0,
     lookAt,
@@ -68,7 +68,7 @@ export function ReviewedPrices({ list, review, leftOut, onToggle }: Props) {
             const index = rows.first + made
             const row = shown.rows[index - shown.from]
             return (
-              <li key={index} aria-posinset={index + 1} aria-setsize={review.counts.changed}>
+              <li key={index} aria-posinset={index + 1} aria-setsize={review.listed}>
                 {row !== undefined && (
                   <Price row={row} isOut={leftOut.has(row.id)} onToggle={onToggle} />
                 )}
@@ -84,7 +84,7 @@ export function ReviewedPrices({ list, review, leftOut, onToggle }: Props) {
 type PriceProps = { row: ReviewedRow; isOut: boolean; onToggle: (id: number) => void }
 
 function Price({ row, isOut, onToggle }: PriceProps) {
-  const { id, sku, name, from, to, currency, marginBefore, marginAfter } = row
+  const { id, sku, name, from, to, minimum, currency, marginBefore, marginAfter } = row
   const money = (amount: number) =>
     Number.isNaN(amount) ? said.unknown : formatMoney(amount, currency as 'EUR')
   return (
@@ -99,14 +99,27 @@ function Price({ row, isOut, onToggle }: PriceProps) {
         {name || sku} <small className="note">{sku}</small>
       </span>
       <span className={styles.figure}>
-        {money(from)} <span aria-hidden="true">→</span>
-        <span className="visually-hidden">{said.to}</span> <b>{money(to)}</b>
-        <small className="note">{differenceOf(row)}</small>
+        {money(from)}
+        {!Number.isNaN(to) && (
+          <>
+            {' '}
+            <span aria-hidden="true">→</span>
+            <span className="visually-hidden">{said.to}</span> <b>{money(to)}</b>
+            <small className="note">{differenceOf(row)}</small>
+          </>
+        )}
+        {!Number.isNaN(minimum) && <small className="note">{said.minimum(money(minimum))}</small>}
       </span>
       <span className={styles.figure}>
         <small className="note">{said.margin}</small>
-        {marginIn(marginBefore)} <span aria-hidden="true">→</span>
-        <span className="visually-hidden">{said.to}</span> {marginIn(marginAfter)}
+        {marginIn(marginBefore)}
+        {!Number.isNaN(to) && (
+          <>
+            {' '}
+            <span aria-hidden="true">→</span>
+            <span className="visually-hidden">{said.to}</span> {marginIn(marginAfter)}
+          </>
+        )}
       </span>
     </label>
   )

@@ -7,15 +7,19 @@ import { words as said } from './words.ts'
 
 const units = (['euro', 'percento'] as const).map((value) => ({ value, label: said.units[value] }))
 
+const shippingAndFee = (['entrambe', 'tariffa'] as const).map((value) => ({
+  value,
+  label: said.shippingOrFee[value],
+}))
+
 type Props = {
   terms: Terms
-  /** How many articles there are of which files don't say an expense. */
-  unsaid: ListState['unsaid']
+  said: ListState['said']
   onChange: (changes: Partial<Terms>) => void
 }
 
 /** What every sale costs and brings besides: shipping, packaging, advertising, returns. */
-export function SaleFields({ terms, unsaid, onChange }: Props) {
+export function SaleFields({ terms, said: told, onChange }: Props) {
   const { packaging = '', pubblicita = '', pubblicitaIn = 'euro', sale = {} } = terms
   const returns = sale.resi?.percentuale ?? ''
   const changeReturns = (part: Partial<ReturnTerms>) => onChange(withReturns(terms, part))
@@ -28,6 +32,16 @@ export function SaleFields({ terms, unsaid, onChange }: Props) {
         unit="€"
         onWrite={(spedizione) => onChange({ spedizione })}
       />
+      {terms.spedizioneFBA !== undefined && (
+        <SelectField
+          label={said.shippingAndFee}
+          value={terms.spedizioneFBA}
+          options={shippingAndFee}
+          onChange={(value) =>
+            onChange({ spedizioneFBA: value === 'tariffa' ? value : 'entrambe' })
+          }
+        />
+      )}
       <TypedField
         label={said.paidShipping}
         hint={said.paidShippingHint}
@@ -37,7 +51,7 @@ export function SaleFields({ terms, unsaid, onChange }: Props) {
       />
       <TypedField
         label={said.packaging}
-        hint={said.unsaid('packaging', unsaid.packaging, packaging.trim() === '')}
+        hint={said.unsaid('packaging', told.packaging.unsaid, packaging.trim() === '')}
         text={packaging}
         unit="€"
         onWrite={(text) => onChange({ packaging: text })}
@@ -45,7 +59,7 @@ export function SaleFields({ terms, unsaid, onChange }: Props) {
       <TypedField
         key={pubblicitaIn}
         label={said.advertising}
-        hint={said.unsaid('advertising', unsaid.advertising, pubblicita.trim() === '')}
+        hint={said.unsaid('advertising', told.advertising.unsaid, pubblicita.trim() === '')}
         text={pubblicita}
         unit={pubblicitaIn === 'euro' ? '€' : '%'}
         onWrite={(text) => onChange({ pubblicita: text })}

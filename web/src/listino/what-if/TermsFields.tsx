@@ -31,8 +31,8 @@ type Props = {
   choices: Choices
   /** How many articles have their category from each of the seller's rules. */
   ruled: readonly number[]
-  /** How many articles there are of which files don't say an expense. */
-  unsaid: ListState['unsaid']
+  /** Of how many articles files say each expense, and of how many they don't. */
+  told: ListState['said']
   /** How many articles are clothing, which may be eligible for Prime. */
   clothing: number
   today: string
@@ -45,7 +45,7 @@ export function TermsFields({
   terms,
   choices,
   ruled,
-  unsaid,
+  told,
   clothing,
   today,
   onChange,
@@ -116,7 +116,7 @@ export function TermsFields({
           onSettings={(imposte) => onChange({ imposte })}
         />
       </div>
-      <SaleFields terms={terms} unsaid={unsaid} onChange={onChange} />
+      <SaleFields terms={terms} said={told} onChange={onChange} />
       <TypedField
         label={said.vat}
         hint={said.vatHint}

@@ -53,8 +53,8 @@ type Props = {
   choices: Choices
   /** How many articles have their category from each of the seller's rules. */
   ruled: readonly number[]
-  /** How many articles there are of which files don't say an expense. */
-  unsaid: ListState['unsaid']
+  /** Of how many articles files say each expense, and of how many they don't. */
+  told: ListState['said']
   /** How many articles are clothing, which may be eligible for Prime. */
   clothing: number
   today: string
@@ -74,7 +74,7 @@ function summaryOf({ tariffe, marketplace, regime }: Terms, { marketplaces }: Ch
 
 /** What all articles are tried with, and by which rates. */
 export function WhatIf(props: Props) {
-  const { terms, choices, ruled, unsaid, clothing, today, open, fields, onToggle, onChange } = props
+  const { terms, choices, ruled, told, clothing, today, open, fields, onToggle, onChange } = props
   const id = useId()
   return (
     <section className={`card ${styles.panel}`} aria-labelledby={id}>
@@ -107,7 +107,7 @@ export function WhatIf(props: Props) {
               terms={terms}
               choices={choices}
               ruled={ruled}
-              unsaid={unsaid}
+              told={told}
               clothing={clothing}
               today={today}
               onChange={onChange}

@@ -61,6 +61,8 @@ export const areTerms = hasFields<SaidTerms>({
     ),
   ),
   spedizione: isMaybe(isText),
+  spedizioneNonDetta: isMaybe(isText),
+  spedizioneFBA: isMaybe(isOneOf('entrambe', 'tariffa')),
   sale: isMaybe(areAddedFields),
   prime: isMaybe(isFlag),
   packaging: isMaybe(isText),
@@ -114,6 +116,7 @@ export const areFacts = hasFields<
     | 'problems'
     | 'account'
     | 'lacksFulfilment'
+    | 'mayBeFee'
     | 'isChosen'
   > & {
     trueFees: Pick<TrueFees, 'marketplace' | 'tariffe'>
@@ -129,6 +132,7 @@ export const areFacts = hasFields<
   account: isAccount,
   sheets: isEither(isNull, isRecord),
   lacksFulfilment: isNumber,
+  mayBeFee: isNumber,
   costs: isEither(
     isNull,
     hasFields<Pick<CostFacts, 'fileNames' | 'account' | 'found'>>({

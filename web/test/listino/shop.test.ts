@@ -1,0 +1,89 @@
+import { unsaidIn, unsaidInWords } from '@margine/listino/list'
+import { expect, it } from 'vitest'
+import { fileOf, terms, Visit } from './visit.ts'
+
+const listings = [
+  'item-name\tseller-sku\tprice\tasin1\tfulfillment-channel',
+  'Lampada\tLAM\t41.90\tB0LAM\tAMAZON_EU',
+  'Cavo\tCAV\t10.90\tB0CAV\tDEFAULT',
+  'Borraccia\tBOR\t40.90\tB0BOR\tDEFAULT',
+  'Set\tSET\t25.90\tB0SET\tAMAZON_EU',
+].join('\n')
+
+const costs = [
+  'SKU;Costo;Spedizione;Packaging',
+  'LAM;14,34;0,45;0,60',
+  'CAV;3,59;4,50;0,60',
+  'BOR;11,31;4,20;',
+  'SET;12,18;0,45;0,60',
+].join('\n')
+
+const fees = [
+  'sku,fnsku,asin,amazon-store,fulfilled-by,your-price,sales-price,currency,estimated-fee-total,estimated-referral-fee-per-unit,expected-domestic-fulfilment-fee-per-unit',
+  'LAM,X0LAM,B0LAM,IT,Amazon,41.90,41.90,EUR,10.44,6.29,4.15',
+  'SET,X0SET,B0SET,IT,Amazon,25.90,25.90,EUR,9.23,3.89,5.34',
+].join('\n')
+
+const dated = { ...terms, tariffe: '2026-11-27' }
+
+/** What an article leaves: net price less fee, cost, sending, packing, and what Amazon takes to send it. */
+const left = (price: number, cost: number, shipping: number, packaging: number, fee: number) =>
+  price / 1.22 - price * 0.15 * 1.03 - cost - shipping - packaging - fee
+
+it('A shop whose articles Amazon sends in part leaves what each really costs, and says what nobody said', async () => {
+  const visit = new Visit()
+  await visit.open(listings)
+  const rowsBy = async (more = {}) => {
+    const { shown, ...told } = await visit.settled({ terms: { ...dated, ...more }, order: null })
+    return { ...told, rows: shown.rows }
+  }
+  await visit.join(fileOf('SKU;Costo\nLAM;14,34\nCAV;3,59\nBOR;11,31\nSET;12,18\n', 'soli.csv'))
+  const alone = await rowsBy()
+  expect(unsaidIn(alone.said, { shipping: Number.NaN } as never).map(unsaidInWords)).toEqual([
+    'La spedizione di 2 articoli non è detta',
+  ])
+  expect(alone.figures).toMatchObject({ loss: 0 })
+  const filled = await rowsBy({ spedizioneNonDetta: '6' })
+  expect(filled.rows.map(({ shipping }) => shipping)).toEqual([0, 6, 6, 0])
+
+  const { facts } = await visit.join(fileOf(costs, 'costi.csv'))
+  expect(facts?.lacksFulfilment).toBe(2)
+  const without = await rowsBy()
+  expect(without.rows.map(({ minimum }) => Number.isNaN(minimum))).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ])
+  expect(without.said.packaging).toEqual({ said: 3, unsaid: 1 })
+
+  const known = await visit.join(fileOf(fees, 'fba.csv'))
+  expect(known.facts).toMatchObject({ lacksFulfilment: 0, mayBeFee: 0 })
+  const { rows, figures } = await rowsBy()
+  const expected = [
+    left(41.9, 14.34, 0.45, 0.6, 4.15),
+    left(10.9, 3.59, 4.5, 0.6, 0),
+    left(40.9, 11.31, 4.2, 0, 0),
+    left(25.9, 12.18, 0.45, 0.6, 5.34),
+  ]
+  for (const [at, profit] of expected.entries()) expect(rows[at]?.profit).toBeCloseTo(profit, 9)
+  expect(rows[0]?.margin).toBeCloseTo(24.26, 2)
+  expect(rows[0]?.minimum).toBe(38.99)
+  expect(figures).toMatchObject({ loss: 2, below: 2 })
+})
+
+it('A file of prices has no minimum of an article whose fee for sending or cost is not known', async () => {
+  const visit = new Visit()
+  await visit.open(listings)
+  await visit.join(fileOf('SKU;Costo\nLAM;14,34\nCAV;3,59\n', 'soli.csv'))
+  await visit.settled({ terms: dated, order: null })
+  const { review, rows } = await visit.reviewed('amazonPrices', { whenAbove: 'escludi' })
+  // The lamp's fee is not known, two have no cost.
+  expect(review.counts).toMatchObject({ withoutMinimum: 3, minimums: 1 })
+  expect(rows.map(({ sku, minimum, to }) => [sku, minimum, to])).toEqual([
+    ['CAV', 7.17, Number.NaN],
+  ])
+  expect(await (await visit.takeReviewed()).blob.text()).not.toContain('LAM')
+  await visit.reviewed('automatePricing')
+  expect((await (await visit.takeReviewed()).blob.text()).split('\r\n')).toHaveLength(4)
+})
