@@ -18,8 +18,8 @@ export const words = {
   articlesOf: (month: string) => `Gli articoli di ${month}`,
   close: 'Chiudi la spiegazione',
   figureOf: (figure: string, when: string) => `${figure}, ${when}`,
-  csv: 'Esporta CSV',
-  xlsx: 'Esporta XLSX',
+  csv: 'Scarica i mesi (CSV)',
+  xlsx: 'Scarica i mesi (XLSX)',
   print: 'Stampa i mesi',
   terms: 'Spese fisse, contributi e anno',
   /** Why a figure is as it is in a report. */

@@ -1,5 +1,4 @@
 import {
-  CostMemory,
   chargesColumns,
   chargesHead,
   chargesLine,
@@ -36,7 +35,7 @@ import type {
   RealTermsChoice,
   Unsaid,
 } from './api.ts'
-import type { CostsRead } from './files.ts'
+import { JoinedFiles } from './joined-files.ts'
 import { Keeper } from './keeper.ts'
 import { without, withSaid } from './kept-books.ts'
 import { monthsFile } from './months-file.ts'
@@ -50,24 +49,6 @@ const lost = (files: number): string =>
 const usualTerms: BooksTerms = { regime: 'ordinario', costsIncludeVAT: false, storeVAT: {} }
 
 const profileTermsOf = (profile: ProfileTerms) => Object.keys(profile) as (keyof ProfileTerms)[]
-
-/** Joins the costs of files, the last of which counts; once, as long as they are the same. */
-class JoinedFiles {
-  #files: readonly CostsRead[] = []
-  #memory = CostMemory.empty
-
-  of(files: readonly CostsRead[]): CostMemory {
-    const { length } = this.#files
-    if (files.length === length && files.every((one, at) => one === this.#files[at]))
-      return this.#memory
-    this.#files = files
-    this.#memory = files.reduce(
-      (memory, { file, costs }, at) => memory.with(costs, { file: file.name, at }),
-      CostMemory.empty,
-    )
-    return this.#memory
-  }
-}
 
 /** Why reading ends where the seller ends it. */
 const cancelled = 'cancelled'

@@ -181,7 +181,7 @@ export function chapters(): readonly Topic[] {
     {
       title: 'Che cosa non è compreso',
       paragraphs: [
-        'Il guadagno è calcolato prima di imposte e contributi. Abbonamenti mensili e costi fissi non entrano nel calcolo di una vendita: tienine conto a parte. Resi e stoccaggio di Amazon entrano solo se li scrivi. Lo stesso vale per quello che dipende dal tuo contratto o dal tuo account: le inserzioni di eBay senza negozio, gli annunci fuori sito di Etsy, sconti e maggiorazioni per il rendimento del venditore. Se li paghi a ogni vendita, scrivi la tua tariffa.',
+        'Il guadagno è calcolato prima di imposte e contributi. Abbonamenti mensili e costi fissi non entrano nel calcolo di una vendita: contano nel consuntivo, in «Mese per mese». Resi e stoccaggio di Amazon entrano solo se li scrivi. Lo stesso vale per quello che dipende dal tuo contratto o dal tuo account: le inserzioni di eBay senza negozio, gli annunci fuori sito di Etsy, sconti e maggiorazioni per il rendimento del venditore. Se li paghi a ogni vendita, scrivi la tua tariffa.',
         `ManoMano: ${afterColon(figures.manomanoNote)}`,
         `Se sei in regime forfettario e non lo scegli in «${ratesSection}», il risultato toglie un'IVA che non applichi: per te non è valido.`,
         'Le commissioni sono quelle della tariffa indicata sotto la categoria. Le promozioni e le condizioni concordate con il marketplace entrano solo se scrivi la tua tariffa, i costi di pagamento dove la tariffa li indica o se scegli un servizio in «Altri costi».',
@@ -194,6 +194,16 @@ export function chapters(): readonly Topic[] {
         'Per ogni file è scritto quanto dice il file e quanto ne abbiamo contato: devono essere uguali al centesimo. Le righe che non conosciamo restano da parte finché non ci dici che cosa sono.',
         "Le commissioni di Amazon.it, eBay e TikTok Shop si confrontano con le tariffe del giorno di ogni vendita: «Tariffe da controllare» dice dove hai pagato quelle di un'altra categoria, e quanto. Se il file dei costi non ha una colonna «Categoria», la categoria è ipotizzata e te lo diciamo. Se ha anche i lati e il peso, si confronta quello che Amazon ti addebita per spedire.",
         'Senza un costo quello che resta è vuoto, non zero: contano i costi che il tuo listino ricorda, o aggiungi un file con SKU e costo. «Usa i dati veri nel listino» porta nel listino la logistica e la pubblicità di ogni pezzo, e i resi. Da ogni articolo apri il calcolo con i dati veri: prezzo medio, commissione pagata, logistica, pubblicità e resi.',
+      ],
+      more: { name: 'Apri il consuntivo', address: '/consuntivo' },
+    },
+    {
+      title: 'Mese per mese: quanto resta e quanto mettere da parte',
+      paragraphs: [
+        "Nel consuntivo «Mese per mese» parte dagli incassi e toglie rimborsi e IVA, commissioni e logistica, merce e spedizioni, spese fisse e quanto mettere da parte per contributi e imposte: in fondo c'è quello che resta. Premi un mese per vedere ogni sua voce e i suoi articoli; premi una cifra per vedere come è stata calcolata.",
+        "«Da mettere da parte» è una stima: i contributi e le imposte dell'anno fino a quel mese, meno quelli fino al mese prima. I contributi fissi contano un dodicesimo al mese, anche se non vendi niente. Si paga alle scadenze: intanto tieni quei soldi da parte.",
+        "Spese fisse, gestione INPS, mese di apertura e contributi già versati li scrivi sotto la tabella e restano nel tuo profilo. L'abbonamento Amazon, se è già nei rapporti, non va tra le spese fisse: conterebbe due volte.",
+        'Se manca il costo di un articolo quello che resta è «—», non un guadagno. Un mese di cui i rapporti hanno solo una parte dice da quando a quando.',
       ],
       more: { name: 'Apri il consuntivo', address: '/consuntivo' },
     },

@@ -22,13 +22,14 @@ type Props = {
   children: string
 }
 
-/** A figure that opens how it was worked out, where that is told; elsewhere its text alone. */
+/** A figure of a result: it opens how it was worked out, where that is told. */
 export function Explained({ figure, children }: Props) {
   const explaining = use(ExplainingContext)
-  if (explaining === null) return children
-  const { nameOf, open } = explaining
   return (
-    <ExplainedFigure name={nameOf(figure)} onOpen={() => open(figure)}>
+    <ExplainedFigure
+      name={explaining?.nameOf(figure) ?? ''}
+      onOpen={explaining && (() => explaining.open(figure))}
+    >
       {children}
     </ExplainedFigure>
   )
@@ -38,12 +39,14 @@ type FigureProps = {
   name: string
   /** The figure as it is written. */
   children: string
-  onOpen: () => void
+  /** Null where it is text alone. */
+  onOpen: (() => void) | null
 }
 
-/** A figure that opens how it was worked out. */
+/** A figure that opens how it was worked out; on paper, text that has the focus again when it comes back. */
 export function ExplainedFigure({ name, children, onOpen }: FigureProps) {
   const ref = useReturningFocus()
+  if (onOpen === null) return children
   return (
     <button
       ref={ref}
