@@ -77,7 +77,10 @@ async function runKernel(): Promise<boolean> {
       }),
     ),
     timed('every price tried, and summed up', () =>
-      triedSummary(groups, tariffs, { ...asItIs, prezzo: 5 }, bins, 20),
+      triedSummary(groups, tariffs, { ...asItIs, prezzo: 5 }, bins, {
+        kind: 'margine',
+        percent: 20,
+      }),
     ),
     timed('grouping by tariff and price, once', () => priceGroupsOf(columns, tariffs.net.length)),
     timed('the better prices of dead zones', () => betterPrices(columns, tariffs, better)),

@@ -22,6 +22,7 @@ export { type AfterTaxColumns, afterTaxColumns, afterTaxes } from './bulk/after-
 export { type BetterColumns, betterColumns, betterPrices } from './bulk/better-prices.ts'
 export { binOf } from './bulk/bins.ts'
 export { type BulkColumns, rowsFrom } from './bulk/columns.ts'
+export { type Wanted, wantedOf } from './bulk/conditions.ts'
 export { lowestPrices } from './bulk/lowest-prices.ts'
 export { type Direction, sortedRows, sorting } from './bulk/order.ts'
 export { type PriceGroups, priceGrouping, priceGroupsOf } from './bulk/price-groups.ts'

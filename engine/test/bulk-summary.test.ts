@@ -1,18 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import {
+  addedDefaults,
   asItIs,
   type BulkColumns,
   binOf,
   type CalculationFormData,
   figureColumns,
+  figuresOf,
+  goalOf,
   priceGroupsOf,
   priceIn,
   type Rates,
   ratesOf,
+  reaches,
   readSale,
   recalculate,
   roundToCents,
   type Sale,
+  type Target,
   type Tariffs,
   triedSummary,
   type WhatIf,
@@ -23,6 +28,7 @@ import { everyRow } from './cards.ts'
 
 describe('articles that are tried', () => {
   const bins = { from: -20, step: 5, count: 16 }
+  const wanted = (percent: number) => ({ kind: 'margine', percent }) as const
 
   /** So many rows of a few, in an order of no kind. */
   function repeated(rows: Parameters<typeof rowsOf>[0], length: number) {
@@ -89,7 +95,7 @@ describe('articles that are tried', () => {
     const groups = priceGroupsOf(columns, tariffs.net.length)
     const expected = counted(columns, tariffs, whatIf, 20)
     expect(expected.loss * expected.below * expected.without).toBeGreaterThan(0)
-    expect(triedSummary(groups, tariffs, whatIf, bins, 20)).toEqual(expected)
+    expect(triedSummary(groups, tariffs, whatIf, bins, wanted(20))).toEqual(expected)
   })
 
   it('lose half a cent in the sum where they do row by row', () => {
@@ -111,7 +117,7 @@ describe('articles that are tried', () => {
     const groups = priceGroupsOf(columns, tariffs.net.length)
     for (const costo of [0, 5, -2.5]) {
       const whatIf = { ...asItIs, costo }
-      expect(triedSummary(groups, tariffs, whatIf, bins, 20)).toEqual(
+      expect(triedSummary(groups, tariffs, whatIf, bins, wanted(20))).toEqual(
         counted(columns, tariffs, whatIf, 20),
       )
     }
@@ -146,7 +152,7 @@ describe('articles that are tried', () => {
     ]
     const found = steps.map(([tariffs, tried]) => {
       const whatIf = { ...asItIs, ...tried }
-      const summary = triedSummary(groups, tariffs, whatIf, bins, 20)
+      const summary = triedSummary(groups, tariffs, whatIf, bins, wanted(20))
       expect(summary).toEqual(counted(columns, tariffs, whatIf, 20))
       return String(summary.margini)
     })
@@ -159,7 +165,7 @@ describe('articles that are tried', () => {
     const [columns, tariffs] = rowsOf([lossAt('IT'), lossAt('FR'), lossAt('FR'), lossAt('DE')])
     columns.costo[2] = Number.NaN
     const groups = priceGroupsOf(columns, tariffs.net.length)
-    const { margini, ...counts } = triedSummary(groups, tariffs, asItIs, bins, 20)
+    const { margini, ...counts } = triedSummary(groups, tariffs, asItIs, bins, wanted(20))
     expect(counts).toEqual({ loss: 1, below: 1, without: 1, unjudged: 2 })
     expect(margini.reduce((sum, count) => sum + count)).toBe(1)
   })
@@ -184,9 +190,35 @@ describe('articles that are tried', () => {
     )
     const [columns, tariffs] = rowsOf(rows)
     const groups = priceGroupsOf(columns, tariffs.net.length)
-    const found = triedSummary(groups, tariffs, asItIs, bins, 20)
+    const found = triedSummary(groups, tariffs, asItIs, bins, wanted(20))
     expect(found).toEqual(counted(columns, tariffs, asItIs, 20))
     expect(found.loss).toBe(losses)
+  })
+
+  it.each<[Target, number]>([
+    [{ kind: 'dopoImposte', amount: 5 }, 2],
+    [{ kind: 'dopoImposte', amount: 0 }, 1],
+    [{ kind: 'guadagno', amount: 30 }, 1],
+    [{ kind: 'ricarico', percent: 40 }, 1],
+    [{ kind: 'ricarico', percent: 60 }, 2],
+  ])('are below any kind of target that the price of each doesn’t reach: %j', (target, below) => {
+    const rows = ['75', '65', '40'].map((costo) =>
+      saleOf(
+        buildForm({
+          ...{ regime: 'forfettario', marketplace: 'woocommerce' },
+          ...{ prezzoVendita: '100', costo, costoIncludesIVA: true },
+          imposte: { ...addedDefaults.imposte, coefficiente: '86', gestione: 'commercianti' },
+        }),
+      ),
+    )
+    const [columns, tariffs] = rowsOf(rows)
+    const groups = priceGroupsOf(columns, tariffs.net.length)
+    expect(triedSummary(groups, tariffs, asItIs, bins, target).below).toBe(below)
+    const goals = rows.map(([sale, rates]) => ({ sale, rates, goal: goalOf(target, rates) }))
+    const short = goals.filter(
+      ({ sale, rates, goal }) => goal !== null && !reaches(figuresOf(sale, rates), goal),
+    )
+    expect(short).toHaveLength(below)
   })
 
   it('are no more in their groups than there are', () => {

@@ -112,6 +112,7 @@ import {
   verdictBy,
   verdictOf,
   verdicts,
+  wantedOf,
   withoutDefaults,
   withoutNoise,
   withSetting,
@@ -574,7 +575,9 @@ const examples: Record<string, () => void> = {
     const [columns, tariffs] = rowsOf([saleOf(lamp), saleOf({ ...lamp, prezzoVendita: '15' })])
     const bins = { from: -20, step: 5, count: 16 }
     const groups = priceGroupsOf(columns, 2)
-    expect(triedSummary(groups, tariffs, asItIs, bins, 20).loss).toBe(1)
+    expect(triedSummary(groups, tariffs, asItIs, bins, { kind: 'margine', percent: 20 }).loss).toBe(
+      1,
+    )
   },
   unknownKeysOf: () => {
     expect(unknownKeysOf({ ...defaultFormData, marketplace: 'zalando' })).toEqual(['marketplace'])
@@ -591,6 +594,10 @@ const examples: Record<string, () => void> = {
   verdictOf: () => {
     expect(verdictOf({ guadagno: 8, margine: 25, dopoImposte: null })).toBe('good')
     expect(verdictOf({ guadagno: 8, margine: 25, dopoImposte: -0.4 })).toBe('taxedAway')
+  },
+  wantedOf: () => {
+    const [, tariffs] = rowsOf([])
+    expect(wantedOf({ kind: 'margine', percent: 20 }, tariffs).share(0)).toBeCloseTo(0.2, 8)
   },
   withSetting: () => {
     const part = { field: 'resi', part: 'percentuale', leaf: addedSettings.resi.parts.percentuale }

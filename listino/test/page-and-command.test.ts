@@ -78,6 +78,7 @@ const terms: Terms = {
   costoIncludesIVA: false,
   speseIncludonoIVA: false,
   target: 20,
+  targetIn: 'margine',
   prezzo: 0,
   costo: 0,
   regole: [],

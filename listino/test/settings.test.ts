@@ -40,6 +40,7 @@ const terms: Terms = {
   ...{ marketplace: 'amazon', category: '', tariffe: today, regime: 'ordinario' },
   ...{ aliquotaIVA: '', aliquotaRidotta: '', prezzoIncludesIVA: true, costoIncludesIVA: false },
   ...{ speseIncludonoIVA: false, target: 20, prezzo: 0, costo: 0, regole: [], spedizione: '' },
+  targetIn: 'margine',
   fromProfile: [],
 }
 

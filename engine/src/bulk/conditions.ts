@@ -9,9 +9,15 @@ import type { Tariffs } from './tariffs.ts'
 export type Conditions = { weight: number; slope: Float64Array; least: Float64Array }
 
 /** A target as: `weight` × profit is at least `share` × net price + `amount`. */
-type Terms = { weight: number; share: (tariff: number) => number; amount: number }
+export type Wanted = { weight: number; share: (tariff: number) => number; amount: number }
 
-function termsOf(target: Target, { taxes }: Tariffs): Terms {
+/**
+ * A target as what is wanted of the profit of a row.
+ *
+ * @example
+ * wantedOf({ kind: 'margine', percent: 20 }, tariffs).share(0) // 0.2, but for noise
+ */
+export function wantedOf(target: Target, { taxes }: Pick<Tariffs, 'taxes'>): Wanted {
   switch (target.kind) {
     case 'margine': {
       const share = (target.percent - noise) / 100
@@ -33,7 +39,7 @@ function termsOf(target: Target, { taxes }: Tariffs): Terms {
 }
 
 export function conditionsOf(target: Target, tariffs: Tariffs): Conditions {
-  const { weight, share, amount } = termsOf(target, tariffs)
+  const { weight, share, amount } = wantedOf(target, tariffs)
   const tariffOf = (line: number) => Math.floor(line / tariffs.width)
   const wanted = (ofNet: Float64Array, line: number) =>
     share(tariffOf(line)) * (ofNet[tariffOf(line)] as number)

@@ -1,5 +1,6 @@
-import { noise } from '../solve/goal.ts'
+import type { Target } from '../solve/goal.ts'
 import { type Bins, fromBorder } from './bins.ts'
+import { type Wanted, wantedOf } from './conditions.ts'
 import { type PriceGroups, triedServices } from './price-groups.ts'
 import type { Tariffs } from './tariffs.ts'
 import { lastLoss, lastTaxedAway } from './verdicts.ts'
@@ -9,7 +10,7 @@ import { type Factors, factorsOf, repriced, type WhatIf } from './what-if.ts'
 export type TriedSummary = {
   /** How many lose money, or leave nothing after taxes where these are part of the verdict. */
   loss: number
-  /** How many have a margin below the target. */
+  /** How many don't reach the target. */
   below: number
   /** How many have no figures. */
   without: number
@@ -27,13 +28,12 @@ type Counting = {
   tariffs: Tariffs
   factors: Factors
   bins: Bins
-  /** The target, as a share of the net price. */
-  wantedShare: number
+  wanted: Wanted
 }
 
 /** Counts the articles of a tariff. Within the loop over them nothing is divided, and nothing branches. */
 function countTariff(tariff: number, counting: Counting, counts: TriedSummary): void {
-  const { groups, services, tariffs, factors, bins, wantedShare } = counting
+  const { groups, services, tariffs, factors, bins, wanted } = counting
   const { prezzoVendita, end, ofTariff, costo } = groups
   const { upTo, leftFixed, leftShare, width } = tariffs
   const { isRepriced, priceCents } = factors
@@ -41,6 +41,8 @@ function countTariff(tariff: number, counting: Counting, counts: TriedSummary): 
   const net = tariffs.net[tariff] as number
   const netFixed = tariffs.netFixed[tariff] as number
   const taxes = tariffs.judgedTaxes[tariff] as number
+  const { weight } = wanted
+  const wantedShare = wanted.share(tariff)
   const costShare = factors.costo * (tariffs.costo[tariff] as number)
   const servicesShare = tariffs.services[tariff] as number
   const { margini } = counts
@@ -66,14 +68,14 @@ function countTariff(tariff: number, counting: Counting, counts: TriedSummary): 
       continue
     }
     const taxed = netPrice * taxes
-    const enough = wantedShare * netPrice
+    const enough = wantedShare * netPrice + wanted.amount
     const binsPerEuro = perStep / netPrice
     for (; row < last; row++) {
       // The same operations as in `recalculate`, to the last bit: half a cent that is lost is nearer to its border than noise.
       const costs = (costo[row] as number) * costShare + (services[row] as number) * servicesShare
       const profit = left - costs
       loss += Number(profit <= lastLoss) | Number(profit - taxed <= lastTaxedAway)
-      below += Number(profit < enough)
+      below += Number(weight * profit < enough)
       const beyond = (Math.max(profit * binsPerEuro + firstBorder, 0) | 0) - lastBin
       // The bin, at most the last, without a branch: `beyond >> 31` is -1 where the bin is before the last, else 0.
       const bin = lastBin + (beyond & (beyond >> 31))
@@ -87,17 +89,17 @@ function countTariff(tariff: number, counting: Counting, counts: TriedSummary): 
 /**
  * All articles summed up as they are tried, as `recalculate` would calculate each of them.
  *
- * @param wanted the margin that every article should have, in percent
+ * @param target what every article should reach
  * @example
  * const groups = priceGroupsOf(columns, 2)
- * triedSummary(groups, tariffs, { ...asItIs, prezzo: 5 }, { from: -20, step: 5, count: 16 }, 20).below
+ * triedSummary(groups, tariffs, { ...asItIs, prezzo: 5 }, { from: -20, step: 5, count: 16 }, target).below
  */
 export function triedSummary(
   groups: PriceGroups,
   tariffs: Tariffs,
   whatIf: WhatIf,
   bins: Bins,
-  wanted: number,
+  target: Target,
 ): TriedSummary {
   const counts = {
     loss: 0,
@@ -108,8 +110,8 @@ export function triedSummary(
   }
   const factors = factorsOf(whatIf)
   const services = triedServices(groups, factors, tariffs)
-  const wantedShare = (wanted - noise) / 100
-  const counting = { groups, services, tariffs, factors, bins, wantedShare }
+  const wanted = wantedOf(target, tariffs)
+  const counting = { groups, services, tariffs, factors, bins, wanted }
   for (let tariff = 0; tariff < groups.ofTariff.length; tariff++)
     countTariff(tariff, counting, counts)
   return counts

@@ -102,6 +102,7 @@ export {
   isTrying,
   readingForm,
   type Terms,
+  targetOf,
   withReturns,
 } from './terms.ts'
 export { type FileReading, withoutSaid } from './terms-of-file.ts'

@@ -114,7 +114,7 @@ export class ListStages {
       const summary =
         groups === null
           ? recalculated.summary
-          : triedSummary(groups, compiled.tariffs, compiled.whatIf, bins, terms.target)
+          : triedSummary(groups, compiled.tariffs, compiled.whatIf, bins, compiled.target)
       return { terms, recalculated, summary }
     })
   }

@@ -16,6 +16,8 @@ import {
   recalculate,
   rowsFrom,
   type TriedSummary,
+  type Wanted,
+  wantedOf,
 } from '@margine/engine'
 import { type Expense, expenses } from '../costs/parts.ts'
 import { type ArticleColumns, inFields, type Written } from './article-columns.ts'
@@ -26,9 +28,6 @@ import type { PlacedSpot } from './placing.ts'
 import type { Row } from './row.ts'
 import { inSlices, type Pause, sliceLength } from './turns.ts'
 import { bins } from './view.ts'
-
-/** What a figure may be off by. */
-const noise = 1e-9
 
 /** Of one in so many articles what changed is worked out by itself; of more all are, which is quicker then. */
 const fewShare = 8
@@ -54,6 +53,7 @@ export class Recalculated {
   readonly compiled: Compiled
   readonly sending: Sending
   readonly #room: FigureColumns | null
+  readonly #wanted: Wanted
   #figures: FigureColumns | null = null
   #minimum: Float64Array | null = null
   #breakEven: Float64Array | null = null
@@ -61,6 +61,8 @@ export class Recalculated {
   #gains: Float64Array | null = null
   #afterTax: AfterTaxColumns | null = null
   #summary: TriedSummary | null = null
+  /** What was counted of each row. */
+  #marks: Uint8Array | null = null
 
   /** @param room where figures are written, and those that were there are gone */
   constructor(articles: ArticleColumns, compiled: Compiled, room: FigureColumns | null = null) {
@@ -73,6 +75,7 @@ export class Recalculated {
       tariffa,
     }
     this.compiled = compiled
+    this.#wanted = wantedOf(compiled.target, compiled.tariffs)
     this.#room = room
   }
 
@@ -96,14 +99,13 @@ export class Recalculated {
     return this.#summary
   }
 
-  /** Counts articles in (1), or out (-1); all of them where null is given. */
+  /** Counts articles in (1), or out (-1); all of them where null is given. Out goes what was in, whatever was written meanwhile. */
   #count(ids: Uint32Array | null, by: 1 | -1, counts: TriedSummary): void {
     const { guadagno, margine } = this.figures
     const { tariffa, length } = this.columns
-    const { isJudged, judgedTaxes } = this.compiled.tariffs
-    const isTaxed = judgedTaxes.some((taxes) => !Number.isNaN(taxes))
+    const { isJudged } = this.compiled.tariffs
     const { margini } = counts
-    const enough = this.target - noise
+    this.#marks ??= new Uint8Array(length)
     const last = ids?.length ?? length
     let [loss, below] = [0, 0]
     for (let at = 0; at < last; at++) {
@@ -112,17 +114,23 @@ export class Recalculated {
       if (Number.isNaN(margin)) counts.without += by
       else if (isJudged[tariffa[row] as number] !== 1) counts.unjudged += by
       else {
-        // Without branches but one that always goes the same way: in an order of no kind every other one would be mispredicted.
-        const profit = guadagno[row] as number
-        loss += Number(profit <= lastLoss)
-        if (isTaxed) loss += Number(this.#isTaxedAway(row, profit)) & Number(profit > lastLoss)
-        below += Number(margin < enough)
+        // Without branches: in an order of no kind every other one would be mispredicted.
+        if (by === 1) this.#marks[row] = this.#marksOf(row, guadagno[row] as number)
+        const marks = this.#marks[row] as number
+        loss += marks & 1
+        below += marks >> 1
         const bin = binOf(margin, bins)
         margini[bin] = (margini[bin] as number) + by
       }
     }
     counts.loss += by * loss
     counts.below += by * below
+  }
+
+  /** What is counted of a row: 1 where it loses, and 2 where it is below the target. */
+  #marksOf(row: number, profit: number): number {
+    const isLost = Number(profit <= lastLoss) | Number(this.#isTaxedAway(row, profit))
+    return isLost | (2 * Number(this.#isShort(row, profit)))
   }
 
   /**
@@ -146,6 +154,7 @@ export class Recalculated {
     const columns = this.columnsOf(ids)
     const { summary } = before
     before.#count(ids, -1, summary)
+    this.#marks = before.#marks
     this.#figures = figures
     const found = figureColumns(ids.length)
     recalculate(columns, tariffs, found, whatIf)
@@ -191,11 +200,6 @@ export class Recalculated {
     }
   }
 
-  get target(): number {
-    const { target } = this.compiled
-    return 'percent' in target ? target.percent : 0
-  }
-
   /** Whether a row is calculated by the seller's own regime: of another nothing is said to be good or bad. */
   isJudged(row: number): boolean {
     return this.compiled.tariffs.isJudged[this.columns.tariffa[row] as number] === 1
@@ -203,10 +207,8 @@ export class Recalculated {
 
   /** What taxes and contributions leave of a row's profit, where they are part of the verdict; else NaN. */
   judgedAfterTax(row: number, profit: number): number {
-    const { net, netFixed, judgedTaxes } = this.compiled.tariffs
-    const tariff = this.columns.tariffa[row] as number
-    const netPrice = this.priceOf(row) * (net[tariff] as number) + (netFixed[tariff] as number)
-    return profit - netPrice * (judgedTaxes[tariff] as number)
+    const taxes = this.compiled.tariffs.judgedTaxes[this.columns.tariffa[row] as number] as number
+    return profit - this.#netPriceOf(row) * taxes
   }
 
   #isTaxedAway(row: number, profit: number): boolean {
@@ -229,7 +231,19 @@ export class Recalculated {
   }
 
   isBelow(row: number): boolean {
-    return (this.figures.margine[row] as number) < this.target - noise
+    return this.#isShort(row, this.figures.guadagno[row] as number)
+  }
+
+  #isShort(row: number, profit: number): boolean {
+    const { weight, share, amount } = this.#wanted
+    const wanted = share(this.columns.tariffa[row] as number) * this.#netPriceOf(row) + amount
+    return weight * profit < wanted
+  }
+
+  #netPriceOf(row: number): number {
+    const { net, netFixed } = this.compiled.tariffs
+    const tariff = this.columns.tariffa[row] as number
+    return this.priceOf(row) * (net[tariff] as number) + (netFixed[tariff] as number)
   }
 
   priceOf(row: number): number {

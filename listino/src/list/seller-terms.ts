@@ -15,6 +15,7 @@ export const profileTerms = [
   'costoIncludesIVA',
   'speseIncludonoIVA',
   'target',
+  'targetIn',
 ] as const
 
 export type ProfileTerm = (typeof profileTerms)[number]

@@ -8,6 +8,7 @@ import {
   ratesOf,
   readNumber,
   type SettingLeaf,
+  type Target,
   type WhatIf,
 } from '@margine/engine'
 import { abroadInWords } from '../articles/abroad.ts'
@@ -61,8 +62,9 @@ export type Terms = ExpenseTerms &
     costoIncludesIVA: boolean
     /** Whether shipping, packaging and advertising include VAT. */
     speseIncludonoIVA: boolean
-    /** The margin that every article should have, in percent. */
+    /** What every article should reach: a margin in percent, or so many euro after taxes. */
     target: number
+    targetIn: 'margine' | 'dopoImposte'
     /** By how many percent prices and costs change. */
     prezzo: number
     costo: number
@@ -136,6 +138,21 @@ function whatIfOf({ prezzo, costo, spedizione }: Terms): WhatIf {
   }
 }
 
+/** The margin that is usually aimed at, in percent. */
+const usualTarget = 20
+
+/** What every article should reach: where there are no taxes, the usual margin in place of what is left after them. */
+export function targetOf({
+  target,
+  targetIn,
+  regime,
+}: Pick<Terms, 'target' | 'targetIn' | 'regime'>): Target {
+  if (targetIn === 'margine') return { kind: 'margine', percent: target }
+  return regime === 'forfettario'
+    ? { kind: 'dopoImposte', amount: target }
+    : { kind: 'margine', percent: usualTarget }
+}
+
 /** What these terms calculate a list by. */
 export const basisOf = (terms: Terms): ListBasis => ({
   form: formOf(terms),
@@ -145,7 +162,7 @@ export const basisOf = (terms: Terms): ListBasis => ({
   forAll: expensesIn(terms),
   isShippingFee: terms.spedizioneFBA === 'tariffa',
   whatIf: whatIfOf(terms),
-  target: { kind: 'margine', percent: terms.target },
+  target: targetOf(terms),
 })
 
 /** What articles in their places come to by some terms. */

@@ -6,11 +6,12 @@ import type { FilesPage } from '../person/handed.ts'
  */
 export type OpenedFrom = 'link' | 'file' | 'list' | 'trial' | 'reports' | 'prova'
 
-/** The article that a calculation is of, and its target margin as typed. */
+/** The article that a calculation is of, and its target as typed: a margin, or euro after taxes. */
 export type PageArticle = {
   name: string
   sku: string
   target: string
+  targetIn?: 'dopoImposte'
   /** The page that it comes from; the list's where it isn't kept. */
   page?: FilesPage
   /** Its place in the list; earlier versions kept none. */

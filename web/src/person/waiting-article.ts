@@ -6,8 +6,9 @@ export type WaitingArticle = {
   link: string
   name: string
   sku: string
-  /** The margin aimed at, as typed. */
+  /** The margin aimed at, or what is to be left after taxes, as typed. */
   target: string
+  targetIn?: 'dopoImposte'
   page: FilesPage
   /** Whether its amounts are those that are tried. */
   isTried: boolean

@@ -87,6 +87,7 @@ const anyTerms: fc.Arbitrary<Terms> = fc.record({
   costoIncludesIVA: fc.boolean(),
   speseIncludonoIVA: fc.boolean(),
   target: fc.constant(target.percent),
+  targetIn: fc.constant('margine' as const),
   prezzo: percent,
   costo: percent,
   spedizione: fc.constantFrom('', '', '4,90', '0'),

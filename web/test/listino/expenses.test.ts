@@ -113,6 +113,8 @@ it('Articles in groups are summed up with what is said of all, and again once so
     const compiled = compileTerms(said, placing)
     const { summary } = new Recalculated(articles, compiled)
     if (groups === null) throw new Error('no groups')
-    expect(triedSummary(groups, compiled.tariffs, compiled.whatIf, bins, 20)).toEqual(summary)
+    expect(triedSummary(groups, compiled.tariffs, compiled.whatIf, bins, compiled.target)).toEqual(
+      summary,
+    )
   }
 })

@@ -50,7 +50,7 @@ const isOtherShipper = hasFields<OtherShipper>({
 
 const isFilesPage = isOneOf<FilesPage>('/listino', '/consuntivo')
 
-const isNamed = hasFields<Omit<PageArticle, 'page' | 'place'>>({
+const isNamed = hasFields<Omit<PageArticle, 'page' | 'place' | 'targetIn'>>({
   name: isText,
   sku: isText,
   target: isText,
@@ -58,6 +58,7 @@ const isNamed = hasFields<Omit<PageArticle, 'page' | 'place'>>({
 
 const isArticle = (value: unknown): value is PageArticle =>
   isNamed(value) &&
+  (!('targetIn' in value) || value.targetIn === 'dopoImposte') &&
   (!('place' in value) || Number.isInteger(value.place)) &&
   (!('page' in value) || isFilesPage(value.page))
 

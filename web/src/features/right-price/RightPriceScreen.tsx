@@ -151,7 +151,7 @@ export const RightPriceScreen = memo(
     const [aimed, setAimed] = useState<PageArticle | null>(null)
     if (shown && article !== null && article !== aimed) {
       setAimed(article)
-      setAim(withText(firstAim, article.target))
+      setAim(withText({ ...firstAim, kind: article.targetIn ?? 'margine' }, article.target))
     }
     const [tried, setTried] = useState<{ text: string; of: CalculationFormData } | null>(null)
     const tryText = useCallback((text: string) => setTried({ text, of: form }), [form])

@@ -1,6 +1,5 @@
 import { writeAmount } from '@margine/engine'
-import type { Terms } from '@margine/listino/list'
-import { isTrying } from '@margine/listino/list'
+import { isTrying, type Terms, targetOf } from '@margine/listino/list'
 import { keepArticle } from '../../person/waiting-article.ts'
 import { putLink } from '../../person/waiting-link.ts'
 import type { ArticleLink } from '../worker/api.ts'
@@ -17,13 +16,18 @@ export function toCalculator(
   terms: Terms,
   isKept: boolean,
 ): boolean {
+  const target = targetOf(terms)
+  const aim =
+    'amount' in target
+      ? { target: writeAmount(target.amount, 2), targetIn: 'dopoImposte' as const }
+      : { target: writeAmount(target.percent, 0) }
   keepArticle({
     link,
     name,
     sku,
     place,
     page: '/listino',
-    target: writeAmount(terms.target, 0),
+    ...aim,
     isTried: isTrying(terms),
   })
   if (!isKept) return window.open(`/${link}`) !== null

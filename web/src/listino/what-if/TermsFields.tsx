@@ -25,6 +25,17 @@ const noneChosen = ({ categories }: Choices) => ({
   label: said.noCategory(categories.find(({ value }) => value === 'base')?.label ?? ''),
 })
 
+/** Where each kind of target begins. */
+const beginningTargets = {
+  margine: { targetIn: 'margine', target: 20 },
+  dopoImposte: { targetIn: 'dopoImposte', target: 1 },
+} as const
+
+const targetKinds = (['margine', 'dopoImposte'] as const).map((value) => ({
+  value,
+  label: said.targetKinds[value],
+}))
+
 type Props = {
   ref: Ref<HTMLDivElement>
   terms: Terms
@@ -116,6 +127,14 @@ export function TermsFields({
           onSettings={(imposte) => onChange({ imposte })}
         />
       </div>
+      {!isOrdinary && (
+        <SelectField
+          label={said.targetIn}
+          value={terms.targetIn}
+          options={targetKinds}
+          onChange={(kind) => onChange(beginningTargets[kind === 'dopoImposte' ? kind : 'margine'])}
+        />
+      )}
       <SaleFields terms={terms} said={told} onChange={onChange} />
       <TypedField
         label={said.vat}

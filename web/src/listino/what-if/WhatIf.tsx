@@ -1,12 +1,14 @@
 import type { SellerProfile } from '@margine/contract'
-import type { Choices, ProfileTerm, Terms } from '@margine/listino/list'
+import { type Choices, type ProfileTerm, type Terms, targetOf } from '@margine/listino/list'
 import { type Ref, useId } from 'react'
 import { profile } from '../../calculation/profile.ts'
+import { formatMoney } from '../../format.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { FromProfile, type ProfilePart } from '../../ui/FromProfile.tsx'
 import type { ListState } from '../page/list-state.ts'
-import { PercentField } from './PercentField.tsx'
 import { TermsFields } from './TermsFields.tsx'
+import { TriedField } from './TriedField.tsx'
+import { changeOf, percentOf } from './tried.ts'
 import styles from './WhatIf.module.css'
 import { words as said } from './words.ts'
 
@@ -21,14 +23,14 @@ const termOf = {
   obiettivo: 'target',
 } as const satisfies Record<ProfilePart, ProfileTerm>
 
-function isSaid(part: ProfilePart, { regime }: Terms, profile: SellerProfile): boolean {
+function isSaid(part: ProfilePart, terms: Terms, profile: SellerProfile): boolean {
   switch (part) {
     case 'marketplaces':
       return profile.marketplaces?.[0] !== undefined
     case 'imposte':
-      return regime === 'forfettario' && profile.imposte !== undefined
+      return terms.regime === 'forfettario' && profile.imposte !== undefined
     case 'obiettivo':
-      return profile.obiettivo?.kind === 'margine'
+      return profile.obiettivo?.kind === targetOf(terms).kind
     default:
       return profile[part] !== undefined
   }
@@ -43,9 +45,8 @@ const profileParts = (terms: Terms, profile: SellerProfile): ProfilePart[] =>
 const changeSteps = { min: -30, max: 30, step: 0.5 }
 
 const sliders = [
-  { term: 'target', steps: { min: 0, max: 60, step: 1 }, isChange: false },
-  { term: 'prezzo', steps: changeSteps, isChange: true },
-  { term: 'costo', steps: changeSteps, isChange: true },
+  { term: 'prezzo', steps: changeSteps },
+  { term: 'costo', steps: changeSteps },
 ] as const
 
 type Props = {
@@ -72,6 +73,24 @@ function summaryOf({ tariffe, marketplace, regime }: Terms, { marketplaces }: Ch
   return [sold, tariffe === '1.3.1' ? said.fees131 : said.feesToday, said[regime]].join(' · ')
 }
 
+/** What every article should reach. */
+function TargetField({ terms, onChange }: Pick<Props, 'terms' | 'onChange'>) {
+  const target = targetOf(terms)
+  const isAmount = target.kind === 'dopoImposte'
+  const targetIn = isAmount ? 'dopoImposte' : 'margine'
+  return (
+    <TriedField
+      key={targetIn}
+      said={isAmount ? said.targetAfterTaxes : said.target}
+      steps={isAmount ? { min: 0, max: 20, step: 0.5 } : { min: 0, max: 60, step: 1 }}
+      value={'amount' in target ? target.amount : target.percent}
+      say={isAmount ? (amount) => formatMoney(amount, 'EUR') : percentOf}
+      suffix={isAmount ? '€' : '%'}
+      onChange={(value) => onChange({ target: value, targetIn })}
+    />
+  )
+}
+
 /** What all articles are tried with, and by which rates. */
 export function WhatIf(props: Props) {
   const { terms, choices, ruled, told, clothing, today, open, fields, onToggle, onChange } = props
@@ -81,13 +100,15 @@ export function WhatIf(props: Props) {
       <h2 id={id}>{said.title}</h2>
       <p className={`note ${styles.hint}`}>{said.hint}</p>
       <div className={styles.sliders}>
-        {sliders.map(({ term, steps, isChange }) => (
-          <PercentField
+        <TargetField terms={terms} onChange={onChange} />
+        {sliders.map(({ term, steps }) => (
+          <TriedField
             key={term}
             said={said[term]}
             steps={steps}
             value={terms[term]}
-            isChange={isChange}
+            say={changeOf}
+            suffix="%"
             onChange={(value) => onChange({ [term]: value })}
           />
         ))}

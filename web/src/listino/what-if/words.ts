@@ -19,6 +19,13 @@ export const words = {
     note: 'sul prezzo senza IVA',
     exactLabel: 'Margine obiettivo, valore esatto',
   },
+  targetAfterTaxes: {
+    label: 'Da tenere dopo le imposte',
+    note: 'a pezzo, tolti imposte e contributi',
+    exactLabel: 'Da tenere dopo le imposte, valore esatto',
+  },
+  targetIn: 'Obiettivo',
+  targetKinds: { margine: 'Un margine', dopoImposte: 'Euro dopo le imposte' },
   prezzo: {
     label: 'Prezzi',
     note: 'quanto cambiano tutti',

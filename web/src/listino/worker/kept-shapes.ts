@@ -48,6 +48,7 @@ export const areTerms = hasFields<SaidTerms>({
   costoIncludesIVA: isMaybe(isFlag),
   speseIncludonoIVA: isMaybe(isFlag),
   target: isMaybe(isNumber),
+  targetIn: isMaybe(isOneOf('margine', 'dopoImposte')),
   prezzo: isMaybe(isNumber),
   costo: isMaybe(isNumber),
   regole: isMaybe(

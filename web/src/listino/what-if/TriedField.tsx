@@ -3,26 +3,25 @@ import { useState } from 'react'
 import { problemOf } from '../../ui/form/limits.ts'
 import { SliderField } from '../../ui/SliderField.tsx'
 import type { SliderSteps } from '../../ui/slider-steps.ts'
-import { changeOf, percentOf } from './tried.ts'
+import { percentOf } from './tried.ts'
 
 type Props = {
   said: { label: string; note: string; exactLabel: string }
   steps: SliderSteps
   value: number
-  /** Whether it is a change, which has a sign. */
-  isChange: boolean
+  say: (value: number) => string
+  suffix: '%' | '€'
   onChange: (value: number) => void
 }
 
 const limits = { above: { value: -100, text: percentOf(-100) } }
 
-/** A percentage above −100 to slide or to type. */
-export function PercentField(props: Props) {
-  const { said, steps, value, isChange, onChange } = props
+/** A number above −100 to slide or to type. */
+export function TriedField(props: Props) {
+  const { said, steps, value, say, suffix, onChange } = props
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed ?? String(value).replace('.', ',')
   const isNumber = (one: string) => problemOf(one, limits) === null
-  const say = isChange ? changeOf : percentOf
   return (
     <SliderField
       {...said}
@@ -32,7 +31,7 @@ export function PercentField(props: Props) {
       original={null}
       ends={[say(steps.min), say(steps.max)]}
       text={text}
-      suffix="%"
+      suffix={suffix}
       problem={problemOf(text, limits)}
       onSlide={(next) => {
         setTyped(null)
