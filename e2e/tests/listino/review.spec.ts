@@ -13,10 +13,10 @@ test('@phone a price that is changed goes to the marketplace once it was looked 
   const listino = new ListinoPage(page)
   await listino.openKept(fourArticles)
   if (isMobile) {
-    await page.getByRole('button', { name: 'Cambia prezzo e costo: Lampada' }).click()
+    await page.getByRole('button', { name: 'Cambia prezzo e costi: Lampada' }).click()
     await page.getByLabel('Prezzo', { exact: true }).fill('24,90')
     await page.getByRole('button', { name: 'Salva' }).click()
-    await page.getByRole('button', { name: 'Cambia prezzo e costo: Tazza' }).click()
+    await page.getByRole('button', { name: 'Cambia prezzo e costi: Tazza' }).click()
     await page.getByLabel('Prezzo', { exact: true }).fill('21,00')
     await page.getByRole('button', { name: 'Salva' }).click()
   } else {

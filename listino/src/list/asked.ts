@@ -92,6 +92,9 @@ export type FiguresTold = {
 /** What the seller changed in the grid: of how many articles, and whether a step can be taken back, or once more. */
 export type ChangesTold = { articles: number; canUndo: boolean; canRedo: boolean }
 
+/** Amounts that an article might have, as they are entered; those that aren't here are its own. */
+export type LeftInput = { id: number; amounts: Readonly<Partial<Record<Amount, number>>> }
+
 /** A change to the list: amounts that are written to rows of the view, or a step back or forth. */
 export type EditInput =
   | {

@@ -17,6 +17,7 @@ export type {
   EditInput,
   ExportInput,
   FiguresTold,
+  LeftInput,
   OpenInput,
   Range,
   RatesTold,
@@ -69,7 +70,7 @@ export {
   termsSaying,
   withSaid,
 } from './profile-terms.ts'
-export { Recalculated } from './recalculated.ts'
+export { type Left, Recalculated } from './recalculated.ts'
 export type { Row } from './row.ts'
 export { rowsOf } from './rows.ts'
 export {

@@ -9,7 +9,15 @@ import {
 import { assumedInWords } from '../categories/assumed.ts'
 import type { Written } from './article-columns.ts'
 import type { Articles } from './articles.ts'
-import type { EditInput, FiguresTold, RatesTold, Shown, SlowFigures, ViewInput } from './asked.ts'
+import type {
+  EditInput,
+  FiguresTold,
+  LeftInput,
+  RatesTold,
+  Shown,
+  SlowFigures,
+  ViewInput,
+} from './asked.ts'
 import type { BulkCounts, BulkInput } from './bulk-prices.ts'
 import type { ChannelFigures } from './channels.ts'
 import type { Compiled } from './compiled.ts'
@@ -19,7 +27,7 @@ import type { KnownList } from './known-list.ts'
 import { isChannelKey } from './order.ts'
 import { type Placed, PlacedList } from './placed-list.ts'
 import { assumedIn, ruledCounts } from './placing.ts'
-import { Recalculated } from './recalculated.ts'
+import { type Left, Recalculated } from './recalculated.ts'
 import { rowsOf } from './rows.ts'
 import { ownRateIn } from './seller-terms.ts'
 import { shownRows } from './shown-rows.ts'
@@ -166,6 +174,13 @@ export class ListStages {
     const recalculated = this.#figures.value?.recalculated ?? null
     const found = await this.#edits.prices(input, { rows: this.#shownRows, recalculated })
     return found?.counts ?? null
+  }
+
+  /** What an article would leave with other amounts; null where another is meant than is here. */
+  leftWith({ id, amounts }: LeftInput): Left | null {
+    const recalculated = this.#figures.value?.recalculated
+    if (recalculated === undefined || id >= recalculated.columns.length) return null
+    return recalculated.withAmounts(id, amounts)
   }
 
   #channels({ terms, recalculated }: Figures, channels: ViewInput['channels']): ChannelFigures {

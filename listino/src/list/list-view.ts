@@ -5,6 +5,7 @@ import type {
   EditInput,
   ExportInput,
   FiguresTold,
+  LeftInput,
   Range,
   RatesTold,
   ReviewInput,
@@ -17,7 +18,7 @@ import { type Exported, exported } from './exports.ts'
 import type { KnownList } from './known-list.ts'
 import { ListStages } from './list-stages.ts'
 import { PriceReview, type Review, type ReviewedRow } from './price-review.ts'
-import { Recalculated } from './recalculated.ts'
+import { type Left, Recalculated } from './recalculated.ts'
 import { asBefore } from './stage.ts'
 import { asItIs, compileTerms, namesOf, readingForm, type Terms } from './terms.ts'
 import { Newest, type Pause, pauseUntil, rest, turn, unlessAborted } from './turns.ts'
@@ -92,6 +93,11 @@ export class ListView {
   /** What a rule would do to the rows that are shown. */
   async bulk(input: BulkInput): Promise<BulkCounts | null> {
     return (await this.#known?.bulk(input)) ?? null
+  }
+
+  /** What an article would leave with other amounts. */
+  leftWith(input: LeftInput): Left | null {
+    return this.#known?.leftWith(input) ?? null
   }
 
   async #answer(asked: ViewInput, tell: Tell, pause: Pause): Promise<SlowFigures | null> {

@@ -20,7 +20,13 @@ import {
   wantedOf,
 } from '@margine/engine'
 import { type Expense, expenses } from '../costs/parts.ts'
-import { type ArticleColumns, inFields, type Written } from './article-columns.ts'
+import {
+  type Amount,
+  type ArticleColumns,
+  columnOf,
+  inFields,
+  type Written,
+} from './article-columns.ts'
 import { missingIn } from './article-numbers.ts'
 import { type Sending, sendingBy } from './basis.ts'
 import type { Compiled } from './compiled.ts'
@@ -42,6 +48,9 @@ function scatter<Whole extends Float64Array | null>(
     for (let at = 0; at < ids.length; at++) column[ids[at] as number] = values[at] as number
   return column
 }
+
+/** What an article leaves, in its currency and in percent of its net price. */
+export type Left = { profit: number; margin: number }
 
 export const breakEven = { kind: 'guadagno', amount: 0 } as const
 
@@ -320,6 +329,17 @@ export class Recalculated {
     const columns = { ...this.columnsOf(ids), prezzoVendita: Float64Array.from(prices) }
     recalculate(columns, tariffs, figures, { ...whatIf, prezzo: 0 })
     return figures.margine
+  }
+
+  /** What an article would leave with other amounts, as they are entered; NaN where that stays unknown. */
+  withAmounts(id: number, amounts: Readonly<Partial<Record<Amount, number>>>): Left {
+    const { tariffs, whatIf } = this.compiled
+    const columns = this.columnsOf([id])
+    for (const [what, amount] of Object.entries(amounts) as [Amount, number][])
+      columns[columnOf[what]][0] = amount
+    const figures = figureColumns(1)
+    recalculate(columns, tariffs, figures, whatIf)
+    return { profit: figures.guadagno[0] as number, margin: figures.margine[0] as number }
   }
 
   /** The categories that articles are in, and how many in each. */

@@ -34,6 +34,21 @@ describe('A price that is written in the list', () => {
     expect(changes).toEqual({ articles: 1, canUndo: true, canRedo: false })
   })
 
+  it('leaves what was told before it was written, with other costs too', async () => {
+    const visit = await opened()
+    const amounts = { price: 24, cost: 4, shipping: 3 }
+    const told = await visit.api.leftWith({ id: 1, amounts })
+    await visit.write('price', 1, 1, 24)
+    await visit.write('cost', 1, 1, 4)
+    const [, { profit, margin } = {}] = (await visit.write('shipping', 1, 1, 3)).shown.rows
+    expect(told).toEqual({ profit, margin })
+    expect(await visit.api.leftWith({ id: 2, amounts: { price: 24 } })).toEqual({
+      profit: Number.NaN,
+      margin: Number.NaN,
+    })
+    expect(await visit.api.leftWith({ id: 4, amounts })).toBeNull()
+  })
+
   it('is gone again where the price of the file is written, or nothing', async () => {
     const visit = await opened()
     await visit.write('price', 1, 1, 24)

@@ -169,10 +169,10 @@ export class Visit {
     ruled: [],
     assumed: '',
   }
-  readonly #api = new ListWorker('margine-')
+  readonly api = new ListWorker('margine-')
 
   constructor() {
-    void this.#api.follow(null, this.#take)
+    void this.api.follow(null, this.#take)
   }
 
   readonly #take = (answer: Answer): void => {
@@ -182,7 +182,7 @@ export class Visit {
   }
 
   say(question: Question): void {
-    void endOf(this.#api, question, this.#take).then((end) => end && this.#take(end))
+    void endOf(this.api, question, this.#take).then((end) => end && this.#take(end))
   }
 
   /** The next answer of one of some kinds; those before it are forgotten. */
@@ -221,7 +221,7 @@ export class Visit {
 
   /** Takes up the list that is kept on the device. */
   begin() {
-    return this.#api.begin({ terms, isRead: true })
+    return this.api.begin({ terms, isRead: true })
   }
 
   ask(view: Partial<ViewInput> = {}): void {

@@ -6,6 +6,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { words as bulk } from '../bulk/words.ts'
 import { Channels } from '../channels/Channels.tsx'
 import { columnsWith, named } from '../channels/columns.ts'
+import { words as comparing } from '../channels/words.ts'
 import { ExportDialog } from '../export/ExportDialog.tsx'
 import { exportedInWords } from '../export/exported-words.ts'
 import { words as exporting } from '../export/words.ts'
@@ -114,18 +115,28 @@ export function Articles({ list, state, all, isNarrow }: Props) {
   useEffect(() => {
     if (hasRows) list.hasReturned()
   }, [list, hasRows])
+  const [hasShown, print] = [shown.count > 0, paper.start]
+  const actions = useMemo(
+    () =>
+      hasShown && (
+        <>
+          <Button onClick={() => setIsExporting(true)}>{exporting.open}</Button>
+          <Button onClick={print}>{words.print}</Button>
+          <Button onClick={() => setIsComparing(true)}>{comparing.open}</Button>
+        </>
+      ),
+    [hasShown, print],
+  )
   const clear = useCallback(() => {
     list.filterBy(everything)
     count.current?.focus()
   }, [list])
-  const startExport = useCallback(() => setIsExporting(true), [])
   const endComparing = () => {
     setIsComparing(false)
     // The grid is wider than the screen.
     const cells = document.querySelectorAll('[data-column^="minimum:"]')
     cells[channels.length - 1]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
-  const startComparing = useCallback(() => setIsComparing(true), [])
 
   const bar = figures !== null && (
     <ChangesBar
@@ -160,10 +171,9 @@ export function Articles({ list, state, all, isNarrow }: Props) {
         onClear={clear}
         onOrder={list.orderBy}
         onHide={list.hideColumns}
-        onExport={startExport}
-        onPrint={paper.start}
-        onCompare={startComparing}
-      />
+      >
+        {!isNarrow && actions}
+      </Toolbar>
       <Channels
         list={list}
         state={state}
@@ -173,7 +183,7 @@ export function Articles({ list, state, all, isNarrow }: Props) {
       />
       <OrderNews order={order} columns={allColumns} isSeen={isNarrow} />
       <ExportNews state={state} />
-      {(isNarrow || isEmpty) && bar}
+      {isEmpty && !isNarrow && bar}
       {isEmpty && <p>{words.empty}</p>}
       {paper.isPrinting && <PrintedList list={list} columns={shownColumns} onDone={paper.end} />}
       {hasRows && isNarrow && (
@@ -187,11 +197,18 @@ export function Articles({ list, state, all, isNarrow }: Props) {
           onChange={(row, index) => setChanging({ row, index })}
         />
       )}
+      {isNarrow && (
+        <>
+          {bar}
+          <div className="screen-only row">{actions}</div>
+        </>
+      )}
       {changing !== null && (
         <ChangeSheet
           {...changing}
           locked={locked}
           categories={state.choices.categories}
+          leftWith={list.leftWith}
           onEdit={list.edit}
           onClose={() => setChanging(null)}
         />

@@ -1,13 +1,13 @@
 import { writeAmount } from '@margine/engine'
-import type { Amount, Choices, EditInput, Row } from '@margine/listino/list'
-import { useId, useState } from 'react'
+import type { Amount, Choices, EditInput, Left, LeftInput, Row } from '@margine/listino/list'
+import { useEffect, useId, useState } from 'react'
 import { AmountInput } from '../../ui/AmountInput.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import styles from './ArticleList.module.css'
-import { drawn, nameOf, readOf } from './columns.ts'
+import { drawn, leftInWords, nameOf, readOf } from './columns.ts'
 import { typedAmount } from './typed-amount.ts'
 import { words } from './words.ts'
 
@@ -20,20 +20,49 @@ type Props = {
   /** What is tried on all articles, and can't be written meanwhile. */
   locked: ReadonlySet<Amount>
   categories: Choices['categories']
+  /** What the article would leave with other amounts; null where it is gone. */
+  leftWith: (input: LeftInput) => Promise<Left | null>
   onEdit: (edit: EditInput) => void
   onClose: () => void
 }
 
-const textOf = (amount: number) => (Number.isNaN(amount) ? '' : writeAmount(amount, 2))
+const amounts = ['price', 'cost', 'shipping'] as const satisfies readonly Amount[]
 
-/** The price, the cost and the category of an article, where a screen has no room for a grid. */
-export function ChangeSheet({ row, index, locked, categories, onEdit, onClose }: Props) {
+const textOf = (row: Row, what: Amount): string => {
+  const amount = what === 'shipping' ? row.entered.shipping : row[what]
+  return amount === null || Number.isNaN(amount) ? '' : writeAmount(amount, 2)
+}
+
+/** The amounts that were typed, where they are others than the article's; a blank one is what the files say, if they say it. */
+function typedAmounts(row: Row, texts: Readonly<Record<Amount, string>>) {
+  const changed = amounts.filter((what) => texts[what] !== textOf(row, what))
+  const typed = changed.map((what) => {
+    const { amount } = typedAmount(texts[what], what)
+    return [what, texts[what].trim() === '' ? row.read[what] : amount] as const
+  })
+  return Object.fromEntries(typed.filter(([, amount]) => amount !== undefined))
+}
+
+/** The price, the costs and the category of an article, and what it leaves with them, where a screen has no room for a grid. */
+export function ChangeSheet(props: Props) {
+  const { row, index, locked, categories, leftWith, onEdit, onClose } = props
   const id = useId()
-  const [texts, setTexts] = useState({ price: textOf(row.price), cost: textOf(row.cost) })
-  const fields = (['price', 'cost'] as const).map((what) => ({
-    what,
-    typed: typedAmount(texts[what], what),
-  }))
+  const [texts, setTexts] = useState({
+    price: textOf(row, 'price'),
+    cost: textOf(row, 'cost'),
+    shipping: textOf(row, 'shipping'),
+  })
+  const [left, setLeft] = useState<Left | null>({ profit: row.profit, margin: row.margin })
+  const fields = amounts.map((what) => ({ what, typed: typedAmount(texts[what], what) }))
+  useEffect(() => {
+    let isNewest = true
+    void leftWith({ id: row.id, amounts: typedAmounts(row, texts) }).then((answer) => {
+      if (isNewest) setLeft(answer)
+    })
+    return () => {
+      isNewest = false
+    }
+  }, [row, texts, leftWith])
   const known = categories.find(({ label }) => label === row.category)?.value ?? ''
   const written = row.readCategory === null ? '' : known
   const [category, setCategory] = useState(written)
@@ -41,7 +70,7 @@ export function ChangeSheet({ row, index, locked, categories, onEdit, onClose }:
     if (category !== written)
       onEdit({ type: 'categories', from: index, id: row.id, keys: [category] })
     for (const { what, typed } of fields)
-      if (!locked.has(what) && texts[what] !== textOf(row[what]))
+      if (!locked.has(what) && texts[what] !== textOf(row, what))
         onEdit({ type: 'write', what, from: index, id: row.id, amounts: [typed.amount] })
   }
   return (
@@ -89,6 +118,9 @@ export function ChangeSheet({ row, index, locked, categories, onEdit, onClose }:
               )}
             </div>
           ))}
+          <p role="status" className={styles.note}>
+            <b>{left === null ? '' : leftInWords(left, row.currency)}</b>
+          </p>
           {categories.length > 0 && (
             <SelectField
               label={drawn.category.title}

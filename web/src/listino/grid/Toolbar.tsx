@@ -1,10 +1,8 @@
 import type { CategoryCount, ColumnKey, Filter, Order } from '@margine/listino/list'
-import { memo, type Ref, useId, useState } from 'react'
+import { memo, type ReactNode, type Ref, useId, useState } from 'react'
 import { counted } from '../../italian/counts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { words as comparing } from '../channels/words.ts'
-import { words as exporting } from '../export/words.ts'
 import { rangeOf } from '../figures/Histogram.tsx'
 import { ColumnsDialog } from './ColumnsDialog.tsx'
 import type { Column } from './columns.ts'
@@ -50,10 +48,9 @@ type Props = {
   onFilter: (changes: Partial<Filter>) => void
   onClear: () => void
   onOrder: (order: Order) => void
-  onExport: () => void
-  onPrint: () => void
-  onCompare: () => void
   onHide: (columns: readonly ColumnKey[]) => void
+  /** What can be done with what is shown. */
+  children: ReactNode
 }
 
 /** What is shown of all articles, and in which order. */
@@ -113,9 +110,7 @@ export const Toolbar = memo(function Toolbar(props: Props) {
       </p>
       <div className={`row ${styles.actions}`}>
         {filtered !== '' && <Button onClick={props.onClear}>{said.clear}</Button>}
-        {props.shown > 0 && <Button onClick={props.onExport}>{exporting.open}</Button>}
-        {props.shown > 0 && <Button onClick={props.onPrint}>{words.print}</Button>}
-        {props.shown > 0 && <Button onClick={props.onCompare}>{comparing.open}</Button>}
+        {props.children}
         {hasColumns && <Button onClick={() => setIsChoosing(true)}>{words.choose}</Button>}
       </div>
       {isChoosing && (

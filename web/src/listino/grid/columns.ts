@@ -1,4 +1,4 @@
-import { readPercent } from '@margine/engine'
+import { type Currency, readPercent } from '@margine/engine'
 import {
   type CategoryBasis,
   type Expense,
@@ -8,7 +8,7 @@ import {
   parts,
   roles,
 } from '@margine/listino'
-import type { Changeable, ColumnKey, Order, Row } from '@margine/listino/list'
+import type { Changeable, ColumnKey, Left, Order, Row } from '@margine/listino/list'
 import { formatMargin, formatMoney, formatRate } from '../../format.ts'
 import { shortSourceOf } from '../cost-source.ts'
 import { type Ends, words } from './words.ts'
@@ -48,6 +48,10 @@ const figureOr =
 
 const money = (amount: number, row: Row) =>
   Number.isNaN(amount) ? none : formatMoney(amount, row.currency)
+
+/** What an article would leave; empty where that stays unknown. */
+export const leftInWords = ({ profit, margin }: Left, currency: Currency) =>
+  Number.isNaN(margin) ? '' : words.left(formatMoney(profit, currency), formatMargin(margin))
 
 export const profitOf = (row: Row) => money(row.profit, row)
 export const marginOf = ({ margin }: Row) => (Number.isNaN(margin) ? none : formatMargin(margin))

@@ -1,6 +1,6 @@
 import type { ReturnTerms } from '@margine/engine'
 import type { Channel } from '@margine/listino'
-import type { EditInput, ListFacts, Range, Row, Terms } from '@margine/listino/list'
+import type { EditInput, LeftInput, ListFacts, Range, Row, Terms } from '@margine/listino/list'
 import {
   asOf,
   type ColumnKey,
@@ -125,6 +125,9 @@ export class List {
         this.fail(words.blocked)
     })
   }
+
+  /** What an article would leave with other amounts. */
+  readonly leftWith = (input: LeftInput) => this.api.leftWith(input)
 
   /** Changes articles: amounts that are written, or a step back or forth. */
   readonly edit = (input: EditInput): void => {

@@ -14,6 +14,8 @@ import type {
   ExportInput,
   FiguresTold,
   FileElsewhere,
+  Left,
+  LeftInput,
   ListFacts,
   OpenInput,
   Preview,
@@ -137,6 +139,8 @@ export interface ListApi {
   view(input: ViewInput, tell: Tell<ViewStep>): Promise<SlowFigures | null>
   /** Changes articles: rows stay where they are until they are sorted or filtered anew. Null as for a view. */
   edit(input: EditInput, tell: Tell<ViewStep>): Promise<SlowFigures | null>
+  /** What an article would leave with other amounts; null where it is another's. */
+  leftWith(input: LeftInput): Promise<Left | null>
   /** What a rule would do to the rows that are shown; null before there are any. */
   bulk(input: BulkInput): Promise<BulkCounts | null>
   /** The first rows of the view, so many, for paper. */

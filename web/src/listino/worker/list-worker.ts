@@ -9,6 +9,7 @@ import {
   download,
   type EditInput,
   type ExportInput,
+  type LeftInput,
   ListView,
   type OpenInput,
   type Range,
@@ -72,6 +73,8 @@ export class ListWorker implements ListApi {
   view = (input: ViewInput, tell: Tell<ViewStep>) => this.#view.show(input, tell)
 
   edit = (input: EditInput, tell: Tell<ViewStep>) => this.#view.edit(input, tell)
+
+  leftWith = async (input: LeftInput) => this.#view.leftWith(input)
 
   bulk = (input: BulkInput) => this.#view.bulk(input)
 
