@@ -8,6 +8,7 @@ import {
   type InvalidField,
   isFuture,
   onItsMarketplace,
+  settingLeaves,
   withoutDefaults,
 } from '@margine/engine'
 import { z } from 'zod'
@@ -17,28 +18,23 @@ const amountCodes = {
   required: 'missing-amount',
 } as const satisfies Record<string, FieldCode>
 
-const invalidCodes = {
-  tariffe: 'unreadable-date',
-  aliquotaIVA: 'invalid-percentage',
-  'imposte.coefficiente': 'invalid-percentage',
-  'commissionePropria.percentuale': 'invalid-percentage',
-  'commissionePropria.fissa': 'invalid-amount',
-  'commissionePropria.minima': 'invalid-amount',
-  spedizioneIncassata: 'invalid-amount',
-  pubblicita: 'invalid-percentage',
-  'pagamento.percentuale': 'invalid-percentage',
-  'pagamento.fissa': 'invalid-amount',
-  logisticaAmazon: 'invalid-logistics',
-  'resi.percentuale': 'invalid-percentage',
-  'resi.rivendibili': 'invalid-percentage',
-  'resi.costo': 'invalid-amount',
-} as const satisfies Record<InvalidField, FieldCode>
+const kinds: ReadonlyMap<string, string> = new Map(
+  settingLeaves.map(({ path, leaf }) => [path, leaf.kind]),
+)
+
+function invalidCodeOf(field: InvalidField): FieldCode {
+  if (field === 'tariffe') return 'unreadable-date'
+  if (field === 'logisticaAmazon') return 'invalid-logistics'
+  // Advertising, an amount too, is told here as a percentage that is none.
+  const isAmount = field !== 'pubblicita' && kinds.get(field) === 'amount'
+  return isAmount ? 'invalid-amount' : 'invalid-percentage'
+}
 
 type Refusal = { field: FormProblem['field']; code: FieldCode }
 
 const refusalOf = (problem: FormProblem): Refusal => ({
   field: problem.field,
-  code: problem.code === 'invalid' ? invalidCodes[problem.field] : amountCodes[problem.code],
+  code: problem.code === 'invalid' ? invalidCodeOf(problem.field) : amountCodes[problem.code],
 })
 
 /** The rates of a day that has not come yet are not known. */
