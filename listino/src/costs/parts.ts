@@ -11,8 +11,8 @@ type Row = {
   sharesVAT: boolean
   /** The setting that says it for all articles of which no file does; null where there is none. */
   forAll: 'spedizione' | 'packaging' | 'pubblicita' | null
-  /** Beside statements: its name, and whether the reports say it themselves, so that what a file says doesn't count. */
-  reported: { name: string; isToldThere: boolean }
+  /** Beside statements: its name, without and with its article, and whether the reports say it themselves, so that what a file says doesn't count. */
+  reported: { name: string; the: string; isToldThere: boolean }
   /** Italian for «it». */
   it: 'lo' | 'la' | 'li' | 'le'
 }
@@ -24,7 +24,7 @@ const table = {
     takenBy: null,
     sharesVAT: false,
     forAll: null,
-    reported: { name: 'costo', isToldThere: false },
+    reported: { name: 'costo', the: 'il costo', isToldThere: false },
     it: 'lo',
   },
   shipping: {
@@ -33,7 +33,7 @@ const table = {
     takenBy: null,
     sharesVAT: true,
     forAll: 'spedizione',
-    reported: { name: 'spedizione', isToldThere: false },
+    reported: { name: 'spedizione', the: 'la spedizione', isToldThere: false },
     it: 'la',
   },
   fulfilment: {
@@ -42,7 +42,7 @@ const table = {
     takenBy: 'amazon',
     sharesVAT: false,
     forAll: null,
-    reported: { name: 'logistica', isToldThere: true },
+    reported: { name: 'logistica', the: 'la logistica', isToldThere: true },
     it: 'la',
   },
   packaging: {
@@ -51,7 +51,7 @@ const table = {
     takenBy: null,
     sharesVAT: true,
     forAll: 'packaging',
-    reported: { name: 'imballaggio', isToldThere: false },
+    reported: { name: 'imballaggio', the: "l'imballaggio", isToldThere: false },
     it: 'lo',
   },
   advertising: {
@@ -60,7 +60,7 @@ const table = {
     takenBy: null,
     sharesVAT: true,
     forAll: 'pubblicita',
-    reported: { name: 'pubblicità', isToldThere: true },
+    reported: { name: 'pubblicità', the: 'la pubblicità', isToldThere: true },
     it: 'la',
   },
 } as const satisfies Partial<Record<AmountRole, Row>>
@@ -105,6 +105,10 @@ export type OwnExpense = {
 export const ownExpenses = costParts.filter(
   (part): part is OwnExpense => parts[part].field !== 'costo' && !parts[part].reported.isToldThere,
 )
+
+/** Something for each of those. */
+export const ofOwnExpenses = <Value>(of: (part: OwnExpense) => Value): Record<OwnExpense, Value> =>
+  Object.fromEntries(ownExpenses.map((one) => [one, of(one)])) as Record<OwnExpense, Value>
 
 export const isCostPart = (role: Role | undefined): role is CostPart =>
   role !== undefined && role in table

@@ -1,4 +1,4 @@
-import { ownExpenses } from '../costs/parts.ts'
+import { ownExpenses, parts } from '../costs/parts.ts'
 import { counted } from '../counted.ts'
 import { byteOrderMark, fixed, lineOf, quotedCell } from '../writing/delimited-lines.ts'
 import { delimiters, exact, type ResultForm } from '../writing/results-text.ts'
@@ -9,7 +9,6 @@ import { factsOf } from './kinds.ts'
 import type { Line } from './line.ts'
 import type { Outcome, Outcomes } from './outcomes.ts'
 import type { SendingCheck } from './sending-check.ts'
-import { expenseNames } from './words.ts'
 
 type Value = string | number
 
@@ -80,7 +79,7 @@ function expensesInWords(outcome: Outcome): string[] {
   if (Number.isNaN(leftOut)) return ['guadagno (senza le spedizioni tue)']
   if (leftOut !== 0) return [`guadagno (senza ${fixed(leftOut, ',')} di spedizioni tue)`]
   if (areUncounted(outcome) || figures.spedizioni === 0) return []
-  const lacking = unsaid.map((part) => expenseNames[part])
+  const lacking = unsaid.map((part) => parts[part].reported.the)
   return [lacking.length === 0 ? 'spedizioni' : `spedizioni (senza ${lacking.join(' e ')})`]
 }
 

@@ -1,4 +1,4 @@
-import type { OwnExpense } from '../costs/parts.ts'
+import { type OwnExpense, ofOwnExpenses } from '../costs/parts.ts'
 import type { Figures } from './figures.ts'
 import type { Outcome } from './outcomes.ts'
 
@@ -50,7 +50,7 @@ export const noTotals = (): Totals => ({
   senzaCosto: {},
   withCost: 0,
   leftOut: 0,
-  unsaid: { shipping: 0, packaging: 0 },
+  unsaid: ofOwnExpenses(() => 0),
   articlesWithoutCost: 0,
   compared: 0,
   sold: 0,

@@ -172,12 +172,6 @@ export function fileInWords({ statement, balance, replacedBy }: ReadStatement) {
   }
 }
 
-/** Those expenses, as they stand in a sentence. */
-export const expenseNames: Readonly<Record<OwnExpense, string>> = {
-  shipping: 'la spedizione',
-  packaging: "l'imballaggio",
-}
-
 /** The parts that a file of costs says and reports tell themselves. */
 export const uncountedParts = ({ said }: Pick<Costs, 'said'>): CostPart[] =>
   costParts.filter((part) => parts[part].reported.isToldThere && said.has(part))
@@ -192,6 +186,8 @@ export function unsaidInWords(counts: Readonly<Record<OwnExpense, number>>): str
   const isOfAll = unsaid.length === ownExpenses.length
   if (isOfAll && unsaid.every((part) => counts[part] === counts[first]))
     return `I costi di ${of(counts[first])} non dicono ${names.join(' e ')}: contano zero.`
-  const each = unsaid.map((part) => `${expenseNames[part]} di ${of(counts[part])}`).join(' e ')
+  const each = unsaid
+    .map((part) => `${parts[part].reported.the} di ${of(counts[part])}`)
+    .join(' e ')
   return `I costi non dicono ${each}: ${unsaid.length === 1 ? 'conta' : 'contano'} zero.`
 }
