@@ -72,7 +72,7 @@ export function Totals({ view, files }: { view: PeriodFacts; files: readonly Fil
   return (
     <section className={`card stack ${styles.panel}`} aria-label={said.title}>
       <h2>{said.title}</h2>
-      <Headline totals={totals} left={left} money={money} />
+      <Headline totals={totals} left={left} isInEuro={period.currency === 'EUR'} money={money} />
       {warningsOf(files).map((warning) => (
         <p key={warning} className={`tinted ${styles.warning}`}>
           {warning}
@@ -114,10 +114,16 @@ function warningsOf(files: readonly FileFacts[]): string[] {
   return [...(types > 0 ? [said.setAside(types)] : []), ...(odd.length > 0 ? [said.odd(odd)] : [])]
 }
 
-type HeadlineProps = { totals: PeriodTotals; left: Left; money: (amount: number) => string }
+type HeadlineProps = {
+  totals: PeriodTotals
+  left: Left
+  /** Whether fixed costs and taxes are to be taken off too. */
+  isInEuro: boolean
+  money: (amount: number) => string
+}
 
 /** What is left, as the last line says it, in the colour of its band where every cost is known; and what isn't in it. */
-function Headline({ totals, left, money }: HeadlineProps) {
+function Headline({ totals, left, isInEuro, money }: HeadlineProps) {
   const { ricavi, senzaCosto, leftOut, withCost } = totals
   const { title, amount, isKnown } = left
   const margine = isKnown && ricavi > 0 ? (amount / ricavi) * 100 : Number.NaN
@@ -129,6 +135,7 @@ function Headline({ totals, left, money }: HeadlineProps) {
         <b>{money(amount)}</b>
       </p>
       {!Number.isNaN(margine) && <p className="note">{said.ofRevenue(formatMargin(margine))}</p>}
+      {isInEuro && <p className="note">{said.beforeTaxes}</p>}
       {isSeen(leftOut) && <p className="note">{said.leftOut(money(leftOut))}</p>}
       {withCost !== 0 &&
         senzaCosto.map(({ name, amount: before }) => (

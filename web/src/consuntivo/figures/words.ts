@@ -65,6 +65,7 @@ export const totalsWords = {
   leftOut: (amount: string) => `senza ${amount} di spedizioni tue`,
   senzaCosto: (channel: string, amount: string) => `${channel}: ${amount} senza costo`,
   ofRevenue: (share: string) => `${share} dei ricavi`,
+  beforeTaxes: 'Prima di spese fisse, contributi e imposte: con quelli, vedi «Mese per mese».',
   lines: {
     incassi: "Incassi, con l'IVA",
     rimborsi: 'Rimborsi ai clienti',

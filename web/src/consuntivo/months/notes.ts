@@ -13,11 +13,12 @@ type Said = {
 
 /** What there is to say of a year's figures: what they lack, and what they are only likely to be. */
 export function notesOf(year: YearResult, { terms, knowsFund, currency, others }: Said): string[] {
-  const { months, begins, rulesOf } = year
+  const { months, begins, rulesOf, total } = year
   const first = months[0]?.period ?? ''
   const { contributi } = taxRulesIn(year.year).sources
   const hasFund = terms.imposte.gestione !== 'nessuna'
   const all: readonly (readonly [isSo: boolean, said: string])[] = [
+    [total.lacking.articles.size + total.lacking.channels.size > 0, notes.noCost],
     [!knowsFund, notes.noFund],
     [terms.speseFisse.length === 0, notes.noCosts],
     [rulesOf !== year.year, notes.provisional(year.year, rulesOf)],

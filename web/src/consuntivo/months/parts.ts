@@ -2,7 +2,8 @@ import type { MonthResult, YearResult } from '@margine/listino'
 
 /** What takes part of what buyers paid, in the order in which it does, and in which colour it is drawn; what is left comes last. */
 const parts = [
-  { key: 'indietro', color: 'iva', of: ({ rimborsi, iva }: MonthResult) => rimborsi + iva },
+  { key: 'rimborsi', color: 'resi', of: ({ rimborsi }: MonthResult) => rimborsi },
+  { key: 'iva', color: 'iva', of: ({ iva }: MonthResult) => iva },
   {
     key: 'tariffe',
     color: 'commissione',
@@ -19,10 +20,12 @@ export type MonthPart = (typeof parts)[number]
 
 const inEuroAlone: readonly MonthPart['key'][] = ['speseFisse', 'tasse']
 
+const maybeNone: readonly MonthPart['key'][] = ['rimborsi', 'iva']
+
 /** The parts that a year has: fixed costs and taxes are in euro, and who charges no VAT may have given nothing back. */
 export const partsOf = ({ total }: YearResult, currency: string): MonthPart[] =>
   parts.filter(
     ({ key, of }) =>
       !(currency !== 'EUR' && inEuroAlone.includes(key)) &&
-      !(key === 'indietro' && Math.abs(of(total)) < 0.005),
+      !(maybeNone.includes(key) && Math.abs(of(total)) < 0.005),
   )

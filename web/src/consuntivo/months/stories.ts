@@ -94,7 +94,6 @@ const stories: Readonly<Partial<Record<Figure, (place: Place) => Worked>>> = {
   risultato: (place) => sumStory('risultato', place, ['guadagno'], ['speseFisse']),
   guadagno: (place) => sumStory('guadagno', place, ['ricavi'], ['tariffe', 'merce']),
   ricavi: (place) => sumStory('ricavi', place, ['incassi'], ['rimborsi', 'iva']),
-  indietro: (place) => sumStory('indietro', place, ['rimborsi', 'iva'], []),
   tariffe: (place) =>
     sumStory(
       'tariffe',

@@ -10,9 +10,9 @@ export const words = {
   ofYear: (year: number) => `Mese per mese, ${year}`,
   year: 'Anno',
   month: 'Mese',
-  whole: (year: number) => `Tutto il ${year}`,
+  whole: (year: number) => `Totale ${year}`,
   when: (year: number, month: string | null) =>
-    month === null ? `tutto il ${year}` : monthInWords(month),
+    month === null ? `totale ${year}` : monthInWords(month),
   open: '—',
   unknownPart: 'Non si può dire',
   articlesOf: (month: string) => `Gli articoli di ${month}`,
@@ -39,9 +39,8 @@ export const words = {
 /** What figures are called. */
 export const figureNames = {
   incassi: 'Incassi',
-  rimborsi: 'Rimborsi ai clienti',
+  rimborsi: 'Rimborsi',
   iva: 'IVA',
-  indietro: 'Rimborsi e IVA',
   ricavi: 'Ricavi',
   commissione: 'Commissioni',
   digitali: 'Servizi digitali',
@@ -115,9 +114,11 @@ export const notes = {
     `Le regole del ${year} non ci sono ancora: «Da mettere da parte» è provvisorio, con quelle del ${rulesOf}.`,
   indicative: (year: number) => `I contributi del ${year} sono una cifra indicativa.`,
   earlier: (month: string) =>
-    `I mesi prima di ${monthInWords(month)} non sono nei rapporti: l'anno non li conta, e per intero contributi e imposte possono essere di più.`,
+    `I mesi prima di ${monthInWords(month)} non sono nei rapporti e non contano: sull'anno intero contributi e imposte possono essere di più.`,
   beforeOpening: (first: string, opening: string) =>
     `Nei rapporti ci sono movimenti di ${monthInWords(first)}, prima del tuo mese di apertura (${monthInWords(opening)}): controllalo.`,
+  noCost:
+    'Aggiungi un file con SKU e costo, oppure scrivi qui sopra quanto costa la merce in percento dei ricavi.',
   noFund:
     '«Da mettere da parte» è senza contributi: non so ancora se sei iscritto a una gestione INPS.',
   noCosts: 'Non hai scritto spese fisse: contano zero.',
