@@ -141,12 +141,14 @@ export function ShopView({ list, state, facts, onCosts }: Props) {
           onChoose={(aliquotaRidotta) => list.changeTerms({ aliquotaRidotta })}
         />
       )}
-      <UnsaidNote
-        terms={state.terms}
-        said={state.said}
-        mayBeFee={facts.mayBeFee}
-        onChange={(changes) => list.changeTerms(changes)}
-      />
+      {state.said !== null && (
+        <UnsaidNote
+          terms={state.terms}
+          said={state.said}
+          mayBeFee={facts.mayBeFee}
+          onChange={(changes) => list.changeTerms(changes)}
+        />
+      )}
       <TryingBand terms={state.terms} onEnd={endTrying} onAdopt={adopt} />
       {figures !== null && (
         <section

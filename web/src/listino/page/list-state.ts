@@ -16,13 +16,7 @@ import type {
   SlowFigures,
   Terms,
 } from '@margine/listino/list'
-import {
-  type ColumnKey,
-  everything,
-  type Filter,
-  noneSaid,
-  type Order,
-} from '@margine/listino/list'
+import { type ColumnKey, everything, type Filter, type Order } from '@margine/listino/list'
 import type { Place } from '../../table/place.ts'
 import type { CostsKept, ExportedFile, Keeping, WhyUnread } from '../worker/api.ts'
 
@@ -75,8 +69,8 @@ export type ListState = {
   ruled: readonly number[]
   /** Of how many articles nobody said the category, in words; empty where there is nothing to say. */
   assumed: string
-  /** Of how many articles files say each expense, and of how many they don't. */
-  said: SaidCounts
+  /** Of how many articles files say each expense, and of how many they don't; null before there are figures. */
+  said: SaidCounts | null
   /** By which rules articles outside Italy are calculated; empty where there is nothing to say. */
   abroad: string
   shown: Shown
@@ -117,7 +111,7 @@ export const emptyState = (terms: Terms): ListState => ({
   categories: [],
   ruled: [],
   assumed: '',
-  said: noneSaid(),
+  said: null,
   abroad: '',
   shown: emptyShown,
   changes: { articles: 0, canUndo: false, canRedo: false },

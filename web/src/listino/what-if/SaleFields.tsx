@@ -51,7 +51,7 @@ export function SaleFields({ terms, said: told, onChange }: Props) {
       />
       <TypedField
         label={said.packaging}
-        hint={said.unsaid('packaging', told.packaging.unsaid, packaging.trim() === '')}
+        hint={said.unsaid('packaging', told?.packaging.unsaid ?? 0, packaging.trim() === '')}
         text={packaging}
         unit="€"
         onWrite={(text) => onChange({ packaging: text })}
@@ -59,7 +59,7 @@ export function SaleFields({ terms, said: told, onChange }: Props) {
       <TypedField
         key={pubblicitaIn}
         label={said.advertising}
-        hint={said.unsaid('advertising', told.advertising.unsaid, pubblicita.trim() === '')}
+        hint={said.unsaid('advertising', told?.advertising.unsaid ?? 0, pubblicita.trim() === '')}
         text={pubblicita}
         unit={pubblicitaIn === 'euro' ? '€' : '%'}
         onWrite={(text) => onChange({ pubblicita: text })}

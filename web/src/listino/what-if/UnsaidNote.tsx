@@ -10,7 +10,7 @@ const { notSaid: said } = words
 
 type Props = {
   terms: Terms
-  said: ListState['said']
+  said: NonNullable<ListState['said']>
   /** Of how many articles that Amazon sends the shipping may be its fee. */
   mayBeFee: number
   onChange: (changes: Partial<Terms>) => void
