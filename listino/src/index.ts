@@ -83,15 +83,25 @@ export { chargesColumns, chargesHead, chargesLine } from './statements/results.t
 export { readMeaning } from './statements/row-types.ts'
 export type { SendingCheck, SendingExplanation } from './statements/sending-check.ts'
 export { openStatement, type Statement } from './statements/statement.ts'
+export type { VAT } from './statements/vat.ts'
+export { vatNotes, vatWords } from './statements/vat-words.ts'
 export {
   fileInWords,
   uncountedParts,
   unsaidInWords,
 } from './statements/words.ts'
+export type { YearAhead } from './statements/year-ahead.ts'
+export {
+  type DueInWords,
+  dueInWords,
+  dueNotes,
+  limitInWords,
+} from './statements/year-ahead-words.ts'
 export { type Cell, headerKey } from './table/cell.ts'
 export { type Source, sourceOf } from './table/source.ts'
 export { openTable, type Table } from './table/table.ts'
 export { Unreadable } from './table/unreadable.ts'
+export { calendarFile } from './writing/calendar-file.ts'
 export { changesFile } from './writing/changes-file.ts'
 export { costLines } from './writing/costs-file.ts'
 export { byteOrderMark, lineOf } from './writing/delimited-lines.ts'

@@ -1,3 +1,4 @@
+import type { DayTakings } from '@margine/engine'
 import { cardBefore, hasCards, sendingCardOn } from './card-days.ts'
 import { addSold } from './days.ts'
 import type { Entry } from './entry.ts'
@@ -31,6 +32,8 @@ export class Ledger {
   /** The parts of every line, shop by shop, and the lines by the month that was asked for; empty where an entry came since. */
   #shops: readonly (readonly Parts[])[] = []
   readonly #lines = new Map<string, Line[]>()
+  /** What buyers paid less what was given back to them, in cents of a euro by the day. */
+  readonly #takings = new Map<string, number>()
   #lastCard = { channel: '', day: '', from: '', sending: sendingCardOn('') }
 
   add(entry: Entry, layout: StatementLayout): void {
@@ -42,6 +45,7 @@ export class Ledger {
     if (line.listing === '' && sku !== '') line.listing = entry.listing
     addAmounts(line.amounts, amounts)
     const { day } = entry.moment
+    if (entry.currency === 'EUR') this.#addTakings(day, takingsOf(amounts))
     addWithVAT(line.withFeesVAT, amounts, layout.channel, day)
     addVAT(line, amounts)
     // What is above 0 is given back.
@@ -138,6 +142,16 @@ export class Ledger {
     return found
   }
 
+  /** What buyers paid in euro on each day of a year, less what was given back to them. */
+  takingsIn(year: number): DayTakings[] {
+    const days = Array.from(this.#takings, ([day, cents]) => ({ day, amount: cents / 100 }))
+    return days.filter(({ day }) => day.startsWith(`${year}-`))
+  }
+
+  #addTakings(day: string, cents: number): void {
+    if (cents !== 0) this.#takings.set(day, (this.#takings.get(day) ?? 0) + cents)
+  }
+
   #partsByShop(): Parts[][] {
     const shops = new Map<string, Map<string, Parts>>()
     for (const { channel, store, currency, month, lines } of this.#books.values()) {
@@ -161,6 +175,7 @@ export class Ledger {
   /** Takes over what another ledger holds, which is of no use afterwards. */
   merge(other: Ledger): void {
     this.#forgetLines()
+    for (const [day, cents] of other.#takings) this.#addTakings(day, cents)
     for (const [place, book] of other.#books) {
       const known = this.#books.get(place)
       if (known === undefined) {
@@ -175,6 +190,9 @@ export class Ledger {
     }
   }
 }
+
+const takingsOf = ({ sales = 0, salesVAT = 0, refunds = 0, refundsVAT = 0 }: Amounts): number =>
+  sales + salesVAT + refunds + refundsVAT
 
 /** Adds those of some amounts that reports give with VAT in them. */
 function addWithVAT(to: Amounts, amounts: Amounts, channel: string, day: string): void {

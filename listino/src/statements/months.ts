@@ -13,6 +13,8 @@ import type { Line } from './line.ts'
 import type { Outcomes } from './outcomes.ts'
 import { linesOf } from './period.ts'
 import { lacksCost, summed } from './totals.ts'
+import { sumOfVAT, type VAT, vatOf } from './vat.ts'
+import { type YearAhead, yearAhead } from './year-ahead.ts'
 
 /** What of a month's figures is added up, of its lines and to its year. */
 const ofLines = [...summed, 'costo', 'spedizioni', 'guadagno'] as const
@@ -41,6 +43,8 @@ export type MonthResult = MonthAmounts & {
   /** `2026-03`, or the year. */
   period: string
   lacking: Lacking
+  /** Null in forfettario. */
+  vat: VAT | null
   /** What contributions and taxes of the year come to up to its end. */
   burden: TaxYear
 }
@@ -58,6 +62,8 @@ export type YearTerms = Pick<
   apertura: string
   /** What was paid of contributions, and in which year; null where the seller hasn't said. */
   contributiVersati: { anno: number; importo: number } | null
+  /** What was paid in advance for a year's tax and contributions above the minimum; missing where the seller hasn't said. */
+  accontiVersati?: { anno: number; importo: number } | null
 }
 
 /** The months of a year, and what they come to. */
@@ -71,6 +77,8 @@ export type YearResult = {
   begins: string
   /** The year that its rules are of: another where it has none of its own. */
   rulesOf: number
+  /** Null in another currency than euro. */
+  ahead: YearAhead | null
 }
 
 const yearOf = (month: string): number => Number(month.slice(0, 4))
@@ -110,7 +118,7 @@ function lackingIn(lines: readonly Line[], outcomes: Outcomes): Lacking {
   return { articles, channels, stores: new Set(outcomes.storesWithoutVAT(lines)) }
 }
 
-type Sales = MonthAmounts & { period: string; lacking: Lacking }
+type Sales = MonthAmounts & Pick<MonthResult, 'period' | 'lacking' | 'vat'>
 
 /** A month before taxes. */
 function salesOf(month: string, books: Books, terms: YearTerms): Sales {
@@ -124,7 +132,8 @@ function salesOf(month: string, books: Books, terms: YearTerms): Sales {
   }
   sums.speseFisse = fixedCostsIn(month, terms.speseFisse)
   sums.risultato = sums.guadagno - sums.speseFisse
-  return { ...sums, period: month, lacking: lackingIn(lines, outcomes) }
+  const vat = terms.regime === 'ordinario' ? vatOf(lines, outcomes) : null
+  return { ...sums, period: month, lacking: lackingIn(lines, outcomes), vat }
 }
 
 /** What contributions and taxes of a year come to, up to a month. */
@@ -151,7 +160,7 @@ function yearResult(
   year: number,
   months: readonly Sales[],
   terms: YearTerms,
-  coverage: Coverage,
+  { ledger, currency, days }: Books,
 ): YearResult {
   const total = noAmounts()
   const before = burdenUpTo(inYear(months[0]?.period ?? '') - 1, year, total, terms)
@@ -162,16 +171,19 @@ function yearResult(
     last = burden
     const whole = { ...month, tasse, resta: month.risultato - tasse, burden }
     add(total, whole)
-    return { ...whole, reports: reportsOfMonth(month.period, coverage) }
+    return { ...whole, reports: reportsOfMonth(month.period, days) }
   })
-  return {
+  const told = months.map(({ vat }) => vat).filter((vat) => vat !== null)
+  const vat = told.length === 0 ? null : sumOfVAT(told)
+  const result = {
     year,
     months: done,
-    total: { ...total, period: String(year), lacking: allLacking(months), burden: last },
+    total: { ...total, period: String(year), lacking: allLacking(months), vat, burden: last },
     before,
     begins: yearOf(terms.apertura) === year ? terms.apertura : `${year}-01`,
     rulesOf: taxRulesIn(year).year,
   }
+  return { ...result, ahead: currency === 'EUR' ? yearAhead(result, terms, ledger, days) : null }
 }
 
 /** The months in which something happened in a currency, in their order. */
@@ -198,12 +210,12 @@ export type Books = { ledger: Ledger; outcomes: Outcomes; currency: string; days
  * aside for contributions and taxes, and what is left. In another currency than euro months end before fixed costs.
  */
 export function yearResults(books: Books, said: YearTerms): YearResult[] {
-  const { ledger, currency, days } = books
+  const { ledger, currency } = books
   const told = monthsIn(ledger, currency)
   const [first, last] = [told[0], told.at(-1)]
   if (first === undefined || last === undefined) return []
   const terms = currency === 'EUR' ? said : noTaxes
   const months = monthsBetween(first, last).map((month) => salesOf(month, books, terms))
   const years = Map.groupBy(months, ({ period }) => yearOf(period))
-  return Array.from(years, ([year, of]) => yearResult(year, of, terms, days))
+  return Array.from(years, ([year, of]) => yearResult(year, of, terms, books))
 }

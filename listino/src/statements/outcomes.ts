@@ -126,6 +126,11 @@ export class Outcomes {
     return figuresOf(line, this.#termsOf(line))
   }
 
+  /** VAT on the fees of those who charge it, in percent. */
+  get feesVATPercent(): number {
+    return this.#italian
+  }
+
   /** The country of a line's store; null where Margine doesn't know it. */
   countryOf({ store }: Line): string | null {
     return countryOf(store)

@@ -9,8 +9,8 @@ function monthTyped(text: string): string {
 
 type Props = {
   label: string
-  /** What is said beside the label, or null. */
-  note?: string | null
+  /** What it asks for, under it. */
+  hint?: string
   /** `YYYY-MM`, blank, or what was typed where the browser has no field for months. */
   month: string
   problem?: string | null
@@ -18,21 +18,29 @@ type Props = {
 }
 
 /** A labelled month, or none. */
-export const MonthField = ({ label, note = null, month, problem = null, onWrite }: Props) => (
-  <Field label={label} note={note} problem={isMonthOrBlank(month) ? problem : unreadableMonth}>
-    {({ invalid, ...control }) => (
-      <input
-        {...control}
-        className="input"
-        type="month"
-        placeholder="AAAA-MM"
-        value={month}
-        aria-invalid={invalid}
-        onChange={({ target }) => onWrite(target.value)}
-        onBlur={({ target }) =>
-          target.value !== monthTyped(target.value) && onWrite(monthTyped(target.value))
-        }
-      />
+export const MonthField = ({ label, hint = '', month, problem = null, onWrite }: Props) => (
+  <Field label={label} problem={isMonthOrBlank(month) ? problem : unreadableMonth}>
+    {({ invalid, 'aria-describedby': said, ...control }) => (
+      <>
+        <input
+          {...control}
+          className="input"
+          type="month"
+          placeholder="AAAA-MM"
+          value={month}
+          aria-invalid={invalid}
+          aria-describedby={invalid || hint === '' ? said : `${control.id}-hint`}
+          onChange={({ target }) => onWrite(target.value)}
+          onBlur={({ target: { value } }) =>
+            value !== monthTyped(value) && onWrite(monthTyped(value))
+          }
+        />
+        {hint !== '' && (
+          <p className="note" id={`${control.id}-hint`}>
+            {hint}
+          </p>
+        )}
+      </>
     )}
   </Field>
 )

@@ -38,7 +38,7 @@ export function YearFields({ seller, regime, year, hasAmazonPlan, onChange }: Pr
         <legend className={styles.title}>{words.title}</legend>
         <MonthField
           label={words.opening}
-          note={words.openingHint}
+          hint={words.openingHint}
           month={seller.apertura ?? ''}
           onWrite={(month) => onChange({ apertura: said(month) })}
         />

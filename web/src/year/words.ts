@@ -53,3 +53,14 @@ export const examples = [
   { nome: 'Magazzino', ogni: 'mese' },
   { nome: 'Telefono', ogni: 'mese' },
 ] as const
+
+/** What is said of limits and due dates, beside what the command line says too. */
+export const aheadWords = {
+  title: 'Limiti e scadenze',
+  due: 'Scadenze',
+  past: 'già passata',
+  unknown: '—',
+  calendar: 'Metti le scadenze nel calendario',
+  written: 'Calcolato da Margine: controlla con il commercialista',
+  file: (year: number) => `scadenze-${year}.ics`,
+} as const

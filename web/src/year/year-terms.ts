@@ -44,14 +44,13 @@ export function missingCost({ speseFisse = [] }: SellerProfile): string | null {
 
 type Paid = SellerProfile['contributiVersati']
 
-/** What was paid in a year; null where the seller hasn't said it of that one. */
-export const paidIn = (year: number, paid: Paid): number | null =>
-  paid?.anno === year ? readAmount(paid.importo).value : null
+const amountPaid = (paid: Paid) =>
+  paid ? { anno: paid.anno, importo: readAmount(paid.importo).value } : null
 
 /** By what the months of a seller's year are worked out. */
 export function yearTermsOf(seller: SellerProfile, regime: YearTerms['regime']): YearTerms {
   const { imposte, speseFisse = [], apertura = '', primaDel1996 = false } = seller
-  const { contributiVersati, altriRedditi = '', addizionali = '' } = seller
+  const { contributiVersati, accontiVersati, altriRedditi = '', addizionali = '' } = seller
   return {
     regime,
     imposte: imposte ?? addedDefaults.imposte,
@@ -63,9 +62,8 @@ export function yearTermsOf(seller: SellerProfile, regime: YearTerms['regime']):
     })),
     apertura,
     primaDel1996,
-    contributiVersati: contributiVersati
-      ? { anno: contributiVersati.anno, importo: readAmount(contributiVersati.importo).value }
-      : null,
+    contributiVersati: amountPaid(contributiVersati),
+    accontiVersati: amountPaid(accontiVersati),
     altriRedditi: readAmount(altriRedditi).value,
     addizionali: readPercent(addizionali),
   }

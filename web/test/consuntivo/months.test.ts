@@ -66,6 +66,27 @@ const all = (story: Worked): Worked[] => [
   ...story.parts.flatMap((part) => all(part as Worked)),
 ]
 
+it('What lies ahead of a year, and VAT of its months, come with it', async () => {
+  const { year } = await yearOf({ accontiVersati: { anno: 2026, importo: 100 } }, [
+    reportOf('anno.csv', ...dear),
+    costs,
+  ])
+  const { imposta, eccedenza } = year.total.burden
+  expect(year.ahead?.limit).toMatchObject({ takings: 48_800, state: 'within', upTo: '2026-03-31' })
+  expect(year.ahead?.due.find(({ what }) => what === 'saldo')?.amount).toBeCloseTo(
+    imposta + eccedenza - 100,
+    6,
+  )
+  expect(year.total.vat).toBeNull()
+  const { year: ordinary } = await yearOf({ regime: 'ordinario' }, [
+    reportOf('anno.csv', ...dear),
+    costs,
+  ])
+  expect(ordinary.ahead?.limit).toBeNull()
+  expect(ordinary.total.vat?.sales).toBeCloseTo(8800, 6)
+  expect(ordinary.months[1]?.vat?.sales).toBe(0)
+})
+
 describe('A year in words', () => {
   it('says what is left of what came in, and what to put aside', async () => {
     const { year } = await yearOf({}, [reportOf('anno.csv', ...dear), costs])

@@ -6,7 +6,9 @@ import {
   type YearResult,
   type YearTerms,
 } from '../../statements/months.ts'
+import { vatNotes } from '../../statements/vat-words.ts'
 import { ifAny, moneyInWords } from '../../statements/words.ts'
+import { aheadInWords } from '../../statements/year-ahead-words.ts'
 import { taxesOf } from '../form.ts'
 import { Misuse } from '../misuse.ts'
 import { percentIn } from '../settings.ts'
@@ -106,6 +108,18 @@ function yearInWords({ year, months, total, begins, rulesOf }: YearResult): stri
   ]
 }
 
+function vatOfYear({ months, total }: YearResult): string[] {
+  if (total.vat === null) return []
+  const told = months.flatMap(({ period, vat }) =>
+    vat === null
+      ? []
+      : [
+          `IVA di ${monthName(period)}: ${money(vat.sales - vat.fees)} (${money(vat.sales)} sulle vendite in Italia, meno ${money(vat.fees)} nelle tariffe).`,
+        ],
+  )
+  return [...told, ...vatNotes(total.vat, money)]
+}
+
 /** What there is to say of months, and what they don't count. */
 export function monthsInWords(
   years: readonly YearResult[],
@@ -116,7 +130,11 @@ export function monthsInWords(
     (currency) => currency !== 'EUR',
   )
   return [
-    ...years.flatMap(yearInWords),
+    ...years.flatMap((year) => [
+      ...yearInWords(year),
+      ...(year.ahead === null ? [] : aheadInWords(year.ahead)),
+      ...vatOfYear(year),
+    ]),
     ...(gestione === undefined
       ? ['«tasse» è senza contributi: indica la gestione INPS con --gestione.']
       : []),

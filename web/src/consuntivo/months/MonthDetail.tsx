@@ -1,5 +1,6 @@
 import type { MonthResult } from '@margine/listino'
 import { ExplainedFigure } from '../../ui/result/Explained.tsx'
+import { MonthVAT } from '../../year/MonthVAT.tsx'
 import styles from './Months.module.css'
 import { type Figure, figureNames } from './words.ts'
 
@@ -61,6 +62,11 @@ export function MonthDetail({ month, isTaxed, money, nameOf, onExplain, articles
           </div>
         ))}
       </dl>
+      {month.vat !== null && (
+        <div className={styles.detail}>
+          <MonthVAT vat={month.vat} money={money} />
+        </div>
+      )}
       <button type="button" className="link screen-only" onClick={toArticles}>
         {articles}
       </button>

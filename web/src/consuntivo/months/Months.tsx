@@ -9,6 +9,7 @@ import { Disclosure } from '../../ui/Disclosure.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 import { StoryView } from '../../ui/story/Story.tsx'
+import { YearAhead } from '../../year/YearAhead.tsx'
 import { nameOf, yearTermsOf } from '../../year/year-terms.ts'
 import { moneyIn } from '../money.ts'
 import type { BooksActions } from '../page/books.ts'
@@ -61,50 +62,55 @@ export function Months({ books, period, actions }: Props) {
   if (years == null || year === undefined) return null
   const costNames = (seller.speseFisse ?? []).map(nameOf)
   return (
-    <section className={`card stack ${styles.panel}`} aria-label={words.title} data-months>
-      <div className={`row ${styles.head}`}>
-        <h2>{words.ofYear(year.year)}</h2>
-        {years.length > 1 && (
-          <SelectField
-            label={words.year}
-            value={String(year.year)}
-            options={years.map(({ year: one }) => ({ value: String(one), label: String(one) }))}
-            onChange={setChosen}
+    <>
+      <section className={`card stack ${styles.panel}`} aria-label={words.title} data-months>
+        <div className={`row ${styles.head}`}>
+          <h2>{words.ofYear(year.year)}</h2>
+          {years.length > 1 && (
+            <SelectField
+              label={words.year}
+              value={String(year.year)}
+              options={years.map(({ year: one }) => ({ value: String(one), label: String(one) }))}
+              onChange={setChosen}
+            />
+          )}
+        </div>
+        <YearView
+          place={{ year, terms, costNames, currency }}
+          opened={period.month}
+          onOpen={(month) => actions.look({ ...period, month })}
+        />
+        {notesOf(year, {
+          terms,
+          knowsFund: seller.imposte !== undefined,
+          currency,
+          others: books.currencies.filter((one) => one !== currency),
+        }).map((note) => (
+          <p key={note} className="note">
+            {note}
+          </p>
+        ))}
+        {currency === 'EUR' && <p className="note">{notATaxAdviser}</p>}
+        <div className="screen-only row">
+          <Button onClick={() => actions.exportMonths({ ...asked, form: 'csv' })}>
+            {words.csv}
+          </Button>
+          <Button onClick={() => actions.exportMonths({ ...asked, form: 'xlsx' })}>
+            {words.xlsx}
+          </Button>
+          <PrintButton />
+        </div>
+        {currency === 'EUR' && (
+          <Terms
+            isAsked={terms.speseFisse.length === 0 || seller.imposte === undefined}
+            year={year}
+            terms={terms}
+            onKept={() => setSeller(profile())}
           />
         )}
-      </div>
-      <YearView
-        place={{ year, terms, costNames, currency }}
-        opened={period.month}
-        onOpen={(month) => actions.look({ ...period, month })}
-      />
-      {notesOf(year, {
-        terms,
-        knowsFund: seller.imposte !== undefined,
-        currency,
-        others: books.currencies.filter((one) => one !== currency),
-      }).map((note) => (
-        <p key={note} className="note">
-          {note}
-        </p>
-      ))}
-      {currency === 'EUR' && <p className="note">{notATaxAdviser}</p>}
-      <div className="screen-only row">
-        <Button onClick={() => actions.exportMonths({ ...asked, form: 'csv' })}>{words.csv}</Button>
-        <Button onClick={() => actions.exportMonths({ ...asked, form: 'xlsx' })}>
-          {words.xlsx}
-        </Button>
-        <PrintButton />
-      </div>
-      {currency === 'EUR' && (
-        <Terms
-          isAsked={terms.speseFisse.length === 0 || seller.imposte === undefined}
-          year={year}
-          terms={terms}
-          onKept={() => setSeller(profile())}
-        />
-      )}
-    </section>
+      </section>
+      {year.ahead !== null && <YearAhead ahead={year.ahead} today={asked.today} />}
+    </>
   )
 }
 

@@ -1,0 +1,104 @@
+import {
+  type DueDate,
+  dueDates,
+  type RevenueLimit,
+  revenueLimit,
+  type TaxSettings,
+  type TaxYear,
+  taxRulesIn,
+} from '@margine/engine'
+import type { Coverage } from './coverage.ts'
+import type { Ledger } from './ledger.ts'
+
+/** How far the takings of a year are from the limits of the forfettario, up to the last day that reports have. */
+type Limit = RevenueLimit & {
+  limit: number
+  higher: number
+  upTo: string
+  /** Whether months since activity began are in no report: then takings may be higher. */
+  lacksMonths: boolean
+}
+
+type Terms = {
+  regime: 'ordinario' | 'forfettario'
+  imposte: Pick<TaxSettings, 'gestione'>
+  /** The month in which activity began; blank where that was in an earlier year. */
+  apertura: string
+  /** What was paid in advance for a year's tax and contributions above the minimum; missing where the seller hasn't said. */
+  accontiVersati?: { anno: number; importo: number } | null
+}
+
+/** What lies ahead of a year's sales: a limit, and what falls due of contributions and taxes. */
+export type YearAhead = {
+  year: number
+  regime: Terms['regime']
+  /** Null in ordinario, which has none, and where takings aren't known. */
+  limit: Limit | null
+  /** By what was sold up to a month; an amount is NaN where a cost that it needs isn't known. */
+  due: readonly DueDate[]
+  /** The last month that counts, `2026-09`. */
+  upTo: string
+  /** Surcharges, which have no date here. */
+  addizionali: number
+  /** What isn't certain, by law or by what is known so far. */
+  isOpening: boolean
+  isUnfinished: boolean
+  /** The year that its rules are of: another where it has none of its own. */
+  rulesOf: number
+}
+
+type Counted = {
+  year: number
+  begins: string
+  months: readonly { period: string }[]
+  total: { burden: TaxYear }
+  rulesOf: number
+}
+
+function limitOf({ year, begins, months }: Counted, ledger: Ledger, { days }: Coverage): Limit {
+  const first = months[0]?.period ?? begins
+  const last =
+    days
+      .map((one) => one.last)
+      .sort()
+      .at(-1) ?? ''
+  const end = `${year}-12-31`
+  const upTo = last === '' || last > end ? end : last
+  const from = `${begins > first ? begins : first}-01`
+  const { limite, uscitaImmediata } = taxRulesIn(year).ricavi
+  return {
+    ...revenueLimit(ledger.takingsIn(year), from, upTo),
+    limit: limite,
+    higher: uscitaImmediata,
+    upTo,
+    lacksMonths: first > begins,
+  }
+}
+
+/** What lies ahead of a year: due dates are by what was sold so far, its fixed contributions those of all its months. */
+export function yearAhead(
+  counted: Counted,
+  terms: Terms,
+  ledger: Ledger,
+  coverage: Coverage,
+): YearAhead {
+  const { year, begins, months, total, rulesOf } = counted
+  const { regime, accontiVersati, imposte } = terms
+  const upTo = months.at(-1)?.period ?? begins
+  const first = Number(begins.slice(5))
+  const passed = Number(upTo.slice(5)) - first + 1
+  const { burden } = total
+  const paid = accontiVersati?.anno === year ? accontiVersati.importo : 0
+  const whole = { ...burden, fissi: (burden.fissi / passed) * (13 - first) }
+  return {
+    year,
+    regime,
+    limit: regime === 'forfettario' ? limitOf(counted, ledger, coverage) : null,
+    due: dueDates(year, whole, imposte.gestione, paid, first),
+    upTo,
+    addizionali: burden.addizionali,
+    isOpening: terms.apertura.startsWith(`${year}-`),
+    isUnfinished: upTo < `${year}-12`,
+    rulesOf,
+  }
+}
