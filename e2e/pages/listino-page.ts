@@ -57,7 +57,9 @@ export class ListinoPage extends PageObject {
 
   /** Drops a file on the page, once that takes files. */
   async drop(name: string, text: string) {
-    const button = this.page.getByRole('button', { name: /^(Scegli un|Apri un altro) file/ })
+    const button = this.page.getByRole('button', {
+      name: /^((Scegli un|Apri un altro) file|Togli l'esempio)/,
+    })
     await button.first().waitFor()
     const data = await this.page.evaluateHandle(
       ([fileName, content]) => {

@@ -27,3 +27,6 @@ export const knownLayouts: readonly Layout[] = [
   margine,
   margineCosti,
 ]
+
+/** The names of every file that is recognised. */
+export const listLabels: readonly string[] = [...new Set(knownLayouts.map(({ label }) => label))]

@@ -1,3 +1,4 @@
+export { listLabels } from '../layouts/known.ts'
 export type { AccountFacts } from './account-facts.ts'
 export { type Amount, type Changeable, changeables } from './article-columns.ts'
 export { articleForm } from './article-form.ts'

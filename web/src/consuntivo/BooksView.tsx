@@ -2,6 +2,7 @@ import { readNumber } from '@margine/engine'
 import { channelName, type PeriodFacts } from '@margine/listino'
 import { useState } from 'react'
 import { lazyPart } from '../lazy/lazy-part.tsx'
+import { ExampleBand } from '../ui/Example.tsx'
 import { FromProfile, type ProfilePart } from '../ui/FromProfile.tsx'
 import { TypedField } from '../ui/form/TypedField.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
@@ -44,14 +45,22 @@ const profilePart = {
   expensesIncludeVAT: 'speseIncludonoIVA',
 } as const satisfies Record<keyof ProfileTerms, ProfilePart>
 
-type Props = { books: Books; view: PeriodFacts | null; kept: Kept; actions: BooksActions }
+type Props = {
+  books: Books
+  view: PeriodFacts | null
+  kept: Kept
+  actions: BooksActions
+  /** Leads from the invented reports to the seller's own. */
+  onOwn: () => void
+}
 
 /** Reports that were read: what they come to in a period, which fees differ, and every article. */
-export function BooksView({ books, view, kept, actions }: Props) {
-  const files = <FileList books={books} kept={kept} actions={actions} />
+export function BooksView({ books, view, kept, actions, onOwn }: Props) {
+  const files = !actions.isExample && <FileList books={books} kept={kept} actions={actions} />
   if (view === null) return files
   return (
     <div className={`stack loose ${styles.books}`}>
+      {actions.isExample && <ExampleBand onLeave={onOwn} />}
       <PeriodFields books={books} view={view} actions={actions} />
       <FromProfile
         parts={books.fromProfile
@@ -90,7 +99,7 @@ function PeriodFields({
   books,
   view,
   actions,
-}: Omit<Props, 'view' | 'kept'> & { view: PeriodFacts }) {
+}: Pick<Props, 'books' | 'actions'> & { view: PeriodFacts }) {
   const { period } = view
   const { terms } = books
   const { setTerms } = actions

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { headerWords } from '../frame/header-words.ts'
 import { WidePage } from '../frame/WidePage.tsx'
 import { reopened } from '../history.ts'
@@ -7,6 +7,7 @@ import { type FilesHere, filesHere, isAnyHere } from '../person/files-here.ts'
 import { person } from '../person/person.ts'
 import { signOut } from '../person/sign-out.ts'
 import { DropZone } from '../ui/DropZone.tsx'
+import { ExampleOffer } from '../ui/Example.tsx'
 import { FileProgress } from '../ui/FileProgress.tsx'
 import { FirstFiles } from '../ui/FirstFiles.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -34,37 +35,59 @@ const LeavingDialog = lazyPart(async () => {
 
 /** The page of what was really charged: statements are opened, read, looked at. */
 export function ConsuntivoPage() {
-  const [failedLogouts, setFailedLogouts] = useState(0)
-  // Signing out ends the worker and empties the device: where it fails the page begins anew.
-  return (
-    <Statements
-      key={failedLogouts}
-      problem={failedLogouts > 0 ? headerWords.logoutFailed : null}
-      onLogoutFailed={() => setFailedLogouts(failedLogouts + 1)}
-    />
-  )
+  const [shown, setShown] = useState<Shown>({
+    beginning: 0,
+    problem: null,
+    isExample: false,
+    first: [],
+  })
+  const showInstead = (other: Partial<Shown>) =>
+    setShown(({ beginning }) => ({
+      ...{ beginning: beginning + 1, problem: null, isExample: false, first: [] },
+      ...other,
+    }))
+  return <Statements key={shown.beginning} {...shown} onInstead={showInstead} />
 }
 
-type Props = { problem: string | null; onLogoutFailed: () => void }
+/** The reports that the page shows; where others take their place, it begins anew. */
+type Shown = {
+  beginning: number
+  problem: string | null
+  isExample: boolean
+  /** The files that it begins with. */
+  first: readonly File[]
+}
 
-function Statements({ problem, onLogoutFailed }: Props) {
-  const [{ books, view, kept, reading, refused, asked }, actions] = useBooks()
+type Props = Shown & { onInstead: (other: Partial<Shown>) => void }
+
+function Statements({ problem, isExample, first, onInstead }: Props) {
+  const [{ books, view, kept, reading, refused, asked }, actions] = useBooks(isExample, first)
+  const [known, setKnown] = useState<readonly string[]>([])
+  useEffect(() => void actions?.knownFiles(null).then(setKnown), [actions])
   const [isGuideOpen, setIsGuideOpen] = useState(reopened?.opens === 'guide')
   /** What signing out would delete, while that is asked about. */
   const [leaving, setLeaving] = useState<FilesHere | null>(null)
   const isEmpty = books !== null && books.files.length === 0 && books.costs.length === 0
   const leave = async () => {
     actions?.end()
-    if (!(await signOut())) onLogoutFailed()
+    // Signing out has ended the worker and emptied the device.
+    if (!(await signOut())) onInstead({ problem: headerWords.logoutFailed })
   }
   const askToLeave = async () => {
     // Reports may be here that aren't kept, or kept that aren't read yet.
     const kept = await filesHere(person.id)
-    const files = { ...kept, reports: kept.reports || (books !== null && !isEmpty) }
+    const files = { ...kept, reports: kept.reports || (books !== null && !isEmpty && !isExample) }
     if (isAnyHere(files)) setLeaving(files)
     else await leave()
   }
-  const open = (...files: File[]) => actions?.open(...files)
+  /** The seller's own files are never opened beside the invented ones. */
+  const open = (...files: File[]) =>
+    isExample ? onInstead({ first: files }) : actions?.open(...files)
+  const showExample = () =>
+    import('../example/shop.ts').then(
+      ({ exampleMonth }) => onInstead({ isExample: true, first: exampleMonth() }),
+      () => onInstead({ problem: words.broken }),
+    )
   return (
     <WidePage current="/consuntivo" onOpenGuide={() => setIsGuideOpen(true)} onLogout={askToLeave}>
       <h1>{words.title}</h1>
@@ -95,17 +118,25 @@ function Statements({ problem, onLogoutFailed }: Props) {
           )}
       <DropZone onFiles={open}>
         {isEmpty && reading === null && (
-          <FirstFiles said={words} files={words.reports} onFiles={open} />
+          <FirstFiles said={words} files={known} onFiles={open}>
+            <ExampleOffer onShow={showExample} />
+          </FirstFiles>
         )}
         {books !== null && !isEmpty && actions !== null && (
-          <BooksView books={books} view={view} kept={kept} actions={actions} />
+          <BooksView
+            books={books}
+            view={view}
+            kept={kept}
+            actions={actions}
+            onOwn={() => onInstead({})}
+          />
         )}
       </DropZone>
       {isGuideOpen && <GuidePanel page="/consuntivo" onClose={() => setIsGuideOpen(false)} />}
       {leaving !== null && (
         <LeavingDialog
           files={leaving}
-          onExportReports={view === null ? null : () => actions?.export(view.period)}
+          onExportReports={view === null || isExample ? null : () => actions?.export(view.period)}
           onLeave={leave}
           onClose={() => setLeaving(null)}
         />

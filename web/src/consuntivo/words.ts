@@ -4,6 +4,11 @@ import type { Kept } from './worker/api.ts'
 export const words = {
   title: 'Consuntivo',
   lead: 'Quanto è rimasto davvero: trascina i rapporti dei marketplace, anche di più mesi, e vedi che cosa ha lasciato ogni articolo e quali commissioni non tornano.',
+  needs: [
+    'I rapporti delle transazioni: su Amazon in Report › Pagamenti, altrove tra i pagamenti o le fatture.',
+    'Quanto paghi ogni articolo: un file con SKU e costo, o i costi del tuo listino.',
+    'Se vendi sul tuo sito, anche il rapporto di chi incassa per te: PayPal, Stripe, Satispay.',
+  ],
   drop: 'Trascina qui i rapporti',
   or: 'oppure',
   choose: 'Scegli i file',
@@ -11,12 +16,6 @@ export const words = {
     'CSV, TXT o XLSX; insieme puoi aprire il file dei costi (SKU e costo, se vuoi anche categoria e IVA)',
   local: 'I file non lasciano il tuo dispositivo: facciamo i conti nel tuo browser.',
   known: 'Leggiamo',
-  reports: [
-    'Amazon: rapporto transazioni (Report › Pagamenti) e Flat File V2, in sette lingue',
-    'eBay: rapporto transazioni',
-    'Etsy, Shopify Payments, ManoMano, TikTok Shop e Mirakl',
-    'PayPal, Stripe e Satispay',
-  ],
   broken:
     'Qualcosa si è rotto mentre facevamo i conti. I rapporti che restano su questo dispositivo sono di nuovo qui: se succede ancora, togli quello che hai aggiunto per ultimo.',
   interrupted:

@@ -1,31 +1,25 @@
 import type { CostsQuery } from '@margine/listino/list'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { followProfile, profile } from '../calculation/profile.ts'
-import { today } from '../calculation/today.ts'
 import { headerWords } from '../frame/header-words.ts'
 import { WidePage } from '../frame/WidePage.tsx'
 import { reopened } from '../history.ts'
 import { lazyPart } from '../lazy/lazy-part.tsx'
-import { filesOf } from '../person/files.ts'
 import { type FilesHere, filesHere, isAnyHere } from '../person/files-here.ts'
 import { pageIsOver } from '../person/follow.ts'
-import { takeHanded } from '../person/handed.ts'
 import { person } from '../person/person.ts'
 import { signOut } from '../person/sign-out.ts'
-import { trustedScript } from '../trusted-scripts.ts'
 import { Button } from '../ui/Button.tsx'
 import { DropZone } from '../ui/DropZone.tsx'
+import { ExampleOffer } from '../ui/Example.tsx'
 import { FileProgress } from '../ui/FileProgress.tsx'
 import { FirstFiles } from '../ui/FirstFiles.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { keepWhenHidden } from '../when-hidden.ts'
-import { exampleFile } from './opening/example.ts'
-import { firstTerms } from './page/first-terms.ts'
-import { List } from './page/list.ts'
+import type { List } from './page/list.ts'
 import type { ListState } from './page/list-state.ts'
+import { useShownList } from './page/useShownList.ts'
 import { words } from './words.ts'
 import type { Keeping } from './worker/api.ts'
-import workerUrl from './worker/worker.ts?worker&url'
 
 /** Lets the browser ask before the page is left. */
 function useLeaveQuestion(isAsked: boolean): void {
@@ -38,10 +32,6 @@ function useLeaveQuestion(isAsked: boolean): void {
     return () => removeEventListener('beforeunload', ask)
   }, [isAsked])
 }
-
-/** Starts the worker that knows the list; its name is the folder that it keeps it in. */
-const makeWorker = (): Worker =>
-  new Worker(trustedScript(workerUrl), { type: 'module', name: filesOf(person.id) })
 
 const ShopView = lazyPart(async () => {
   return (await import('./ShopView.tsx')).ShopView
@@ -78,16 +68,12 @@ const LeavingDialog = lazyPart(async () => {
 
 const { opening, reading, beginning } = words
 
-const termsOfProfile = () => firstTerms(today(), profile())
-
-const newList = () => new List(makeWorker, termsOfProfile())
-
 const isInTabAlone = (keeping: Keeping | null) =>
   keeping === 'noRoom' || keeping === 'noRoomForChanges' || keeping === 'notAllowed'
 
 /** Whether something that isn't on the device would go with the page. */
-const isLostOnLeaving = ({ facts, keeping, costs }: ListState): boolean =>
-  isInTabAlone(costs.keeping) || (facts !== null && isInTabAlone(keeping))
+const isLostOnLeaving = ({ isExample }: List, { facts, keeping, costs }: ListState): boolean =>
+  !isExample && (isInTabAlone(costs.keeping) || (facts !== null && isInTabAlone(keeping)))
 
 type NewsProps = Pick<ListState, 'failure' | 'remembered'> & { problem: string | null }
 
@@ -105,11 +91,18 @@ const PageNews = ({ problem, failure, remembered }: NewsProps) => (
   </>
 )
 
+/** The person's files on this device: there may be some that aren't read yet, or that another tab keeps. */
+async function filesOfPerson({ isExample }: List, { facts, costs }: ListState): Promise<FilesHere> {
+  const kept = await filesHere(person.id)
+  if (isExample) return kept
+  return { ...kept, list: facts !== null || kept.list, costs: costs.areThere || kept.costs }
+}
+
 /** The page of the list: opened, read, looked at. */
 export function ListinoPage() {
-  const [list, setList] = useState(newList)
-  const state = useSyncExternalStore(list.subscribe, list.state)
   const [problem, setProblem] = useState<string | null>(null)
+  const { list, known, open, showOwn, showExample } = useShownList(() => setProblem(words.broken))
+  const state = useSyncExternalStore(list.subscribe, list.state)
   const [isGuideOpen, setIsGuideOpen] = useState(reopened?.opens === 'guide')
   /** What signing out would delete, while that is asked about. */
   const [leaving, setLeaving] = useState<FilesHere | null>(null)
@@ -121,24 +114,16 @@ export function ListinoPage() {
   const leave = async () => {
     list.end()
     if (await signOut()) return
-    setList(newList)
+    showOwn()
     setHadList(false)
     setProblem(headerWords.logoutFailed)
   }
   const askToLeave = async () => {
-    // There may be some that aren't read yet, or that another tab keeps.
-    const kept = await filesHere(person.id)
-    const files = {
-      ...kept,
-      list: facts !== null || kept.list,
-      costs: costs.areThere || kept.costs,
-    }
+    if (list.isExample) showOwn()
+    const files = await filesOfPerson(list, state)
     if (isAnyHere(files)) setLeaving(files)
     else await leave()
   }
-  useEffect(() => list.begin(), [list])
-  useEffect(() => followProfile(() => list.followProfile(termsOfProfile())), [list])
-  useEffect(() => void takeHanded(list.files.open), [list])
   // Another tab may delete the list that the question is about.
   const hasNone = hasBegun && facts === null
   useEffect(() => {
@@ -151,7 +136,7 @@ export function ListinoPage() {
       })
     })
   }, [hasNone])
-  useLeaveQuestion(isLostOnLeaving(state))
+  useLeaveQuestion(isLostOnLeaving(list, state))
   const isReading = progress !== null
   // What is read, and what went wrong, is told at the top: a phone's buttons for files are at the bottom.
   useEffect(() => {
@@ -176,18 +161,20 @@ export function ListinoPage() {
         />
       )}
       {!hasBegun && !isReading && <FileProgress said={beginning} onCancel={list.leaveUnread} />}
-      <DropZone onFiles={list.files.open}>
+      <DropZone onFiles={open}>
         {facts === null ? (
           hasBegun &&
           !isReading && (
             <Welcome
               isAfterList={hadList}
-              onFiles={list.files.open}
+              known={known}
+              onFiles={open}
+              onExample={showExample}
               onCosts={costs.areThere ? () => setPanel('remembered') : null}
             />
           )
         ) : (
-          <ShopView list={list} state={state} facts={facts} onCosts={setPanel} />
+          <ShopView list={list} state={state} facts={facts} onCosts={setPanel} onOwn={showOwn} />
         )}
       </DropZone>
       <Dialogs list={list} state={state} panel={panel} onPanel={setPanel} />
@@ -208,23 +195,23 @@ export function ListinoPage() {
 type WelcomeProps = {
   /** Whether it takes the focus, which was in a list that is gone. */
   isAfterList: boolean
+  /** The files that are known, by their names. */
+  known: readonly string[]
   onFiles: (...files: File[]) => void
+  onExample: () => void
   /** Opens the costs that are remembered; null where there are none. */
   onCosts: (() => void) | null
 }
 
 /** What the page is for, while there is no list. */
-function Welcome({ isAfterList, onFiles, onCosts }: WelcomeProps) {
+function Welcome({ isAfterList, known, onFiles, onExample, onCosts }: WelcomeProps) {
   const choose = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (isAfterList) choose.current?.focus()
   }, [isAfterList])
   return (
-    <FirstFiles ref={choose} said={opening} files={opening.files} onFiles={onFiles}>
-      <p className="row muted">
-        <Button onClick={() => onFiles(exampleFile())}>{opening.example}</Button>
-        <span>{opening.exampleHint}</span>
-      </p>
+    <FirstFiles ref={choose} said={opening} files={[...known, opening.others]} onFiles={onFiles}>
+      <ExampleOffer onShow={onExample} />
       {onCosts !== null && (
         <p className="row muted">
           <Button onClick={onCosts}>{opening.yourCosts}</Button>

@@ -9,6 +9,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { today } from '../calculation/today.ts'
 import { takeRealReturns } from '../costs/real-returns.ts'
+import { ExampleBand } from '../ui/Example.tsx'
 import { useMediaQuery } from '../ui/useMediaQuery.ts'
 import { Histogram } from './figures/Histogram.tsx'
 import { Tiles } from './figures/Tiles.tsx'
@@ -53,13 +54,15 @@ type Props = {
   facts: ListFacts
   /** Opens the costs. */
   onCosts: (of: CostsQuery['of']) => void
+  /** Leads from the invented list to the seller's own. */
+  onOwn: () => void
 }
 
 /**
  * A list that was read: the shop in figures, what it is tried with, and every article. On a narrow screen the articles
  * come before what is said of all of them.
  */
-export function ShopView({ list, state, facts, onCosts }: Props) {
+export function ShopView({ list, state, facts, onCosts, onOwn }: Props) {
   const { figures, slow, filter } = state
   const isNarrow = useMediaQuery('(max-width: 45em)')
   const [isTermsOpen, setIsTermsOpen] = useState(false)
@@ -68,8 +71,9 @@ export function ShopView({ list, state, facts, onCosts }: Props) {
     flushSync(() => setIsTermsOpen(true))
     terms.current?.querySelector<HTMLElement>(field)?.focus()
   }
-  useEffect(() => takeBackPrice(list), [list])
   useEffect(() => {
+    if (list.isExample) return
+    takeBackPrice(list)
     const percentuale = takeRealReturns()
     if (percentuale !== null) list.changeReturns({ percentuale })
   }, [list])
@@ -98,7 +102,7 @@ export function ShopView({ list, state, facts, onCosts }: Props) {
   const fileActions = (
     <FileActions onFiles={list.files.open} onCosts={() => onCosts('remembered')} />
   )
-  const kept = <KeptNote keeping={state.keeping} onTakeNewer={list.begin} />
+  const kept = !list.isExample && <KeptNote keeping={state.keeping} onTakeNewer={list.begin} />
   const articles = (
     <div ref={rows} className={`stack ${styles.shop}`}>
       <Articles list={list} state={state} all={facts.articles} isNarrow={isNarrow} />
@@ -114,6 +118,7 @@ export function ShopView({ list, state, facts, onCosts }: Props) {
   )
   return (
     <div className={`stack ${styles.shop}`}>
+      {list.isExample && <ExampleBand onLeave={onOwn} />}
       <div>
         <ListBar
           list={list}
@@ -184,7 +189,7 @@ export function ShopView({ list, state, facts, onCosts }: Props) {
         onChange={(changes) => inPlace(() => list.changeTerms(changes))}
       />
       {!isNarrow && articles}
-      {isNarrow && (
+      {isNarrow && !list.isExample && (
         <section className="screen-only stack" aria-label={words.bar.file}>
           {/* What is said follows, for it comes later: nothing moves away under a finger. */}
           <div className="row">{fileActions}</div>

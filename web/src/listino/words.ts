@@ -26,23 +26,21 @@ export const words = {
 
   opening: {
     lead: 'Apri il file del tuo negozio e vedi subito quali articoli sono in perdita, quanto ti resta da ognuno e il prezzo minimo per il margine che vuoi.',
+    needs: [
+      'Il file dei tuoi articoli, come lo scarichi dal marketplace, dal negozio o dal gestionale.',
+      'Quanto paghi ogni articolo: nello stesso file, in un altro, o scritto qui.',
+      'Categoria, marketplace e IVA: li leggiamo dal file, o li scegli dopo.',
+    ],
     drop: 'Trascina qui il file',
     or: 'oppure',
     choose: 'Scegli un file',
-    example: 'Prova con un esempio',
-    exampleHint: 'dodici articoli inventati: li togli quando vuoi',
     formats: 'CSV, TXT o XLSX, fino a un milione di articoli; se vuoi, insieme al file dei costi',
     tooMany: 'Apri un solo listino alla volta, o un listino e il file dei suoi costi.',
     yourCosts: 'I tuoi costi',
     costsHint: 'quelli che ricordiamo: li ritrovi nel prossimo listino',
     local: 'Il file non lascia il tuo dispositivo: facciamo i conti nel tuo browser.',
     known: 'Riconosciamo da soli',
-    files: [
-      'Amazon: tutte le offerte, anteprima tariffe FBA, Automatizza prezzi',
-      'eBay: inserzioni attive',
-      'Shopify, WooCommerce ed Etsy: prodotti',
-      'ogni altro foglio con SKU, prezzo e costo',
-    ],
+    others: 'Ogni altro foglio con SKU, prezzo e costo',
   },
 
   beginning: {

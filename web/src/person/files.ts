@@ -6,6 +6,9 @@ export const keyOf = (id: string, name: string) => `margine:${id}:${name}`
 /** What the folder, the database and the lock of a person's files are called. */
 export const filesOf = (id: string) => `margine-${id}`
 
+/** The name of no files: what is only shown is kept nowhere. */
+export const nowhere = ''
+
 /** The id of the person that a name belongs to; null where it belongs to none. */
 export function idIn(name: string): string | null {
   const [, inKey, inFiles] = /^margine(?::([^:]*):|-(.+)$)/.exec(name) ?? []

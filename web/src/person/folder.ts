@@ -1,3 +1,5 @@
+import { nowhere } from './files.ts'
+
 /** The files of a list: what the seller changed, what it is calculated with, and its articles, of which the others are. */
 export const listFiles = ['modifiche', 'condizioni', 'articoli'] as const
 
@@ -5,6 +7,7 @@ export async function folder(
   home: string,
   options?: FileSystemGetDirectoryOptions,
 ): Promise<FileSystemDirectoryHandle> {
+  if (home === nowhere) throw new DOMException('Nothing is kept here', 'SecurityError')
   const root = await navigator.storage.getDirectory()
   return root.getDirectoryHandle(home, options)
 }

@@ -3,7 +3,12 @@ import { FileButton } from './FileButton.tsx'
 import styles from './FirstFiles.module.css'
 
 type Props = {
-  said: Readonly<Record<'lead' | 'drop' | 'or' | 'choose' | 'formats' | 'local' | 'known', string>>
+  said: Readonly<
+    Record<'lead' | 'drop' | 'or' | 'choose' | 'formats' | 'local' | 'known', string>
+  > & {
+    /** What it takes. */
+    needs: readonly string[]
+  }
   /** The files that are known, in words. */
   files: readonly string[]
   /** The button that chooses files. */
@@ -18,6 +23,7 @@ export function FirstFiles({ said, files, ref, onFiles, children }: Props) {
   return (
     <div className={`stack loose ${styles.first}`}>
       <p>{said.lead}</p>
+      <Lines lines={said.needs} />
       <div className={`stack ${styles.drop}`}>
         <p className={styles.here}>{said.drop}</p>
         <p>{said.or}</p>
@@ -31,11 +37,15 @@ export function FirstFiles({ said, files, ref, onFiles, children }: Props) {
         <b>{said.local}</b>
       </p>
       <h2>{said.known}</h2>
-      <ul className={`stack tight muted ${styles.files}`}>
-        {files.map((file) => (
-          <li key={file}>{file}</li>
-        ))}
-      </ul>
+      <Lines lines={files} />
     </div>
   )
 }
+
+const Lines = ({ lines }: { lines: readonly string[] }) => (
+  <ul className={`stack tight muted ${styles.lines}`}>
+    {lines.map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+  </ul>
+)

@@ -123,7 +123,9 @@ export function Articles({ view, months, actions }: Props) {
         <p role="status" className={`note ${styles.count}`}>
           {said.shown(rows.length, view.articles.length)}
         </p>
-        <Button onClick={() => setIsUsing(true)}>{realTermsWords.open}</Button>
+        {!actions.isExample && (
+          <Button onClick={() => setIsUsing(true)}>{realTermsWords.open}</Button>
+        )}
         <Button onClick={() => actions.export(view.period)}>{said.export}</Button>
       </div>
       <p role="status" className="screen-only">

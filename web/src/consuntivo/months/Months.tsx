@@ -1,3 +1,4 @@
+import type { SellerProfile } from '@margine/contract'
 import type { MonthOfYear, Period, YearResult, YearTerms } from '@margine/listino'
 import { useEffect, useState } from 'react'
 import { profile } from '../../calculation/profile.ts'
@@ -47,11 +48,13 @@ function useYears(books: Books, asked: MonthsAsked, actions: BooksActions) {
 
 /** Month by month what came in, what was taken of it, what to put aside, and what is left; and what that depends on. */
 export function Months({ books, period, actions }: Props) {
-  const [seller, setSeller] = useState(profile)
+  const [own, setOwn] = useState(profile)
+  // Of the seller of the invented shop nothing is known.
+  const seller: SellerProfile = actions.isExample ? {} : own
   useEffect(() => {
     // Where the profile has changed elsewhere, the reports are others too.
     void books
-    setSeller(profile())
+    setOwn(profile())
   }, [books])
   const { currency } = period
   const terms = yearTermsOf(seller, books.terms.regime)
@@ -100,12 +103,12 @@ export function Months({ books, period, actions }: Props) {
           </Button>
           <PrintButton />
         </div>
-        {currency === 'EUR' && (
+        {currency === 'EUR' && !actions.isExample && (
           <Terms
             isAsked={terms.speseFisse.length === 0 || seller.imposte === undefined}
             year={year}
             terms={terms}
-            onKept={() => setSeller(profile())}
+            onKept={() => setOwn(profile())}
           />
         )}
       </section>

@@ -3,13 +3,14 @@ import type { ArticleRow, Period, PeriodFacts } from '@margine/listino'
 import { useEffect, useState } from 'react'
 import { followProfile, profile, targetOf } from '../../calculation/profile.ts'
 import { today } from '../../calculation/today.ts'
-import { dropDatabase, filesOf } from '../../person/files.ts'
+import { dropDatabase, filesOf, nowhere } from '../../person/files.ts'
 import { takeHanded } from '../../person/handed.ts'
 import { person } from '../../person/person.ts'
 import { keepArticle } from '../../person/waiting-article.ts'
 import { putLink } from '../../person/waiting-link.ts'
 import { saveFile } from '../../save-file.ts'
 import { trustedScript } from '../../trusted-scripts.ts'
+import { articleNamed, givenFile } from '../../ui/Example.tsx'
 import { Connection, type Fault } from '../../worker-connection.ts'
 import { words } from '../words.ts'
 import type {
@@ -51,7 +52,12 @@ const before: BooksState = {
 }
 
 /** What the page asks of statements. */
-export type BooksActions = Pick<BooksApi, 'realTerms' | 'rememberRealTerms' | 'months'> & {
+export type BooksActions = Pick<
+  BooksApi,
+  'realTerms' | 'rememberRealTerms' | 'months' | 'knownFiles'
+> & {
+  /** Whether the reports are the invented ones, which nothing is kept of. */
+  isExample: boolean
   open: (...files: File[]) => void
   say: (name: string, said: Partial<Unsaid>) => void
   remove: (name: string) => void
@@ -79,18 +85,26 @@ function termsOfProfile(): ProfileTerms {
   }
 }
 
-/** Starts the worker that reads statements; its name is the database that it keeps them in. */
-const makeWorker = () =>
-  new Worker(trustedScript(workerUrl), { type: 'module', name: filesOf(person.id) })
+/** Starts a worker that reads statements; its name is the database that it keeps them in. */
+const workerOf = (home: string) => () =>
+  new Worker(trustedScript(workerUrl), { type: 'module', name: home })
 
-/** The statements of this person, and all that can be done with them. */
-export function useBooks(): [BooksState, BooksActions | null] {
+/**
+ * The statements of this person, or the invented ones, and all that can be done with them.
+ *
+ * @param first the files that they begin with
+ */
+export function useBooks(
+  isExample: boolean,
+  first: readonly File[],
+): [BooksState, BooksActions | null] {
   const [state, setState] = useState(before)
   const [actions, setActions] = useState<BooksActions | null>(null)
 
   useEffect(() => {
     const tell = (change: Partial<BooksState>) => setState((now) => ({ ...now, ...change }))
-    const connection = new Connection<BooksApi>(makeWorker, (fault) => beginAnew(fault))
+    const home = isExample ? nowhere : filesOf(person.id)
+    const connection = new Connection<BooksApi>(workerOf(home), (fault) => beginAnew(fault))
     const report = ({ share }: { share: number }) => tell({ reading: share })
     /** The month and the currency that are looked at, where they are still there. */
     let looked: Period | null = keptLook()?.period ?? null
@@ -112,7 +126,7 @@ export function useBooks(): [BooksState, BooksActions | null] {
     }
     const begin = () => {
       isBeginning = true
-      void connection.api.begin(termsOfProfile(), report).then((changed) => {
+      void connection.api.begin(isExample ? {} : termsOfProfile(), report).then((changed) => {
         isBeginning = false
         return see(changed)
       })
@@ -130,10 +144,10 @@ export function useBooks(): [BooksState, BooksActions | null] {
       tell({ reading: null, refused })
       begin()
     }
-    const tabs = new BroadcastChannel(`${filesOf(person.id)}:consuntivo`)
-    tabs.onmessage = begin
+    const tabs = new BroadcastChannel(`${home}:consuntivo`)
+    if (!isExample) tabs.onmessage = begin
     // The list tells where costs that it remembers have changed.
-    const costs = new BroadcastChannel(`${filesOf(person.id)}:costi`)
+    const costs = new BroadcastChannel(`${home}:costi`)
     costs.onmessage = begin
     const followNoMore = followProfile(begin)
     const endAll = () => {
@@ -151,8 +165,11 @@ export function useBooks(): [BooksState, BooksActions | null] {
       change(work)
     }
     begin()
+    if (first.length > 0) read(connection.api.open(first, report))
     void takeHanded((...files) => read(connection.api.open(files, report)))
     setActions({
+      isExample,
+      knownFiles: (input) => connection.api.knownFiles(input),
       open: (...files) => read(connection.api.open(files, report)),
       say: (name, said) => read(connection.api.say({ name, said }, report)),
       remove: (name) => read(connection.api.remove(name, report)),
@@ -168,15 +185,22 @@ export function useBooks(): [BooksState, BooksActions | null] {
         void connection.api.article(asked).then((link) => {
           if (link === null) return
           const target = writeAmount(targetOf(profile()), 0)
-          keepArticle({ link, name, sku, target, page: '/consuntivo', isTried: false })
+          const shown = articleNamed(name, isExample)
+          keepArticle({ link, name: shown, sku, target, page: '/consuntivo', isTried: false })
+          // The invented reports would be gone with the page.
+          if (isExample) return void window.open(`/${link}`)
           location.assign(putLink(link) ? '/' : `/${link}`)
         })
       },
       realTerms: (period) => connection.api.realTerms(period),
       rememberRealTerms: (choice) => connection.api.rememberRealTerms(choice),
       months: (asked) => connection.api.months(asked),
-      exportMonths: (asked) => void connection.api.exportMonths(asked).then(saveFile),
-      export: (period) => void connection.api.export(period).then(saveFile),
+      exportMonths: (asked) =>
+        void connection.api
+          .exportMonths(asked)
+          .then((file) => saveFile(file && givenFile(file, isExample))),
+      export: (period) =>
+        void connection.api.export(period).then((file) => saveFile(givenFile(file, isExample))),
       forget: () => {
         connection.end()
         void dropDatabase(person.id)
@@ -191,6 +215,6 @@ export function useBooks(): [BooksState, BooksActions | null] {
       end: endAll,
     })
     return endAll
-  }, [])
+  }, [isExample, first])
   return [state, actions]
 }

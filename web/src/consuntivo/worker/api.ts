@@ -144,6 +144,8 @@ type Tell = (progress: Progress) => void
  * reading anew, and both end in all that is known then. What fails is an error of the worker.
  */
 export interface BooksApi {
+  /** The names of every report that is known. */
+  knownFiles(input: null): Promise<readonly string[]>
   /** Reads what is kept on this device, and what other tabs changed of it; what isn't said there is as the profile has it. */
   begin(profile: ProfileTerms, tell: Tell): Promise<Changed>
   open(files: readonly File[], tell: Tell): Promise<Changed>

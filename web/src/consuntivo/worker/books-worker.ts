@@ -13,6 +13,7 @@ import {
   type RealTermsFacts,
   realTermsFacts,
   realTermsOf,
+  reportLabels,
   typedCosts,
   uncountedParts,
   type YearResult,
@@ -72,6 +73,8 @@ export class BooksWorker implements BooksApi {
     // The page hears of costs that have changed, and begins anew.
     this.#costKeeper = new CostKeeper(home, () => {})
   }
+
+  knownFiles = async (_: null) => reportLabels
 
   begin(profile: ProfileTerms, tell: Tell): Promise<Changed> {
     this.#profile = profile

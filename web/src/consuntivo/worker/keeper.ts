@@ -1,4 +1,4 @@
-import { isNoRoom } from '../../person/files.ts'
+import { isNoRoom, nowhere } from '../../person/files.ts'
 import type { Kept } from './api.ts'
 import { type KeptBooks, readBooks } from './kept-books.ts'
 
@@ -125,6 +125,7 @@ export class Keeper {
 
   #opened(): Promise<IDBDatabase> {
     return new Promise((resolve, reject) => {
+      if (this.#name === nowhere) throw new DOMException('Nothing is kept here', 'SecurityError')
       const request = indexedDB.open(this.#name, 1)
       request.onupgradeneeded = () => request.result.createObjectStore(store)
       request.onsuccess = () => resolve(request.result)

@@ -142,19 +142,21 @@ export function ListBar(props: Props) {
             >
               {bar.columns}
             </ColumnsButton>
-            <DeleteButton onDelete={list.forget} />
+            {!list.isExample && <DeleteButton onDelete={list.forget} />}
           </div>
         </FoldedLine>
       </div>
-      <div className="screen-only row">
-        <FileButton
-          variant={withoutCost > 0 ? 'primary' : 'plain'}
-          onFiles={(file) => list.files.addCosts(file)}
-        >
-          {costs === null ? bar.addCosts : bar.changeCosts}
-        </FileButton>
-        {actions}
-      </div>
+      {!list.isExample && (
+        <div className="screen-only row">
+          <FileButton
+            variant={withoutCost > 0 ? 'primary' : 'plain'}
+            onFiles={(file) => list.files.addCosts(file)}
+          >
+            {costs === null ? bar.addCosts : bar.changeCosts}
+          </FileButton>
+          {actions}
+        </div>
+      )}
       <div className={`stack whole ${styles.costs}`}>
         <div className={`row note ${styles.about}`}>
           {sold !== undefined && (

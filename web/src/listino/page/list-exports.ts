@@ -1,5 +1,6 @@
 import { asItIs, everything, type ResultsKind, type ReviewChoice } from '@margine/listino/list'
 import { saveFile } from '../../save-file.ts'
+import { givenFile } from '../../ui/Example.tsx'
 import type { Connection } from '../../worker-connection.ts'
 import type { ExportedFile, ListApi } from '../worker/api.ts'
 import { lookIn } from './list-state.ts'
@@ -9,10 +10,12 @@ import type { ListStore } from './list-store.ts'
 export class ListExports {
   readonly #connection: Connection<ListApi>
   readonly #store: ListStore
+  readonly #isExample: boolean
 
-  constructor(connection: Connection<ListApi>, store: ListStore) {
+  constructor(connection: Connection<ListApi>, store: ListStore, isExample: boolean) {
     this.#connection = connection
     this.#store = store
+    this.#isExample = isExample
   }
 
   get #api(): ListApi {
@@ -47,7 +50,8 @@ export class ListExports {
 
   async #save(written: Promise<ExportedFile | null>): Promise<void> {
     this.#store.set({ isExporting: true, exported: null })
-    const file = await written
+    const given = await written
+    const file = given && givenFile(given, this.#isExample)
     saveFile(file)
     const exported = file === null ? null : { name: file.name, counts: file.counts }
     this.#store.set({ isExporting: false, exported })

@@ -16,6 +16,7 @@ import { filesOf } from '../../person/files.ts'
 import { dropList } from '../../person/folder.ts'
 import { person } from '../../person/person.ts'
 import { placeNow } from '../../table/place.ts'
+import { articleNamed } from '../../ui/Example.tsx'
 import { Connection, type Fault } from '../../worker-connection.ts'
 import { words } from '../words.ts'
 import type { Begun, CostsKept, Keeping, ListApi } from '../worker/api.ts'
@@ -41,6 +42,8 @@ export class List {
   readonly files: Files
   /** The files that it is taken away in. */
   readonly exports: ListExports
+  /** Whether it is the invented one, which nothing is kept of. */
+  readonly isExample: boolean
   readonly #connection: Connection<ListApi>
   /** The terms that a list begins with. */
   #first: Terms
@@ -53,7 +56,8 @@ export class List {
   #failures = 0
   #awaited: AwaitedList | null = null
 
-  constructor(makeWorker: () => Worker, first: Terms) {
+  constructor(makeWorker: () => Worker, first: Terms, isExample = false) {
+    this.isExample = isExample
     this.#first = first
     this.#store = new ListStore(emptyState(first))
     this.#connection = new Connection(makeWorker, (fault) => this.#replaceWorker(fault))
@@ -62,7 +66,7 @@ export class List {
       store: this.#store,
       take: ({ facts, terms }, isDone) => this.#take({ facts, terms, isDone }),
     })
-    this.exports = new ListExports(this.#connection, this.#store)
+    this.exports = new ListExports(this.#connection, this.#store, isExample)
     this.#follow()
   }
 
@@ -112,8 +116,13 @@ export class List {
 
   /** Ends with its person's visit: nothing is read, kept or shown any more. */
   readonly end = (): void => {
-    this.#connection.end()
     this.files.forgetColumns()
+    this.close()
+  }
+
+  /** Ends where another list takes its place. */
+  readonly close = (): void => {
+    this.#connection.end()
     this.#store.end(emptyState(this.#state.terms))
   }
 
@@ -121,7 +130,9 @@ export class List {
   readonly openArticle = ({ id }: Row): void => {
     const { terms } = this.#state
     void this.api.article({ id, terms }).then((article) => {
-      if (article !== null && !toCalculator(article, terms, this.#state.keeping === 'kept'))
+      if (article === null) return
+      const name = articleNamed(article.name, this.isExample)
+      if (!toCalculator({ ...article, name }, terms, this.#state.keeping === 'kept'))
         this.fail(words.blocked)
     })
   }
@@ -184,7 +195,7 @@ export class List {
   /** Keeps how the list is looked at, for when the page comes back. */
   readonly keepView = (): void => {
     const { facts, hidden } = this.#state
-    if (facts === null) return
+    if (facts === null || this.isExample) return
     keepView(facts, { ...lookIn(this.#state), hidden, place: placeNow() })
   }
 

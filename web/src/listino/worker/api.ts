@@ -112,6 +112,8 @@ export type ViewStep = RatesTold | FiguresTold
  * error of the worker. Null stands for an answer about a list that is gone, or that the page hasn't heard of yet.
  */
 export interface ListApi {
+  /** The names of every file that is known. */
+  knownFiles(input: null): Promise<readonly string[]>
   /** Never ends. */
   follow(input: null, tell: Tell<News>): Promise<never>
   begin(input: BeginInput): Promise<Begun>

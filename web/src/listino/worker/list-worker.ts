@@ -11,6 +11,7 @@ import {
   type ExportInput,
   type LeftInput,
   ListView,
+  listLabels,
   type OpenInput,
   type Range,
   type ReviewInput,
@@ -38,6 +39,8 @@ export class ListWorker implements ListApi {
     this.#held = new HeldList(home, this.#view.take, () => this.#reading.abort())
     this.#reading = new Reading(this.#held)
   }
+
+  knownFiles = async (_: null) => listLabels
 
   follow = (_: null, tell: Tell<News>) => this.#held.follow(tell)
 
