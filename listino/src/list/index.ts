@@ -29,6 +29,7 @@ export type {
   ViewInput,
 } from './asked.ts'
 export type { BulkCounts, BulkInput, BulkRule } from './bulk-prices.ts'
+export type { Left } from './calculated-with.ts'
 export { lostChanges, withCarried } from './carried-changes.ts'
 export { Changes } from './changes.ts'
 export {
@@ -71,7 +72,7 @@ export {
   termsSaying,
   withSaid,
 } from './profile-terms.ts'
-export { type Left, Recalculated } from './recalculated.ts'
+export { Recalculated } from './recalculated.ts'
 export type { Row } from './row.ts'
 export { rowsOf } from './rows.ts'
 export {

@@ -14,11 +14,12 @@ import type {
   ViewInput,
 } from './asked.ts'
 import type { BulkCounts, BulkInput } from './bulk-prices.ts'
+import type { Left } from './calculated-with.ts'
 import { type Exported, exported } from './exports.ts'
 import type { KnownList } from './known-list.ts'
 import { ListStages } from './list-stages.ts'
 import { PriceReview, type Review, type ReviewedRow } from './price-review.ts'
-import { type Left, Recalculated } from './recalculated.ts'
+import { Recalculated } from './recalculated.ts'
 import { asBefore } from './stage.ts'
 import { asItIs, compileTerms, namesOf, readingForm, type Terms } from './terms.ts'
 import { Newest, type Pause, pauseUntil, rest, turn, unlessAborted } from './turns.ts'
