@@ -238,7 +238,6 @@ const examples: Record<string, () => void> = {
     ])
   },
   deductionOn: () => expect(deductionOn(40_000, taxRulesIn(2026))).toBeCloseTo(227.27, 2),
-  incomeTaxOn: () => expect(incomeTaxOn(40_000, taxRulesIn(2026))).toBe(10_400),
   dueDates: () => {
     const burden = { fissi: 4611.64, eccedenza: 3000, imposta: 1000 }
     expect(dueDates(2026, burden, 'commercianti', 0).map(({ day }) => day)).toEqual([
@@ -289,6 +288,7 @@ const examples: Record<string, () => void> = {
     expect(hasOnePrice(ratesOf(lamp))).toBe(false)
     expect(hasOnePrice(ratesOf({ ...lamp, regime: 'forfettario' }))).toBe(true)
   },
+  incomeTaxOn: () => expect(incomeTaxOn(40_000, taxRulesIn(2026))).toBe(10_400),
   invalidFieldsOf: () => {
     expect(invalidFieldsOf({ tariffe: '2026-02-30', aliquotaIVA: '10' })).toEqual(['tariffe'])
   },

@@ -5,7 +5,7 @@ import type { MonthPart } from './parts.ts'
 /** A part of a month's bar; without its amount known it is all that isn't. */
 type BarPart = { key: MonthPart['key'] | 'ignoto'; color: string; y: number; height: number }
 
-export type Bar = {
+type Bar = {
   period: string
   x: number
   middle: number

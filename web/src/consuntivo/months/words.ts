@@ -69,7 +69,7 @@ export const untilInWords = (month: string): string => `Fino ${upTo(monthInWords
 export const shortMonth = (month: string): string => monthName(month).slice(0, 3)
 
 /** The months of a year that reports have: `Da gennaio a settembre`, `In ottobre`. */
-export function monthsInWords({ months }: YearResult): string {
+function monthsInWords({ months }: YearResult): string {
   const [first = '', last = ''] = [months[0]?.period, months.at(-1)?.period].map((one) =>
     monthName(one ?? ''),
   )
