@@ -10,11 +10,11 @@ import {
 } from './compared-category.ts'
 import { expenseThere } from './expenses-abroad.ts'
 import { figuresOf } from './figures.ts'
-import type { CalculationFormData } from './form.ts'
+import { type CalculationFormData, isOwnShop } from './form.ts'
 import { cardsOf, ratesOf } from './rates/added-rates.ts'
 import { margine131 } from './rates/cards/margine-1.3.1.ts'
 import type { Country } from './rates/countries.ts'
-import { isPaymentKnown } from './rates/payment.ts'
+import { isPaymentKnown, saysPayment } from './rates/payment.ts'
 import type { CategoryTable } from './rates/rate-card.ts'
 import type { Rates } from './rates/rates.ts'
 import type { Source } from './rates/sources.ts'
@@ -45,9 +45,9 @@ export type ComparedRow = Place & {
   rank: number | null
   /**
    * Why it can't: what it earns is in another currency than the form, or under another tax regime, or nobody said what
-   * shipping costs the seller, where Amazon does it for the form.
+   * shipping costs the seller, where Amazon does it for the form, or what payments cost in a shop of their own.
    */
-  apart: 'currency' | 'regime' | 'shipping' | null
+  apart: 'currency' | 'regime' | 'shipping' | 'payment' | null
   /** The lowest price, as entered, that earns what the form does; null where none does or it can't be compared. */
   prezzoPari: number | null
   /** Who ships: where Amazon does it for the form, a row beside it tells the form shipped by the seller. */
@@ -129,7 +129,7 @@ function saidCosts(
   if (spedizione.trim() !== '' && isShippedAnew(form, there))
     changes.push({ field: 'spedizione', value: expenseThere(spedizione, form, there) })
   const isElsewhere = there.marketplace !== form.marketplace
-  if (pagamento !== null && isElsewhere && !isPaymentKnown(there))
+  if (pagamento !== null && isElsewhere && isOwnShop(there) && !saysPayment(there.pagamento))
     changes.push({ field: 'pagamento', value: pagamento })
   return changes
 }
@@ -157,7 +157,8 @@ function apartFrom(
 ): ComparedRow['apart'] {
   if (country.currency !== own.country.currency) return 'currency'
   if ((taxes === null) !== (own.taxes === null)) return 'regime'
-  return unknown.includes('spedizione') ? 'shipping' : null
+  if (unknown.includes('spedizione')) return 'shipping'
+  return unknown.includes('pagamento') ? 'payment' : null
 }
 
 /** Ranks rows by profit. */
@@ -188,7 +189,7 @@ function ranked(rows: readonly ComparedRow[]): ComparedRow[] {
  * @example
  * const form = { ...defaultFormData, categoria: 'clothing', costo: '12,50', prezzoVendita: '39,90' }
  * const found = compare(form)
- * found.ok && found.rows.find(({ rank }) => rank === 1)?.marketplace // 'woocommerce', which charges nothing
+ * found.ok && found.rows.find(({ rank }) => rank === 1)?.marketplace // 'amazon', where VAT is lowest
  */
 export function compare(
   form: CalculationFormData,

@@ -82,7 +82,7 @@ export {
 } from './rates/fee.ts'
 export { type FeeRule, isFree, wordsOf } from './rates/fee-rule.ts'
 export { type MarketplaceHistory, rateHistory } from './rates/history.ts'
-export { isPaymentKnown } from './rates/payment.ts'
+export { isOwnPayment, isPaymentKnown } from './rates/payment.ts'
 export { type PaymentService, paymentServiceOf, paymentServices } from './rates/payment-services.ts'
 export type { PublishedCard, PublishedCategory } from './rates/published-card.ts'
 export type { Rate } from './rates/rate.ts'

@@ -45,6 +45,7 @@ import {
   isLoss,
   isMonth,
   isNearBorder,
+  isOwnPayment,
   isOwnShop,
   isPaymentKnown,
   isPercent,
@@ -208,7 +209,7 @@ const examples: Record<string, () => void> = {
     }
     const found = compare(form)
     const [best] = found.ok ? found.rows.filter(({ rank }) => rank === 1) : []
-    expect(best?.marketplace).toBe('woocommerce')
+    expect(best?.marketplace).toBe('amazon')
   },
   compileTariffs: () => {
     const forms = ['books', 'beauty'].map((categoria) => ({ ...defaultFormData, categoria }))
@@ -312,12 +313,15 @@ const examples: Record<string, () => void> = {
     expect(isNearBorder(19.97)).toBe(true)
     expect(isNearBorder(19.9)).toBe(false)
   },
+  isOwnPayment: () => {
+    expect(isOwnPayment({ marketplace: 'shopify' })).toBe(true)
+  },
   isOwnShop: () => {
     expect(isOwnShop({ marketplace: 'shopify' })).toBe(true)
     expect(isOwnShop({ marketplace: 'amazon' })).toBe(false)
   },
   isPaymentKnown: () => {
-    expect(isPaymentKnown({ marketplace: 'shopify', pagamento: null })).toBe(false)
+    expect(isPaymentKnown({ marketplace: 'woocommerce', pagamento: null })).toBe(false)
     expect(isPaymentKnown({ marketplace: 'amazon' })).toBe(true)
   },
   isPercent: () => {

@@ -126,24 +126,33 @@ describe('a payment service', () => {
   it('is a part of the commission, on all that the customer pays with VAT', () => {
     const item = resultOf(buildForm(shop)).breakdown.at(-1)
     expect(item?.name).toBe('Commissione Shopify')
-    expectClose(item?.value ?? 0, 1.16 + 0.85)
-    expect(item?.voci?.map(({ tipo }) => tipo)).toEqual(['commissione', 'pagamento'])
-    expectClose(buildFigures({ ...shop, spedizioneIncassata: '10' }).commissione, 1.45 + 1)
+    // Shopify's 2.9 % are its own payment service: this one takes their place.
+    expectClose(item?.value ?? 0, 0.85)
+    expectClose(buildFigures({ ...shop, pagamento: null }).commissione, 1.16)
+    expectClose(buildFigures({ ...shop, spedizioneIncassata: '10' }).commissione, 1)
+    const own = { percentuale: '3', fissa: '', minima: '', base: 'lordo' } as const
+    expectClose(buildFigures({ ...shop, commissionePropria: own }).commissione, 1.2 + 0.85)
+    const blank = { percentuale: '', fissa: '' }
+    expectClose(buildFigures({ ...shop, pagamento: blank }).commissione, 1.16)
     const net = { ...shop, marketplace: 'woocommerce', prezzoIncludesIVA: false }
     expectClose(buildFigures(net).commissione, 40 * 1.22 * 0.015 + 0.25)
   })
 
   it('is exempt from VAT, and no digital services fee is on it', () => {
     const forfettario = buildFigures({ ...shop, regime: 'forfettario' })
-    expectClose(forfettario.commissione, 1.16 * 1.22 + 0.85)
+    expectClose(forfettario.commissione, 0.85)
     const amazon = buildFigures({ marketplace: 'amazon', tariffe: today, pagamento })
     expectClose(amazon.commissione, 39.9 * 0.15 * 1.03 + 39.9 * 0.015 + 0.25)
   })
 
   it('is beside what the marketplace announces', () => {
-    const { nominale, reale } = resultOf(buildForm(shop)).analisiCommissioni
+    const own = { percentuale: '2,9', fissa: '', minima: '', base: 'lordo' } as const
+    const { nominale, reale } = resultOf(
+      buildForm({ ...shop, commissionePropria: own }),
+    ).analisiCommissioni
     expectClose(nominale, 2.9)
     expectClose(reale, ((1.16 + 0.85) / 40) * 122)
+    expectClose(resultOf(buildForm(shop)).analisiCommissioni.nominale, 0)
   })
 
   it('is one part with a marketplace’s own payment fee', () => {

@@ -179,11 +179,16 @@ describe('A list that is compared on other marketplaces', () => {
 
   it('counts nothing in a shop of one’s own whose payment service nobody said', async () => {
     const lines = ['sku;prezzo;costo', 'A;39,90;12,50']
-    const { rows } = await compared(lines, ...today, '--confronta', 'shopify')
+    const { rows } = await compared(lines, ...today, '--confronta', 'woocommerce,shopify')
     expect(rows[0]).toMatchObject({
-      margine_shopify: '',
-      canali_senza_conto: 'Shopify: pagamento non indicato',
+      margine_woocommerce: '',
+      canali_senza_conto: expect.stringContaining('WooCommerce: pagamento non indicato'),
     })
+    // Shopify's own 2.9 % of 39,90 are 1,16; Stripe's 1.5 % and 0,25 take their place: 0,85.
+    const amount = (written = '') => Number(written.replace(',', '.'))
+    const byStripe = await compared(lines, ...today, '--confronta', 'shopify=stripe')
+    const [own, other] = [rows, byStripe.rows].map(([row]) => amount(row?.['margine_shopify']))
+    expect((other ?? 0) - (own ?? 0)).toBeCloseTo(((1.1571 - 0.8485) / 39.9) * 122, 1)
   })
 
   it('leaves the seller’s own rate to the list’s own marketplace', async () => {

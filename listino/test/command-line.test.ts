@@ -332,8 +332,9 @@ describe('The command line', () => {
     const list = put('negozio.csv', 'SKU;Prezzo;Costo\nA;39,90;12,50\n')
     const told = 'Il servizio di pagamento del tuo negozio non è nel conto'
     const said = async (...options: string[]) => (await listino(list, ...options)).said
-    expect(await said('--marketplace', 'shopify')).toContain(told)
-    expect(await said('--marketplace', 'shopify', '--pagamento', '1,5')).not.toContain(told)
+    expect(await said('--marketplace', 'woocommerce')).toContain(told)
+    expect(await said('--marketplace', 'shopify')).not.toContain(told)
+    expect(await said('--marketplace', 'woocommerce', '--pagamento', '1,5')).not.toContain(told)
     expect(await said()).not.toContain('pagamento')
   })
 

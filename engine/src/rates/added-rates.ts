@@ -14,7 +14,7 @@ import { fbaCardOf } from './fba-offer.ts'
 import { type FeeRule, isFree, withFees } from './fee-rule.ts'
 import { isForfettario, isInItaly, italianVat } from './in-italy.ts'
 import { ownRule } from './own-commission.ts'
-import { readPayment } from './payment.ts'
+import { isOwnPayment, readPayment, saysPayment } from './payment.ts'
 import { type Rates, ratesFrom } from './rates.ts'
 import { withoutVat } from './without-vat.ts'
 
@@ -76,9 +76,17 @@ function withAddedFields(rates: Rates, form: CalculationFormData): Rates {
   }
 }
 
-/** The seller's own rule, else the marketplace's. */
-const ruleFor = ({ commissionePropria: own }: CalculationFormData, { rule }: Rates): FeeRule =>
-  own == null ? rule : ownRule(own, rule.label)
+/** A rule of which another payment service takes the place. */
+const withoutOwnPayment = remembered((rule) =>
+  withFees(rule, [{ kind: 'commission', rate: { kind: 'flat', percent: 0 } }]),
+)
+
+/** The seller's own rule, else the marketplace's, without its payment service where the form names another. */
+function ruleFor(form: CalculationFormData, { rule }: Rates): FeeRule {
+  const { commissionePropria: own, pagamento } = form
+  if (own != null) return ownRule(own, rule.label)
+  return isOwnPayment(form) && saysPayment(pagamento) ? withoutOwnPayment(rule) : rule
+}
 
 /** A rule by the plan of a form: only Amazon's dated cards know of one. */
 function withPlan(rule: FeeRule, { pianoAmazon, marketplace }: CalculationFormData, cards: Cards) {

@@ -16,7 +16,7 @@ type Props = {
 
 /** What can't be compared with the calculation, and why. */
 export function Apart({ list, own, naming, terms, rows }: Props) {
-  return (['shipping', 'regime', 'currency'] as const).map((why) => {
+  return (['shipping', 'payment', 'regime', 'currency'] as const).map((why) => {
     const [first, ...others] = rows.filter(({ apart }) => apart === why)
     if (first === undefined) return null
     const title = words.title[why]

@@ -118,7 +118,7 @@ export function Places({ form, rows, costs, onCosts, onCategory, onOpen }: Props
           costs={costs}
           onChange={onCosts}
           asksShipping={own.shippedBy === 'amazon'}
-          asksPayment={!isOwnShop(own) && here.some(isOwnShop)}
+          asksPayment={form.pagamento == null && here.some((row) => !row.isForm && isOwnShop(row))}
           currency={own.country.currency}
           includesVat={readSale(form).speseIncludonoIVA}
         />

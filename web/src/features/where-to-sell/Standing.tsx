@@ -37,6 +37,8 @@ type Props = {
 
 /** Where the calculation stands among the marketplaces of its country. */
 export function Standing({ own, rows, isOfMine, isAlone }: Props) {
+  if (own.apart === 'payment')
+    return <p className={`stack tight ${styles.standing}`}>{words.paymentUnsaid}</p>
   const place = placeAmong(rows, own.rank ?? 1)
   if (rows.length < 2) {
     const why = isOfMine && isAlone ? words.aloneAmongMine : words.alone

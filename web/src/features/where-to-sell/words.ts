@@ -36,11 +36,13 @@ export const words = {
   costs: {
     shipping: 'Se spedisci tu, la spedizione ti costa',
     payment: 'Pagamenti nei negozi tuoi',
-    uncounted: 'Non contati',
+    uncounted: 'Shopify Payments su Shopify, altrove non contati',
   },
 
   standing: {
     alone: 'Per ora nessun altro posto si può confrontare con il tuo calcolo.',
+    paymentUnsaid:
+      'Nel tuo calcolo i pagamenti non sono contati: scegli chi incassa in «Altri costi», «Pagamento», e vedi a che posto sei.',
     aloneAmongMine:
       'Nel tuo profilo vendi solo qui: spegni «Solo dove vendo» per confrontare gli altri posti.',
     place: (place: number) => `${place}°`,
@@ -92,6 +94,7 @@ export const words = {
       currency: 'Fuori classifica: altra valuta',
       regime: 'Fuori classifica: altro regime',
       shipping: 'Fuori classifica: spedizione non contata',
+      payment: 'Fuori classifica: pagamenti non contati',
     } satisfies Record<NonNullable<ComparedRow['apart']>, string>,
     currency: (theirs: Currency, yours: Currency) =>
       `Qui i prezzi sono in ${currencies[theirs]}, nel tuo calcolo in ${currencies[yours]}: gli stessi numeri non valgono lo stesso.`,
@@ -99,6 +102,8 @@ export const words = {
       "Il regime forfettario vale solo per le vendite in Italia, all'estero contiamo in regime ordinario: i guadagni non si possono confrontare, e le tue regole all'estero possono essere altre. Chiedi al commercialista.",
     shipping:
       'Nel tuo calcolo spedisce Amazon, qui spediresti tu: scrivi sopra quanto ti costa ed entrano in classifica.',
+    payment:
+      'In un negozio tuo paghi anche chi incassa per te: scegli sopra il servizio, ed entra in classifica.',
   },
 
   columns,

@@ -4,6 +4,7 @@ import type { Choices, Terms } from '@margine/listino/list'
 import { asksPlan } from '@margine/listino/list'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { noneChosen } from '../../ui/form/PaymentService.tsx'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Switch } from '../../ui/Switch.tsx'
@@ -37,7 +38,7 @@ function ChannelFields({ channel, choice, ownRate, onChange }: ChoiceProps) {
         label={words.payment(label)}
         value={channel.payment}
         options={[
-          { value: '', label: words.noPayment },
+          { value: '', label: noneChosen(channel.marketplace, words.noPayment) },
           ...paymentServices.map(({ key, label: service }) => ({ value: key, label: service })),
         ]}
         onChange={(payment) => onChange({ ...channel, payment })}

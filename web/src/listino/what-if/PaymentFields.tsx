@@ -1,19 +1,20 @@
 import { type PaymentTerms, paymentServiceOf } from '@margine/engine'
-import { PaymentService } from '../../ui/form/PaymentService.tsx'
+import { noneChosen, PaymentService } from '../../ui/form/PaymentService.tsx'
 import { TypedField } from '../../ui/form/TypedField.tsx'
 import { words } from './words.ts'
 
 const said = words.payment
 
 type Props = {
+  marketplace: string
   terms: PaymentTerms | null
   onChange: (terms: PaymentTerms | null) => void
 }
 
 /** What a payment service takes: of the seller's own terms what is typed. */
-export const PaymentFields = ({ terms, onChange }: Props) => (
+export const PaymentFields = ({ marketplace, terms, onChange }: Props) => (
   <PaymentService
-    noneLabel={said.unsaid}
+    noneLabel={noneChosen(marketplace, said.unsaid)}
     terms={terms}
     own={{ percentuale: '', fissa: '' }}
     onChange={onChange}

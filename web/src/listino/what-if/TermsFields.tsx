@@ -80,6 +80,7 @@ export function TermsFields({
       {isOwnShop(terms) && (
         <div className={styles.regime} data-payment>
           <PaymentFields
+            marketplace={terms.marketplace}
             terms={paymentIn(terms)}
             onChange={(pagamento) => onChange({ pagamento })}
           />

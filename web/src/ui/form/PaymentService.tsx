@@ -1,4 +1,5 @@
 import {
+  isOwnPayment,
   type PaymentTerms,
   paymentServiceOf,
   paymentServices,
@@ -8,7 +9,20 @@ import type { ReactNode } from 'react'
 import { SourceName } from '../result/SourceName.tsx'
 import { SelectField } from '../SelectField.tsx'
 
-const words = { service: 'Servizio di pagamento', other: 'Un altro', source: 'Fonte: ' }
+const words = {
+  service: 'Servizio di pagamento',
+  other: 'Un altro',
+  source: 'Fonte: ',
+  own: 'Shopify Payments (2,9%)',
+}
+
+/**
+ * What it is called in a shop of one's own that no service is chosen.
+ *
+ * @param otherwise where the shop has none of its own
+ */
+export const noneChosen = (marketplace: string, otherwise: string): string =>
+  isOwnPayment({ marketplace }) ? words.own : otherwise
 
 const none = ''
 const other = 'other'

@@ -1,6 +1,7 @@
 import {
   type CalculationFormData,
   type InvalidField,
+  isOwnPayment,
   type PaymentTerms,
   paymentServiceOf,
 } from '@margine/engine'
@@ -10,7 +11,7 @@ import { ratesOf } from '../../../../calculation/rates.ts'
 import { currencySymbols, formatMoney, formatRate } from '../../../../format.ts'
 import { Disclosure } from '../../../../ui/Disclosure.tsx'
 import { NumberField } from '../../../../ui/form/NumberField.tsx'
-import { PaymentService } from '../../../../ui/form/PaymentService.tsx'
+import { noneChosen, PaymentService } from '../../../../ui/form/PaymentService.tsx'
 import { words as sectionWords } from './words.ts'
 
 const words = sectionWords.payment
@@ -33,7 +34,7 @@ export function PaymentFields({ form, problemOf, onChange }: Props) {
   )
   const summary =
     payment === null
-      ? words.none
+      ? noneChosen(form.marketplace, words.none)
       : `${service?.label ?? words.other}: ${formatRate(payment.percent)} + ${formatMoney(payment.fixed, currency)}`
   const field = (name: keyof PaymentTerms, shown: PaymentTerms, suffix: string) => (
     <NumberField
@@ -58,7 +59,12 @@ export function PaymentFields({ form, problemOf, onChange }: Props) {
       open={open}
       onToggle={() => setOpen(!open)}
     >
-      <PaymentService noneLabel={words.noService} terms={terms} own={own} onChange={onChange}>
+      <PaymentService
+        noneLabel={noneChosen(form.marketplace, words.noService)}
+        terms={terms}
+        own={own}
+        onChange={onChange}
+      >
         {terms !== null && (
           <div className="pair">
             {field('percentuale', terms, '%')}
@@ -66,7 +72,9 @@ export function PaymentFields({ form, problemOf, onChange }: Props) {
           </div>
         )}
       </PaymentService>
-      <p className="note">{words.why}</p>
+      <p className="note">
+        {words.why} {terms !== null && isOwnPayment(form) && words.insteadOfOwn}
+      </p>
     </Disclosure>
   )
 }

@@ -28,6 +28,8 @@ export const words = {
     percentuale: 'Percentuale',
     fissa: 'Quota fissa',
     why: 'Serve per il tuo negozio online; i marketplace incassano loro. Si paga su tutto quello che versa il cliente, senza IVA sulla tariffa.',
+    insteadOfOwn:
+      'Prende il posto di Shopify Payments: la quota che Shopify può chiedere sui pagamenti di altri dipende dal piano e qui non è contata.',
   },
   problems: {
     percent: 'Scrivi una percentuale da 0 a 100.',
