@@ -8,7 +8,7 @@ export const vatWords = {
   difference: 'Differenza',
   without: "Senza l'IVA sugli acquisti della merce, che i rapporti non dicono.",
   abroad: (amount: string) =>
-    `Sulle vendite in altri paesi: ${amount}. Si versa là, di solito con l'OSS: chiedi al commercialista.`,
+    `Sulle vendite in altri paesi: ${amount}. Di solito si versa con l'OSS: chiedi al commercialista.`,
   kept: (amount: string) => `${amount} li hanno trattenuti i marketplace, che li versano loro.`,
   untold: (channels: readonly string[]) =>
     `${new Intl.ListFormat('it').format(channels)}: i rapporti non dicono l'IVA delle tariffe, e qui non c'è.`,

@@ -62,7 +62,7 @@ it('VAT of a month is that on sales in Italy less what was given back, and that 
     'IVA di ottobre: 12,10 € (22,00 € sulle vendite in Italia, meno 9,90 € nelle tariffe).',
     'IVA di novembre: 9,35 € (11,00 € sulle vendite in Italia, meno 1,65 € nelle tariffe).',
     "Senza l'IVA sugli acquisti della merce, che i rapporti non dicono.",
-    "Sulle vendite in altri paesi: 19,00 €. Si versa là, di solito con l'OSS: chiedi al commercialista.",
+    "Sulle vendite in altri paesi: 19,00 €. Di solito si versa con l'OSS: chiedi al commercialista.",
     '20,00 € li hanno trattenuti i marketplace, che li versano loro.',
   ])
 })

@@ -16,7 +16,7 @@ export function MonthVAT({ vat, money }: Props) {
   return (
     <Disclosure
       title={words.title(money(sales - fees))}
-      heading="h4"
+      heading="h3"
       open={isOpen}
       onToggle={() => setIsOpen(!isOpen)}
     >

@@ -203,6 +203,8 @@ export function chapters(): readonly Topic[] {
         "Nel consuntivo «Mese per mese» parte dagli incassi e toglie rimborsi e IVA, commissioni e logistica, merce e spedizioni, spese fisse e quanto mettere da parte per contributi e imposte: in fondo c'è quello che resta. Premi un mese per vedere ogni sua voce e i suoi articoli; premi una cifra per vedere come è stata calcolata.",
         "«Da mettere da parte» è una stima: i contributi e le imposte dell'anno fino a quel mese, meno quelli fino al mese prima. I contributi fissi contano un dodicesimo al mese, anche se non vendi niente. Si paga alle scadenze: intanto tieni quei soldi da parte.",
         "Spese fisse, gestione INPS, mese di apertura e contributi già versati li scrivi sotto la tabella e restano nel tuo profilo. L'abbonamento Amazon, se è già nei rapporti, non va tra le spese fisse: conterebbe due volte.",
+        "«Limiti e scadenze» dice quanto manca al limite del forfettario e, a questo ritmo, in che giorno ci arrivi. Sotto trovi che cosa scade e quando: i contributi fissi in quattro rate, poi a giugno dell'anno dopo il saldo con il primo acconto e a novembre il secondo. Prima di dicembre saldo e acconti contano solo le vendite fatte fin lì: cresceranno. Puoi mettere le scadenze nel tuo calendario.",
+        "In regime ordinario ogni mese dice anche l'IVA: quella sulle vendite in Italia meno quella che i rapporti dicono nelle tariffe. L'IVA della merce che compri non è nei rapporti e non è contata; quella delle vendite in altri paesi è a parte.",
         'Se manca il costo di un articolo quello che resta è «—», non un guadagno. Un mese di cui i rapporti hanno solo una parte dice da quando a quando.',
       ],
       more: { name: 'Apri il consuntivo', address: '/consuntivo' },
