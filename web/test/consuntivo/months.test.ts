@@ -126,6 +126,7 @@ describe('A year in words', () => {
     expect(partsOf(year, 'GBP').map(({ key }) => key)).not.toContain('tasse')
     expect([year.total.speseFisse, year.total.tasse]).toEqual([0, 0])
     expect(notesOf(year, { terms, knowsFund: false, currency: 'GBP', others: [] })).toEqual([
+      'Aggiungi un file con SKU e costo, oppure scrivi qui sopra quanto costa la merce in percento dei ricavi.',
       'In GBP, prima di spese fisse, contributi e imposte, che sono in euro.',
     ])
   })

@@ -17,8 +17,8 @@ export function notesOf(year: YearResult, { terms, knowsFund, currency, others }
   const first = months[0]?.period ?? ''
   const { contributi } = taxRulesIn(year.year).sources
   const hasFund = terms.imposte.gestione !== 'nessuna'
+  const lacksCost = total.lacking.articles.size + total.lacking.channels.size > 0
   const all: readonly (readonly [isSo: boolean, said: string])[] = [
-    [total.lacking.articles.size + total.lacking.channels.size > 0, notes.noCost],
     [!knowsFund, notes.noFund],
     [terms.speseFisse.length === 0, notes.noCosts],
     [rulesOf !== year.year, notes.provisional(year.year, rulesOf)],
@@ -27,7 +27,10 @@ export function notesOf(year: YearResult, { terms, knowsFund, currency, others }
     [first < begins, notes.beforeOpening(first, begins)],
     [others.length > 0, notes.others(others)],
   ]
-  return currency === 'EUR'
-    ? all.filter(([isSo]) => isSo).map(([, said]) => said)
-    : [notes.abroad(currency)]
+  return [
+    ...(lacksCost ? [notes.noCost] : []),
+    ...(currency === 'EUR'
+      ? all.filter(([isSo]) => isSo).map(([, said]) => said)
+      : [notes.abroad(currency)]),
+  ]
 }
