@@ -48,6 +48,8 @@ export class List {
   /** The terms that a list begins with. */
   #first: Terms
   readonly #store: ListStore
+  readonly subscribe: ListStore['subscribe']
+  readonly state: ListStore['state']
   /** Where the grid looks. */
   #range = firstRange
   /** Whether it isn't known yet what is on the device. */
@@ -60,6 +62,8 @@ export class List {
     this.isExample = isExample
     this.#first = first
     this.#store = new ListStore(emptyState(first))
+    this.subscribe = this.#store.subscribe
+    this.state = this.#store.state
     this.#connection = new Connection(makeWorker, (fault) => this.#replaceWorker(fault))
     this.files = new Files({
       connection: this.#connection,
@@ -68,14 +72,6 @@ export class List {
     })
     this.exports = new ListExports(this.#connection, this.#store, isExample)
     this.#follow()
-  }
-
-  get subscribe() {
-    return this.#store.subscribe
-  }
-
-  get state() {
-    return this.#store.state
   }
 
   get #state(): ListState {
