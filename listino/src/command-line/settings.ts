@@ -53,7 +53,7 @@ export function oneOf<Word extends string>(
   return found
 }
 
-export function amountIn(option: string, typed: string): string {
+function amountIn(option: string, typed: string): string {
   const { value, problem } = readAmount(typed)
   if (problem !== null) throw new Misuse(`--${option}: «${typed}» non è un importo.`)
   if (value < 0)

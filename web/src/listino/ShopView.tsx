@@ -4,6 +4,7 @@ import {
   type Filter,
   type ListFacts,
   type ShopFigures,
+  withReturns,
 } from '@margine/listino/list'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -75,7 +76,7 @@ export function ShopView({ list, state, facts, onCosts, onOwn }: Props) {
     if (list.isExample) return
     takeBackPrice(list)
     const percentuale = takeRealReturns()
-    if (percentuale !== null) list.changeReturns({ percentuale })
+    if (percentuale !== null) list.changeTerms(withReturns(list.state().terms, { percentuale }))
   }, [list])
   const region = useRef<HTMLElement>(null)
   /** For where the button that was pressed is gone. */

@@ -1,4 +1,3 @@
-import type { ReturnTerms } from '@margine/engine'
 import type { Channel } from '@margine/listino'
 import type { EditInput, LeftInput, ListFacts, Range, Row, Terms } from '@margine/listino/list'
 import {
@@ -8,7 +7,6 @@ import {
   followingProfile,
   hasColumn,
   type Order,
-  withReturns,
   withSaid,
 } from '@margine/listino/list'
 import { today } from '../../calculation/today.ts'
@@ -86,8 +84,7 @@ export class List {
   /** Asks for what is on this device. */
   readonly begin = (): void => {
     this.#isBeginning = true
-    const isRead = this.#failures < mostFailures
-    const input = { terms: this.#first, isRead }
+    const input = { terms: this.#first, isRead: this.#failures < mostFailures }
     void this.api.begin(input).then((begun) => this.#beginWith(begun))
   }
 
@@ -151,13 +148,8 @@ export class List {
 
   readonly fail = (message: string): void => this.#store.set({ failure: { message } })
 
-  readonly changeTerms = (changes: Partial<Terms>): void => {
-    const { terms: before } = this.#state
-    this.#calculateBy(withSaid(before, changes))
-  }
-
-  readonly changeReturns = (said: Partial<ReturnTerms>): void =>
-    this.changeTerms(withReturns(this.#state.terms, said))
+  readonly changeTerms = (changes: Partial<Terms>): void =>
+    this.#calculateBy(withSaid(this.#state.terms, changes))
 
   /** Goes by the seller's profile as it is now, where nothing else was said. */
   readonly followProfile = (first: Terms): void => {
@@ -218,16 +210,13 @@ export class List {
 
   #follow(): void {
     void this.api.follow(null, (news) => {
-      if (news.type === 'kept') this.#learn(news.keeping)
-      else if (news.type === 'costs') this.#learnCosts(news.costs, news.facts)
+      if (news.type === 'kept') {
+        // Without a list here, this one's was deleted meanwhile.
+        if (this.#state.facts !== null) this.#store.set({ keeping: news.keeping })
+      } else if (news.type === 'costs') this.#learnCosts(news.costs, news.facts)
       else if (news.type === 'changed') void this.#view()
       else this.#takeNone()
     })
-  }
-
-  #learn(keeping: Keeping): void {
-    // Without a list here, this one's was deleted meanwhile.
-    if (this.#state.facts !== null) this.#store.set({ keeping })
   }
 
   #learnCosts(costs: CostsKept, facts: ListFacts | null): void {
