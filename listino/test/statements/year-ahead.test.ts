@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import { Reports } from './charges.ts'
 
@@ -79,6 +80,25 @@ describe('The limit of the forfettario', () => {
     const ordinary = await told(sold({ on: [1, 3], cents: 1000_00 }))
     expect(ordinary.join('\n')).not.toContain('forfettario')
   })
+})
+
+it('Takings by the day add up to what the year came to, whatever was sold and given back', async () => {
+  const sale = fc.record({
+    on: fc.tuple(fc.integer({ min: 1, max: 28 }), fc.integer({ min: 1, max: 12 })),
+    cents: fc.integer({ min: -90_000, max: 900_000 }).filter((cents) => cents !== 0),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(sale, { minLength: 1, maxLength: 12 }), async (sales) => {
+      const { rows, said } = await reports.charges(sold(...sales), '--per', 'mese', ...flat)
+      const year = rows.at(-1) as unknown as Record<'incassi' | 'rimborsi', string>
+      const cents = (text: string) => Math.round(Number(text.replace(',', '.')) * 100)
+      const [, told = ''] = /hai incassato (.*?) €/.exec(said.join('\n')) ?? []
+      expect(cents(told.replaceAll('.', '').replace('−', '-'))).toBe(
+        cents(year.incassi) - cents(year.rimborsi),
+      )
+    }),
+    { numRuns: 30 },
+  )
 })
 
 describe('What falls due', () => {

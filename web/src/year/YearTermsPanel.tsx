@@ -5,6 +5,7 @@ import { keepProfile } from '../calculation/keep-profile.ts'
 import { profile } from '../calculation/profile.ts'
 import { Button } from '../ui/Button.tsx'
 import { ForfettarioFields, FundField, SubstituteField } from '../ui/form/RegimeFields.tsx'
+import { useProfileEdits } from './profile-edits.ts'
 import { useTaxSettings } from './tax-settings.ts'
 import { words } from './words.ts'
 import { YearFields } from './YearFields.tsx'
@@ -23,7 +24,7 @@ type Props = {
 
 /** Where months are shown: the seller's taxes, fixed costs and what else their year depends on, kept in the profile. */
 export function YearTermsPanel({ regime, year, hasAmazonPlan, onKept }: Props) {
-  const [edits, setEdits] = useState<ProfileChange>({})
+  const [edits, setEdits] = useProfileEdits()
   const [saving, setSaving] = useState<'idle' | 'busy' | 'saved' | { problem: string }>('idle')
   const seller = changedProfile(profile(), edits)
   const change = (said: ProfileChange) => {

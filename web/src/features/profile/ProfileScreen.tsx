@@ -11,6 +11,7 @@ import styles from '../../ui/form/FormFields.module.css'
 import { FundField, RegimeFields } from '../../ui/form/RegimeFields.tsx'
 import { ScreenHead } from '../../ui/ScreenHead.tsx'
 import { Switch } from '../../ui/Switch.tsx'
+import { useProfileEdits } from '../../year/profile-edits.ts'
 import { useTaxSettings } from '../../year/tax-settings.ts'
 import { YearFields } from '../../year/YearFields.tsx'
 import { isYearWrong, missingCost } from '../../year/year-terms.ts'
@@ -33,7 +34,7 @@ type Props = { shown: boolean; onBack: () => void }
 
 /** Who the seller is, as far as they say it: what their new calculations begin with. */
 export function ProfileScreen({ shown, onBack }: Props) {
-  const [edits, setEdits] = useState<ProfileChange>({})
+  const [edits, setEdits] = useProfileEdits()
   return shown && <Profile edits={edits} onEdits={setEdits} onBack={onBack} />
 }
 
