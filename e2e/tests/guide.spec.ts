@@ -1,7 +1,7 @@
 import { guide, openGuide } from '../pages/guide.ts'
 import { expect, test } from '../test.ts'
 
-const topics = 23
+const topics = 24
 
 // proves: 1.13, 2.11
 test('the guide explains the figures in a panel beside them, and finds what is looked for', {
