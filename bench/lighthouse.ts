@@ -36,6 +36,7 @@ const pages = [
   { path: '/', runs: 5, signedIn: true },
   { path: '/login', runs: 5, signedIn: false },
   { path: '/signup', runs: 5, signedIn: false },
+  { path: '/prova', runs: 5, signedIn: false },
 ]
 
 const medianOf = (reports: Report[], id: string) =>

@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { buildWebApp } from '../scripts/build.mjs'
 import { exitWith } from '../scripts/failure.mjs'
+import { exampleMonth } from '../web/src/example/shop.ts'
 import { CalculatorPage } from './pages/calculator-page.ts'
+import { ConsuntivoPage } from './pages/consuntivo-page.ts'
 import { ListinoPage } from './pages/listino-page.ts'
 import { register, signedInState } from './product/account.ts'
 import { launchChromium } from './product/chromium.ts'
@@ -28,7 +30,7 @@ TPP-200;Tappeto 120 × 180;home;69,00;38,00;12,50
 MIE-500;Miele di acacia 500 g;grocery;10,90;6,80;4,90
 `
 
-/** Writes the two pictures at the top of the README from the built product. */
+/** Writes the three pictures at the top of the README from the built product. */
 async function writePictures(): Promise<number> {
   await buildWebApp()
   const browser = await launchChromium()
@@ -57,6 +59,14 @@ async function writePictures(): Promise<number> {
 
     await new ListinoPage(page).openKept(articles)
     await page.screenshot({ path: `${folder}listino.png` })
+
+    const consuntivo = new ConsuntivoPage(page)
+    await consuntivo.open()
+    const month = await Promise.all(
+      exampleMonth().map(async (file) => [file.name, await file.text()] as const),
+    )
+    await consuntivo.choose(Object.fromEntries(month))
+    await page.screenshot({ path: `${folder}consuntivo.png` })
     return 0
   } finally {
     await browser.close()

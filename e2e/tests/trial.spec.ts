@@ -21,18 +21,29 @@ async function tried(page: Page): Promise<CalculatorPage> {
   return calculator
 }
 
-test('two presses and two numbers lead from the sign-in to a first figure, and no request asks who is there', {
+test('four presses and two numbers lead from the sign-in to a first figure, and no request asks who is there', {
   tag: '@phone',
 }, async ({ page, isMobile }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  let presses = 0
+  await page.exposeFunction('pressed', () => presses++)
+  await page.addInitScript(() =>
+    addEventListener('click', () => Reflect.get(window, 'pressed')(), { capture: true }),
+  )
   await page.goto('/login')
   await tryIt(page).click()
   const calculator = new CalculatorPage(page)
-  await calculator.amount('Costo prodotto').fill('12,50')
-  await calculator.amount('Prezzo di vendita').fill('39,90')
+  for (const [field, number] of [
+    ['Costo prodotto', '12,50'],
+    ['Prezzo di vendita', '39,90'],
+  ] as const) {
+    await calculator.amount(field).click()
+    await page.keyboard.type(number)
+  }
   await calculator.calculateButton.click()
   await expect(calculator.figure('MARGINE')).toBeVisible()
+  await expect.poll(() => presses).toBe(4)
   const unsaid = calculator.results.getByText('senza spedizione e con la categoria Standard')
   await expect(unsaid).toBeVisible()
   // Two numbers are never plainly excellent, wherever the band is told.

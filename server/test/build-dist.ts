@@ -17,6 +17,7 @@ const files = {
     'Margine',
     '<meta name="user-email" content="{{USER_EMAIL}}" data-id="{{USER_ID}}" data-seconds="{{SESSION_SECONDS}}" data-profile="{{USER_PROFILE}}">',
   ),
+  'prova.html': page('prova', '<link rel="canonical" href="{{ORIGIN}}/prova">'),
   'sw.js': 'self.registration\n',
   'robots.txt': 'User-agent: *\n',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n',

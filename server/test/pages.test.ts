@@ -175,6 +175,18 @@ describe('the application', () => {
     expect(begun).toBe(times)
   })
 
+  it('of the trial asks for no session and gives none, with all that it loads, and says its own address', async () => {
+    const app = await buildApp({ APP_URL: 'https://margine.example' })
+    for (const Cookie of ['', '__Host-margine-session=made-up'])
+      for (const path of ['/prova', '/assets/main-B1x_2-aZ.js', '/favicon.svg', '/robots.txt']) {
+        const answer = await app.request(path, { headers: { Cookie } })
+        expect([path, answer.status, answer.headers.get('Set-Cookie')]).toEqual([path, 200, null])
+        expect(answer.headers.get('X-Robots-Tag')).toBe(null)
+        if (path === '/prova')
+          expect(await answer.text()).toContain('href="https://margine.example/prova"')
+      }
+  })
+
   it.each(['/login', '/signup', '/prova'])(
     'is where %s leads whoever is signed in',
     async (path) => {

@@ -19,6 +19,7 @@ const requestPlaceholders = ['USER_EMAIL', 'USER_ID', 'SESSION_SECONDS', 'USER_P
 
 /** The settings that pages show. */
 interface PageSettings {
+  appUrl: URL
   supportEmail: string
   controller: string
   feedbackFormUrl: string | undefined
@@ -27,8 +28,9 @@ interface PageSettings {
 }
 
 export function pageValues(settings: PageSettings): PageValues {
-  const { supportEmail, controller, feedbackFormUrl, smtpUrl } = settings
+  const { appUrl, supportEmail, controller, feedbackFormUrl, smtpUrl } = settings
   return {
+    ORIGIN: appUrl.origin,
     SUPPORT_EMAIL: supportEmail,
     CONTROLLER: controller,
     FEEDBACK_URL: feedbackFormUrl ?? '/feedback',
