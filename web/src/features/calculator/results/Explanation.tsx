@@ -14,6 +14,7 @@ import { CommissionWeight } from './CommissionWeight.tsx'
 import { costAsides } from './cost-asides.ts'
 import { Distribution } from './Distribution.tsx'
 import styles from './Explanation.module.css'
+import { Monthly } from './Monthly.tsx'
 import { StoredRates } from './StoredResult.tsx'
 import { Taxes } from './Taxes.tsx'
 
@@ -63,6 +64,7 @@ export function Explanation(props: Props) {
             <Button onClick={() => onOpen('rightPrice')}>{nextScreenNames.rightPrice}</Button>
             <Button onClick={() => onOpen('whereToSell')}>{nextScreenNames.whereToSell}</Button>
           </div>
+          {currency === 'EUR' && <Monthly form={form} result={result} />}
         </div>
         {result.imposte !== undefined && (
           <Taxes form={form} result={result} imposte={result.imposte} older={older} />
