@@ -28,7 +28,7 @@ export {
   ofExpenses,
   parts,
 } from './costs/parts.ts'
-export { type CostSource, marketplaceIn } from './costs/remembered.ts'
+export { type CostSource, ratesIn, salesIn } from './costs/remembered.ts'
 export type { TypedCost } from './costs/typed-cost.ts'
 export { counted } from './counted.ts'
 export { fileKindOf } from './file-kind.ts'
@@ -46,7 +46,7 @@ export { type DecimalMark, kindOf } from './numbers/number-style.ts'
 export { ArticleFacts } from './statements/article-facts.ts'
 export { type ReadStatement, readStatements } from './statements/books.ts'
 export { type CardCheck, type Explanation, isAsCard } from './statements/card-check.ts'
-export { coverageOf } from './statements/coverage.ts'
+export { coverageOf, monthsCovered } from './statements/coverage.ts'
 export { BrokenStatement, faultInWords } from './statements/fault.ts'
 export { type Kind, kinds } from './statements/kinds.ts'
 export { channelName, reportLabels, titlesLacking } from './statements/known.ts'
@@ -73,6 +73,8 @@ export {
 } from './statements/period.ts'
 export {
   type MarketplaceRates,
+  type MarketplaceSales,
+  type MonthsOf,
   type RealTermsChosen,
   type RealTermsFacts,
   realTermsFacts,

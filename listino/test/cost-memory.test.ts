@@ -30,7 +30,9 @@ const measuresHeader = 'SKU;Lunghezza (cm);Larghezza (cm);Altezza (cm);Peso (g)'
 const rated15 = (sku: string, marketplace: string) => ({
   ids: ids(sku),
   parts: {},
-  facts: { [rateKey(marketplace)]: { percent: 15.45, categories: ['base'], share: 100 } },
+  facts: {
+    [rateKey(marketplace) as 'rate amazon']: { percent: 15.45, categories: ['base'], share: 100 },
+  },
   includesVAT: null,
   currency: 'EUR',
 })

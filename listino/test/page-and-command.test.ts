@@ -54,8 +54,10 @@ function listOf(seed: number, categories: readonly string[]): string {
       oneOf(['', '', '22', '10', '4', 'ridotta']),
       oneOf(['', '', 'IT', 'DE', 'FR']),
       oneOf(['', ...categories]),
+      oneOf(['', '0', '3', '7,5']),
     ].join(';')
-  const head = 'SKU;Nome;Prezzo;Costo;Spedizione;Packaging;Pubblicità;IVA;Paese;Categoria'
+  const head =
+    'SKU;Nome;Prezzo;Costo;Spedizione;Packaging;Pubblicità;IVA;Paese;Categoria;Vendute al mese'
   return [head, ...Array.from({ length: perList }, (_, at) => line(at))].join('\n')
 }
 

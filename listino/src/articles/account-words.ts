@@ -64,15 +64,20 @@ const maybeInWords = (could: Role): string =>
     ? "non dice se l'IVA è nel prezzo o nel costo"
     : `${could === 'packSize' ? 'potrebbero' : 'potrebbe'} essere ${roles[could].the}, ma non è sicuro`
 
+const alwaysSaid: Readonly<Partial<Record<LeftOut['why'], string>>> = {
+  blank: 'è vuota',
+  customers: 'è quanto paga il cliente, non un tuo costo',
+  sinceOffered: "sono i pezzi venduti dall'inizio dell'inserzione, non quelli di un mese",
+  byMeasure: "è l'importo di una misura (al kg, al litro, al metro): serve quello di un pezzo",
+}
+
 /** Why a column doesn't count, in Italian. */
 export function whyLeftOut(one: LeftOut, account: readonly ColumnAccount[]): string {
   const the = one.could === null ? '' : roles[one.could].the
-  if (one.why === 'blank') return 'è vuota'
+  const saidAlways = alwaysSaid[one.why]
+  if (saidAlways !== undefined) return saidAlways
   if (one.why === 'untaxed')
     return `in ${rowsOf(one.rows, 'riga', 'righe')} dice che il negozio non applica imposte, e qui conta l'IVA dell'articolo: se è un'altra scrivila in una colonna «IVA»`
-  if (one.why === 'customers') return 'è quanto paga il cliente, non un tuo costo'
-  if (one.why === 'byMeasure')
-    return "è l'importo di una misura (al kg, al litro, al metro): serve quello di un pezzo"
   if (one.why === 'noRole' || one.could === null)
     return one.holdsAmounts
       ? 'ha numeri, ma il titolo non dice che cosa sono'

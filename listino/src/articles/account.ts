@@ -34,6 +34,8 @@ type NotCounted =
   | 'customers'
   /** Its amounts are of a kilogram, a litre or a metre. */
   | 'byMeasure'
+  /** It is how many pieces were sold since an article is offered. */
+  | 'sinceOffered'
   /** It counts in a file of costs, and this one lists articles. */
   | 'ofCosts'
   | 'blank'
@@ -84,6 +86,13 @@ function whyNot(role: Role | null, mapping: Mapping, cells: Cells, what: Columns
   return mapping[role] === undefined ? 'notSure' : 'rival'
 }
 
+/** Why a layout leaves a column out whatever it looks like; null where it doesn't. */
+function leftOutBy(layout: Opened['layout'], title: string): 'noRole' | 'sinceOffered' | null {
+  const key = headerKey(title)
+  if (layout?.aside?.includes(key)) return 'noRole'
+  return layout?.sinceOffered?.includes(key) ? 'sinceOffered' : null
+}
+
 /**
  * What becomes of every column of a file, in their order: counted as what and how certain, or not counted and why. Whatever
  * is said of columns comes from here.
@@ -110,10 +119,10 @@ export function accountOf(
     const title = header[column] ?? ''
     const cells = cellsOf(sample, column)
     const role = roleAt.get(column)
-    const isAside = layout?.aside?.includes(headerKey(title)) === true
-    const common = { column, title, holdsAmounts: !isAside && holdsAmounts(title, cells) }
+    const why = leftOutBy(layout, title)
+    const common = { column, title, holdsAmounts: why === null && holdsAmounts(title, cells) }
     if (role !== undefined) return { ...common, role, certainty: certaintyOf(role) }
-    if (isAside) return { ...common, role: null, why: 'noRole', could: null }
+    if (why !== null) return { ...common, role: null, why, could: null }
     const read = titles[column] ?? titleOf(title)
     const other = common.holdsAmounts ? otherAmount(read, theirs.has(column)) : null
     if (other !== null) return { ...common, role: null, why: other, could: null }

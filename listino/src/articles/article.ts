@@ -53,6 +53,8 @@ export type Article = {
   /** How far its shipping reaches: see {@link Reach}. */
   reach: Reach
   quantity: number
+  /** How many pieces are sold in a month; NaN where its file doesn't say. */
+  monthlySales: number
   /** What the file says of its category: a name or key, and eBay's number; empty where it doesn't. */
   namedCategory: string
   ebayNumber: string
@@ -97,6 +99,7 @@ export const blankArticle = (row: number): Article => ({
   reach: 'all',
   ...noExpenses,
   quantity: Number.NaN,
+  monthlySales: Number.NaN,
   namedCategory: '',
   ebayNumber: '',
   paying: nothing,

@@ -14,6 +14,7 @@ import {
 } from '../layouts/role.ts'
 import { titleOf, titlesOf } from '../layouts/title.ts'
 import type { DecimalMark } from '../numbers/number-style.ts'
+import { headerKey } from '../table/cell.ts'
 import type { Source } from '../table/source.ts'
 import type { Table, TableChoice } from '../table/table.ts'
 import { flagIn } from './columns.ts'
@@ -53,7 +54,9 @@ export function columnsOfLayout(
   }
   const certainty: Partial<Record<Role, Certainty>> = {}
   for (const role of Object.keys(mapping) as Role[]) certainty[role] = 'layout'
-  const used = new Set(Object.values(mapping).flat())
+  const isSinceOffered = (title: string) => layout.sinceOffered?.includes(headerKey(title)) === true
+  const sinceOffered = header.flatMap((title, column) => (isSinceOffered(title) ? column : []))
+  const used = new Set([...Object.values(mapping).flat(), ...sinceOffered])
   const added = propose(header, sample, hidden)
   const theirs = customersPay(header, sample, layout)
   for (const role of addable) {

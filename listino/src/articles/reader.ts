@@ -14,6 +14,7 @@ import { RowNotes } from './row-notes.ts'
 import { RowPlace } from './row-place.ts'
 import { RowPrice } from './row-price.ts'
 import { type ReadingChoice, RowReading } from './row-reading.ts'
+import { RowSales } from './row-sales.ts'
 import { RowShape } from './row-shape.ts'
 import { inListings } from './variants.ts'
 
@@ -33,6 +34,7 @@ export class ArticleReader {
   readonly #price: RowPrice
   readonly #costs: RowCosts
   readonly #category: RowCategory
+  readonly #sales: RowSales
   /** Whether rows may say something that is said of all of them together. */
   readonly #hasNotes: boolean
   /** The prices so far, without the rows that a sheet hides and with them: not every sum leaves them out. */
@@ -52,6 +54,7 @@ export class ArticleReader {
     this.#price = new RowPrice(reading, this.notes, table, today)
     this.#costs = new RowCosts(reading, costs, today)
     this.#category = new RowCategory(reading)
+    this.#sales = new RowSales(reading, this.notes)
     this.#hasNotes = mapping.vat !== undefined || mapping.format !== undefined
     this.#duplicateOf = duplicatesIn(reading, this.notes)
     this.#hasOtherTerms = otherTermsIn(table, reading.layout)
@@ -134,6 +137,7 @@ export class ArticleReader {
     this.#price.read(article, row, problems)
     this.#costs.read(article, row, problems)
     this.#category.read(article, row, problems)
+    this.#sales.read(article, row)
     article.problems = problems
     const duplicate = this.#duplicateOf(article)
     if (duplicate !== null) problems.unshift(duplicate)

@@ -20,6 +20,16 @@ const inUnion: ReadonlySet<string> = new Set(['FR', 'DE', 'ES', 'NL'])
 /** Rows of one country with one rate of VAT. */
 type Rated = { country: string; rate: string; count: number }
 
+/** The first of some texts, and how many there are. */
+class FirstAndCount {
+  first = ''
+  count = 0
+
+  push(text: string): void {
+    if (this.count++ === 0) this.first = text
+  }
+}
+
 /** Counts what sellers have to know of rows that are calculated all the same. */
 export class RowNotes {
   /** By country. */
@@ -29,6 +39,10 @@ export class RowNotes {
   #auctions = 0
   /** Sale prices above the price they stand in for, which the shop doesn't ask. */
   salesAbove = 0
+  /** The title of a column of pieces that are taken for those of a month, though it says no month; empty where there is none. */
+  takenForMonthly = ''
+  /** What stands there and is no number of pieces: how often, and the first. */
+  readonly unreadSales = new FirstAndCount()
   /** Whether every article was compared with all before it. */
   areAllCompared = true
 
@@ -62,6 +76,8 @@ export class RowNotes {
     return [
       ...(this.#auctions === 0 ? [] : [auctionsInWords(this.#auctions)]),
       ...(this.salesAbove === 0 ? [] : [salesAboveInWords(this.salesAbove)]),
+      ...(this.takenForMonthly === '' ? [] : [takenForMonthlyInWords(this.takenForMonthly)]),
+      ...(this.unreadSales.count === 0 ? [] : [unreadSalesInWords(this.unreadSales)]),
       ...(this.areAllCompared ? [] : [comparedInWords]),
       ...(foreign.length === 0 ? [] : [foreignInWords(foreign)]),
     ]
@@ -75,6 +91,12 @@ const auctionsInWords = (count: number): string =>
   count === 1
     ? "1 asta: contata al prezzo di oggi, che può salire fino all'ultimo."
     : `${counted(count, 'asta', 'aste')}: contate al prezzo di oggi, che può salire fino all'ultimo.`
+
+const takenForMonthlyInWords = (title: string): string =>
+  `«${title}» conta come pezzi venduti in un mese: se è di un altro periodo, il guadagno al mese non è giusto.`
+
+const unreadSalesInWords = ({ first, count }: FirstAndCount): string =>
+  `${counted(count, 'riga', 'righe')} senza pezzi al mese: «${first}» non è un numero di pezzi.`
 
 const salesAboveInWords = (count: number): string =>
   `${counted(count, 'riga', 'righe')} con un prezzo in offerta più alto di quello regolare: conta il regolare, come nel negozio.`

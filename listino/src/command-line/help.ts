@@ -53,7 +53,7 @@ File
                                costo, costo-con-iva (si o no), valuta-costo, spedizione, packaging, pubblicita,
                                iva, valuta, paese, categoria, categoria-ebay,
                                canale (chi spedisce), tariffa e tariffa-fba (commissione e logistica che Amazon
-                               prende per pezzo); si può ripetere
+                               prende per pezzo), vendute (pezzi venduti al mese); si può ripetere
   --colonna-costi RUOLO=NOME   la stessa cosa nel file dei costi: sku, inserzione, ean, costo, costo-con-iva, valuta-costo,
                                spedizione, packaging, pubblicita, tariffa-fba, valuta, paese, sconto (in percento),
                                confezione (pezzi per cui vale il costo), vale-dal e vale-fino-al (giorni),

@@ -25,18 +25,40 @@ export type ChargedRate = {
 /** A fact of a marketplace, by its key. */
 export type RateKey = `rate ${string}`
 
+/** How many pieces a marketplace sold, by its reports. */
+export type Sales = {
+  /** In a month, of what the reports have of months. */
+  monthly: number
+}
+
+/** Those of a marketplace, by its key. */
+export type SalesKey = `sales ${string}`
+
 /** What is remembered of a piece beside what it costs; each counts as a whole, and for every sale. */
 export type PieceFacts = {
   readonly measures?: Measures
   readonly [marketplace: RateKey]: ChargedRate
+  readonly [marketplace: SalesKey]: Sales
 }
 
 export const rateKey = (marketplace: string): RateKey => `rate ${marketplace}`
 
-/** The marketplace of a key that {@link rateKey} made. */
-export const marketplaceIn = (key: string): string => key.slice(rateKey('').length)
+export const salesKey = (marketplace: string): SalesKey => `sales ${marketplace}`
 
-type Fact = keyof PieceFacts & ('measures' | RateKey)
+/** What was charged, marketplace by marketplace. */
+export const ratesIn = (facts: PieceFacts): [key: RateKey, marketplace: string, ChargedRate][] =>
+  ofMarketplaces(rateKey(''), facts)
+
+/** What was sold, marketplace by marketplace. */
+export const salesIn = (facts: PieceFacts): [key: SalesKey, marketplace: string, Sales][] =>
+  ofMarketplaces(salesKey(''), facts)
+
+const ofMarketplaces = <Key extends RateKey | SalesKey>(prefix: Key, facts: PieceFacts) =>
+  (Object.keys(facts) as Key[]).flatMap((key): [Key, string, PieceFacts[Key]][] =>
+    key.startsWith(prefix) ? [[key, key.slice(prefix.length), facts[key] as PieceFacts[Key]]] : [],
+  )
+
+type Fact = keyof PieceFacts & ('measures' | RateKey | SalesKey)
 
 /** What of a piece each source may say. */
 export type Said = CostPart | Fact
@@ -129,7 +151,7 @@ export function newestFacts(
   sources: Partial<Record<Said, CostSource>>,
 ): PieceFacts {
   if (rows.every(({ facts }) => facts === noFacts)) return noFacts
-  const found = new Map<string, Measures | ChargedRate | undefined>()
+  const found = new Map<string, PieceFacts[Fact]>()
   for (const row of rows)
     for (const fact of factsOf(row)) {
       if (found.has(fact)) continue

@@ -46,6 +46,8 @@ export type Layout = {
   columns: Readonly<Partial<Record<Role, readonly string[]>>>
   /** Headers of what customers pay for sending. */
   customers?: readonly string[]
+  /** Headers of how many pieces were sold since an article is offered, which is no month. */
+  sinceOffered?: readonly string[]
   /** Headers of columns that say nothing of amounts, whatever their titles and cells look like. */
   aside?: readonly string[]
 }

@@ -169,6 +169,12 @@ const table = {
     chosen: ['tariffa', 'articles'],
     traits: ['mayBeUnknown'],
   }),
+  /** How many pieces of it are sold in a month. */
+  monthlySales: role('count', 'pezzi al mese', 'i pezzi venduti al mese', {
+    chosen: ['vendute', 'articles'],
+    counts: 'articles',
+    traits: ['addable'],
+  }),
   /** Percent off the cost. */
   discount: role('discounts', 'sconto %', 'lo sconto', {
     chosen: ['sconto', 'costs'],

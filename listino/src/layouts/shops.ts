@@ -44,6 +44,7 @@ export const ebayListings: Layout = {
     quantity: ['available quantity', 'quantità disponibile'],
     format: ['format', 'formato'],
   },
+  sinceOffered: ['sold quantity', 'quantità venduta'],
 }
 
 /** The file that Seller Hub gives to change prices with, and takes back. */
@@ -222,6 +223,7 @@ export const margine: Layout = {
     category: ['categoria'],
     vat: ['iva', 'iva %'],
     costVAT: ['costo_con_iva', 'costo con iva'],
+    monthlySales: ['pezzi_mese', 'pezzi al mese'],
   },
   aside: [
     ...['riga', 'categoria_da', 'categoria presa da', 'costo_da', 'costo preso da', 'commissione'],
@@ -229,7 +231,7 @@ export const margine: Layout = {
     ...['prezzo_migliore', 'prezzo migliore', 'in_meno', 'guadagno in meno', 'tariffa_vera'],
     ...['tariffa vera %', 'tariffa_in_tabella', 'tariffa in tabella', 'problema', 'marketplace'],
     ...['prezzo_con_iva', 'prezzo con iva', 'regime', 'foglio', 'dopo_imposte', 'dopo le imposte'],
-    'condizioni',
+    ...['guadagno_mese', 'guadagno al mese', 'condizioni'],
   ],
 }
 

@@ -304,6 +304,16 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
       `),
     ],
   },
+  monthlySales: {
+    isWhole: true,
+    usual: list(`
+      vendute al mese, venduti al mese, pezzi venduti al mese, pezzi al mese, pz al mese,
+      quantità venduta al mese, quantità vendute al mese, qta venduta al mese, unità vendute al mese,
+      venduto al mese, vendite al mese in pezzi, units sold per month, monthly units sold,
+      vendute, venduti, pezzi venduti, quantità venduta, quantità vendute, unità vendute,
+      units sold, pieces sold
+    `),
+  },
   discount: {
     isWhole: true,
     usual: list('sconto, sconto %, % sconto, sconto forn, sconto fornitore, discount, discount %'),

@@ -92,6 +92,8 @@ export abstract class ArticleColumns {
   sheets: { name: string; from: number }[] = []
   /** Where remembered costs come from, a day of a file each. */
   sources: readonly CostSource[] = []
+  /** The marketplace that remembered sales are of; empty where none count. */
+  soldOn = ''
   /** The numbers as files say them, where a seller may have changed some; else null. */
   read: Numbers | null = null
   protected placeIndex: Places
@@ -137,6 +139,7 @@ export abstract class ArticleColumns {
       numbers[stateOf[column]][at] = stateIn(state)
     }
     numbers.truePercent[at] = article.truePercent
+    numbers.monthlySales[at] = article.monthlySales
     numbers.row[at] = article.row
     numbers.place[at] = this.placeIndex.of(article)
     numbers.costBasis[at] = costBases.indexOf(article.costBasis)

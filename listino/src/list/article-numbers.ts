@@ -40,6 +40,7 @@ export const costColumns = [
   'costBasis',
   'joined',
   'costSource',
+  'monthlySales',
 ] as const satisfies readonly (keyof Numbers)[]
 
 /** Those columns as they were; none is written to any more once it is here. */
@@ -60,6 +61,8 @@ export const numberColumns = {
   ...statesOfParts,
   /** What the marketplace says that it takes, in percent; NaN where it doesn't say. */
   truePercent: Float64Array,
+  /** Pieces sold in a month; NaN where nobody says. */
+  monthlySales: Float64Array,
   /** The number of the row in the file. */
   row: Uint32Array,
   /** The index of the article's place. */

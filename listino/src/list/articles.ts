@@ -82,6 +82,7 @@ export class Articles extends ArticleColumns {
     same.sheets = this.sheets
     same.partial = this.partial
     same.sources = this.sources
+    same.soldOn = this.soldOn
     return same
   }
 

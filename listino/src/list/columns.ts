@@ -95,6 +95,14 @@ export const listColumns = {
     ({ figures }) => figures.guadagno,
     figure('guadagno', 'Guadagno', ({ profit }) => profit),
   ),
+  monthlySales: column(
+    each((of, row) => of.monthlySalesOf(row)),
+    amount('pezzi_mese', 'Pezzi al mese', ({ monthlySales }) => monthlySales),
+  ),
+  monthlyProfit: column(
+    (of) => of.monthly(of.figures.guadagno),
+    figure('guadagno_mese', 'Guadagno al mese', ({ monthlyProfit }) => monthlyProfit),
+  ),
   margin: column(
     ({ figures }) => figures.margine,
     figure('margine', 'Margine %', ({ margin }) => margin),

@@ -7,7 +7,7 @@ import { AskedCosts } from '../costs/asked-costs.ts'
 import { CostMemory } from '../costs/cost-memory.ts'
 import type { FoundCosts } from '../costs/found-costs.ts'
 import { type CostPart, columnOfPart, costParts, type Spent, spent } from '../costs/parts.ts'
-import { type CostSource, marketplaceIn } from '../costs/remembered.ts'
+import { type CostSource, ratesIn, salesKey } from '../costs/remembered.ts'
 import type { AccountFacts } from './account-facts.ts'
 import { type CostColumns, costBases, costColumns, stateIn, stateOf } from './article-numbers.ts'
 import type { Articles } from './articles.ts'
@@ -192,10 +192,9 @@ function paidOf(
   own: number,
   { readAt, yieldsToCosts, marketplace: told }: Precedence,
 ): PaidRates | null {
-  const rates = Object.entries(facts).flatMap(([key, rate]): PaidRate[] => {
-    const source = sources[key as keyof typeof sources]
-    if (!('percent' in rate) || source === undefined) return []
-    const marketplace = marketplaceIn(key)
+  const rates = ratesIn(facts).flatMap(([key, marketplace, rate]): PaidRate[] => {
+    const source = sources[key]
+    if (source === undefined) return []
     const isTold = marketplace === told && !Number.isNaN(own)
     if (isTold && source.at < readAt && !yieldsToCosts) return []
     const { categories } = rate
@@ -281,6 +280,19 @@ class CostWriter {
     if (paid !== null) place[row] = this.#articles.placePaid(index, paid)
   }
 
+  /** What was sold counts in Italy alone, as consuntivo tells it; false where none of it does. */
+  writeSales(row: number, found: FoundCosts, precedence: Precedence): boolean {
+    const { monthlySales, place } = this.columns
+    const key = salesKey(precedence.marketplace)
+    const [sales, source] = [found.facts[key], found.sources[key]]
+    const isItalian = this.#articles.places[place[row] as number]?.country === 'IT'
+    if (sales === undefined || source === undefined || !isItalian) return false
+    const isOwnNewer = source.at < precedence.readAt && !precedence.yieldsToCosts
+    if (isOwnNewer && !Number.isNaN(this.#own.monthlySales[row])) return false
+    monthlySales[row] = sales.monthly
+    return true
+  }
+
   #writeCost(row: number, { parts, sources, basis, includesVAT }: FoundCosts): void {
     const { columns } = this
     columns.costo[row] = parts.cost as number
@@ -305,21 +317,25 @@ export async function applyCosts(
   if (memory.size === 0) {
     articles.own = null
     articles.sources = []
+    articles.soldOn = ''
     articles.numbers = { ...articles.numbers, ...own }
     return 0
   }
   const writer = new CostWriter(articles, own)
   let differing = 0
+  let hasSales = false
   await eachFound(memory, articles, precedence.marketplace, report, (row, found) => {
     const counting = countingParts(found, own, row, precedence)
     if (counting.length > 0) writer.write(row, found, counting)
     writer.writePaid(row, found, precedence)
+    if (writer.writeSales(row, found, precedence)) hasSales = true
     const isOlder = (found.sources.cost?.at ?? precedence.readAt) < precedence.readAt
     const place = articles.places[own.place[row] as number] as Place
     if (isOlder && saysOther(found, own, place, row)) differing++
   })
   articles.own = own
   articles.sources = writer.sources.all
+  articles.soldOn = hasSales ? precedence.marketplace : ''
   articles.numbers = { ...articles.numbers, ...writer.columns }
   return differing
 }

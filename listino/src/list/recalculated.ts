@@ -185,6 +185,18 @@ export class Recalculated extends CalculatedWith {
     })
   }
 
+  /** How many pieces of a row are sold in a month; NaN where nobody says that of this marketplace. */
+  monthlySalesOf(row: number): number {
+    const { soldOn, numbers } = this.articles
+    const isHere = soldOn === '' || soldOn === this.sending.marketplace
+    return isHere ? (numbers.monthlySales[row] as number) : Number.NaN
+  }
+
+  /** What is so of a piece of every row, of the pieces of a month. */
+  monthly(ofPiece: Float64Array): Float64Array {
+    return ofPiece.map((amount, row) => amount * this.monthlySalesOf(row))
+  }
+
   isBelow(row: number): boolean {
     return this.#isShort(row, this.figures.guadagno[row] as number)
   }

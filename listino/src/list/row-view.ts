@@ -179,6 +179,14 @@ export class RowView implements Omit<Row, Expense> {
     return this.#room.commissione[this.#at] as number
   }
 
+  get monthlySales(): number {
+    return this.#of.monthlySalesOf(this.id)
+  }
+
+  get monthlyProfit(): number {
+    return this.monthlySales * this.profit
+  }
+
   get margin(): number {
     return this.#room.margine[this.#at] as number
   }

@@ -48,6 +48,9 @@ export type Row = {
   fees: number
   profit: number
   margin: number
+  /** Pieces sold in a month, and what those leave; NaN where nobody says how many. */
+  monthlySales: number
+  monthlyProfit: number
   /** After taxes and contributions, in euro and in percent of the price; NaN in a regime that has none. */
   afterTax: number
   afterTaxShare: number

@@ -53,6 +53,29 @@ function daysOfMonth(
   return within.map((one) => daysInWords(one, first, last)).join(' e ')
 }
 
+/**
+ * How many months reports have of a channel. One that is over counts as a whole: who sells little may have sold nothing at its
+ * ends; of today's month what has passed by the last row.
+ *
+ * @param months `2026-10`
+ */
+export function monthsCovered(
+  months: readonly string[],
+  channel: string,
+  { days, today }: Coverage,
+): number {
+  let sum = 0
+  for (const month of months) {
+    const [first, last] = [`${month}-01`, lastDayOf(month)]
+    const ends = days
+      .filter((one) => one.channel === channel && one.last >= first && one.first <= last)
+      .map((one) => one.last)
+    const isOver = today > last || ends.some((end) => end > last)
+    if (ends.length > 0) sum += isOver ? 1 : dayOf(ends.sort().at(-1) ?? '') / dayOf(last)
+  }
+  return sum
+}
+
 const dayOf = (day: string) => Number(day.slice(8))
 const withVowel = (day: number) => day === 8 || day === 11
 const written = (day: number) => (day === 1 ? '1º' : String(day))

@@ -1,6 +1,6 @@
 import { roundToCents } from '@margine/engine'
 import type { CostMemory } from '../costs/cost-memory.ts'
-import { type ChargedRate, type PieceFacts, rateKey } from '../costs/remembered.ts'
+import { type ChargedRate, type PieceFacts, rateKey, salesKey } from '../costs/remembered.ts'
 import type { TypedCost } from '../costs/typed-cost.ts'
 import { hasCards } from './card-days.ts'
 import type { Figures } from './figures.ts'
@@ -13,6 +13,12 @@ type RealCost = { sku: string; fulfilment: number; advertising: number }
 
 /** What a marketplace really charged for an article; null where no card is as old as its sales, or they tell no category. */
 type RealRate = { sku: string; channel: string; rate: ChargedRate | null }
+
+/** How many pieces of an article a marketplace sells in a month. */
+type RealSales = { sku: string; channel: string; monthly: number }
+
+/** How many months reports have of a marketplace, days that they lack left out; 0 for none. */
+export type MonthsOf = (channel: string) => number
 
 /** Of how many articles the sales on a marketplace tell the category, come to none, or tell nothing. */
 export type MarketplaceRates = { marketplace: string; told: number; odd: number; untold: number }
@@ -30,7 +36,14 @@ type RealShares = {
 }
 
 /** What the list can take over of a period. */
-export type RealTerms = RealShares & { costs: readonly RealCost[]; rates: readonly RealRate[] }
+export type RealTerms = RealShares & {
+  costs: readonly RealCost[]
+  rates: readonly RealRate[]
+  sales: readonly RealSales[]
+}
+
+/** Of how many articles a marketplace, by its name, tells the pieces, and of how many months. */
+export type MarketplaceSales = { marketplace: string; articles: number; months: number }
 
 /** The same, counted: articles with real costs and rates, how many of which have another one remembered. */
 export type RealTermsFacts = RealShares & {
@@ -40,6 +53,7 @@ export type RealTermsFacts = RealShares & {
   otherAdvertising: number
   rates: readonly MarketplaceRates[]
   otherRates: number
+  sales: readonly MarketplaceSales[]
 }
 
 type Sold = { pieces: number; sent: number; fulfilment: number; advertising: number }
@@ -91,7 +105,11 @@ class SharedAdvertising {
  *
  * @param outcomes those of the ordinary regime: the list counts such costs without VAT
  */
-export function realTermsOf(lines: readonly Line[], outcomes: Outcomes): RealTerms {
+export function realTermsOf(
+  lines: readonly Line[],
+  outcomes: Outcomes,
+  monthsOf: MonthsOf,
+): RealTerms {
   const inEuro = lines
     .filter((line) => line.currency === 'EUR')
     .map((line) => ({ line, figures: outcomes.figuresOf(line) }))
@@ -136,10 +154,30 @@ export function realTermsOf(lines: readonly Line[], outcomes: Outcomes): RealTer
       outcomes,
     ),
     advertisingPercent: percentOf(all.advertising, all.incassi),
+    sales: salesOf(
+      italian.map(({ line }) => line),
+      monthsOf,
+    ),
     // More may come back in a month than are sold in it.
     returnsPercent: Math.min(100, percentOf(all.returned, all.pieces)),
     withoutReturns: [...untold].map(channelName),
   }
+}
+
+/** How many pieces of each article each marketplace sells in a month, those that come back too. */
+function salesOf(lines: readonly Line[], monthsOf: MonthsOf): RealSales[] {
+  const sold = new Map<string, { sku: string; channel: string; pieces: number }>()
+  for (const { sku, channel, kind, sold: pieces } of lines) {
+    if (kind !== null || sku === '' || !(pieces > 0)) continue
+    const key = `${channel}\n${sku}`
+    const known = sold.get(key) ?? { sku, channel, pieces: 0 }
+    sold.set(key, known)
+    known.pieces += pieces
+  }
+  return [...sold.values()].flatMap(({ sku, channel, pieces }) => {
+    const months = monthsOf(channel)
+    return months > 0 ? { sku, channel, monthly: roundToCents(pieces / months) } : []
+  })
 }
 
 /** What each marketplace charged for each article; of one that a report tells in several stores the one with most sales. */
@@ -172,8 +210,12 @@ function marketplaceRates(rates: readonly RealRate[]): MarketplaceRates[] {
 }
 
 /** How many articles some real terms are of, and of how many something else is remembered. */
-export function realTermsFacts(terms: RealTerms, memory: CostMemory): RealTermsFacts {
-  const { costs, rates, ...shares } = terms
+export function realTermsFacts(
+  terms: RealTerms,
+  memory: CostMemory,
+  monthsOf: MonthsOf,
+): RealTermsFacts {
+  const { costs, rates, sales, ...shares } = terms
   const count = (part: 'fulfilment' | 'advertising') => {
     const real = costs.filter((one) => one[part] > 0)
     const others = real.filter(
@@ -190,18 +232,30 @@ export function realTermsFacts(terms: RealTerms, memory: CostMemory): RealTermsF
   return {
     ...{ logistics, otherLogistics, advertising, otherAdvertising },
     ...{ rates: marketplaceRates(rates), otherRates: otherRates.length },
+    sales: [...Map.groupBy(sales, ({ channel }) => channel)].map(([channel, { length }]) => ({
+      marketplace: channelName(channel),
+      articles: length,
+      months: monthsOf(channel),
+    })),
     ...shares,
   }
 }
 
 /** Which real costs and rates are remembered. */
-export type RealTermsChosen = { logistics: boolean; advertising: boolean; rates: boolean }
+export type RealTermsChosen = Partial<
+  Record<'logistics' | 'advertising' | 'rates' | 'sales', boolean>
+>
 
 /** Real costs and rates as they are remembered: a part of 0 says nothing. */
-export function typedCosts({ costs, rates }: RealTerms, chosen: RealTermsChosen): TypedCost[] {
+export function typedCosts(
+  { costs, rates, sales }: RealTerms,
+  chosen: RealTermsChosen,
+): TypedCost[] {
   const facts = new Map<string, PieceFacts>()
   for (const { sku, channel, rate } of chosen.rates ? rates.filter(isKnown) : [])
     facts.set(sku, { ...facts.get(sku), [rateKey(channel)]: rate })
+  for (const { sku, channel, monthly } of chosen.sales ? sales : [])
+    facts.set(sku, { ...facts.get(sku), [salesKey(channel)]: { monthly } })
   const parts = new Map(
     costs.map(({ sku, fulfilment, advertising }) => [
       sku,

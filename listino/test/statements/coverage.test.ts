@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Coverage, reportsOfMonth } from '../../src/statements/coverage.ts'
+import { type Coverage, monthsCovered, reportsOfMonth } from '../../src/statements/coverage.ts'
 
 const covered = (days: Coverage['days'], today = '2027-01-15'): Coverage => ({ days, today })
 
@@ -36,5 +36,18 @@ describe('The reports of a month', () => {
     expect(said).toEqual(['', 'Etsy dal 12 al 20', 'senza Etsy'])
     const gap = covered([amazon('2026-01-01', '2026-01-31'), amazon('2026-03-01', '2026-03-31')])
     expect(reportsOfMonth('2026-02', gap)).toBe('nessun rapporto')
+  })
+})
+
+describe('The months that reports have of a channel', () => {
+  it('count as a whole once they are over, and today’s for what has passed by its last row', () => {
+    const coverage = covered(
+      [amazon('2026-10-08', '2026-11-15'), etsy('2026-10-12', '2026-10-20')],
+      '2026-11-20',
+    )
+    const months = ['2026-10', '2026-11', '2026-12']
+    expect(monthsCovered(months, 'Amazon', coverage)).toBe(1.5)
+    expect(monthsCovered(months, 'Etsy', coverage)).toBe(1)
+    expect(monthsCovered(months, 'eBay', coverage)).toBe(0)
   })
 })

@@ -306,6 +306,7 @@ it('the list remembers what sending and advertising a piece really cost, without
     // Half of what the card says of a piece for 24,40.
     rates: [{ marketplace: 'Amazon', told: 0, odd: 1, untold: 0 }],
     otherRates: 0,
+    sales: [{ marketplace: 'Amazon', articles: 1, months: expect.any(Number) }],
     advertisingPercent: 40.98,
     returnsPercent: 0,
     withoutReturns: [],
@@ -385,6 +386,21 @@ it('the list remembers by which categories an article was really charged, for th
   expect(facts?.['rate amazon']?.percent).toBe(15.02)
   expect(facts?.['rate amazon']?.categories).toContain('base')
   expect(facts?.['rate amazon']?.categories).not.toContain('electronics')
+})
+
+it('the list remembers how many pieces of an article each marketplace sells in a month', async () => {
+  new Disk()
+  const tab = await newTab()
+  const october = { ...vase, 'Data/Ora:': '5 ott 2025 10:00:00 UTC', Quantità: '3' }
+  const november = { ...vase, 'Data/Ora:': '5 nov 2025 10:00:00 UTC', Quantità: '2' }
+  await tab.open([reportOf('ottobre.csv', october), reportOf('novembre.csv', november)], silent)
+  const remembered = async (month: string | null) => {
+    const period = { month, currency: 'EUR' }
+    await tab.rememberRealTerms({ period, sales: true, source: 'Consuntivo' })
+    return (await new CostKeeper(home, () => {}).read()).of('VASO')?.facts
+  }
+  expect(await remembered('2025-10')).toEqual({ 'sales amazon': { monthly: 3 } })
+  expect(await remembered(null)).toEqual({ 'sales amazon': { monthly: 2.5 } })
 })
 
 it('what sending was charged is set against the card by the measures that the list remembers', async () => {

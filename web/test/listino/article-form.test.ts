@@ -63,6 +63,7 @@ const anyArticle: fc.Arbitrary<Article> = fc.record({
   packaging: orNone(fc.oneof(cents(300), fc.constant(0))),
   advertising: orNone(fc.oneof(cents(300), fc.constant(0))),
   quantity: fc.constant(1),
+  monthlySales: fc.constant(Number.NaN),
   namedCategory: fc.constantFrom('', ...categories),
   ebayNumber: fc.constantFrom('', '220', '1'),
   paying: fc.constantFrom([], ['home'], ['books', 'music']),

@@ -11,11 +11,11 @@ const termsOf = (column: ColumnKey) =>
   ({ ...terms, regime: column === 'afterTax' ? 'forfettario' : 'ordinario' }) as const
 
 const articles = [
-  'SKU;Nome;Prezzo;IVA;Spedizione;Packaging;Pubblicità;Tariffa FBA;Categoria',
-  'A;Tazza;10,20;22;1,00;0,10;0,40;;Bellezza e cura della persona',
-  'B;Vaso;10,40;22;1,00;0,20;0,30;2,10;Bellezza e cura della persona',
-  'C;Lume;30,00;10;2,00;0,30;0,20;2,40;Elettronica',
-  'D;Sedia;40,00;4;3,00;0,40;0,10;3,00;Libri',
+  'SKU;Nome;Prezzo;IVA;Spedizione;Packaging;Pubblicità;Tariffa FBA;Categoria;Vendute al mese',
+  'A;Tazza;10,20;22;1,00;0,10;0,40;;Bellezza e cura della persona;3',
+  'B;Vaso;10,40;22;1,00;0,20;0,30;2,10;Bellezza e cura della persona;5',
+  'C;Lume;30,00;10;2,00;0,30;0,20;2,40;Elettronica;1',
+  'D;Sedia;40,00;4;3,00;0,40;0,10;3,00;Libri;8',
 ].join('\n')
 
 const visit = new Visit()

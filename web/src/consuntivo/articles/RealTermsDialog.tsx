@@ -25,6 +25,7 @@ export function RealTermsDialog({ period, months, actions, onDone, onClose }: Pr
     logistics: true,
     advertising: true,
     rates: true,
+    sales: true,
     returns: true,
   })
   useEffect(() => {
@@ -40,6 +41,7 @@ export function RealTermsDialog({ period, months, actions, onDone, onClose }: Pr
     logistics: facts.logistics > 0,
     advertising: facts.advertising > 0,
     rates: rates.some(({ told, odd }) => told + odd > 0),
+    sales: facts.sales.length > 0,
     returns: hasReturns,
   }
   const isAnyOffered = Object.values(offered).includes(true)
@@ -48,12 +50,12 @@ export function RealTermsDialog({ period, months, actions, onDone, onClose }: Pr
       logistics: chosen.logistics && offered.logistics,
       advertising: chosen.advertising && offered.advertising,
       rates: chosen.rates && offered.rates,
+      sales: chosen.sales && offered.sales,
     }
     const source = said.source(period.month === null ? months : [period.month])
-    const kept =
-      costs.logistics || costs.advertising || costs.rates
-        ? await actions.rememberRealTerms({ period, ...costs, source })
-        : 'kept'
+    const kept = Object.values(costs).includes(true)
+      ? await actions.rememberRealTerms({ period, ...costs, source })
+      : 'kept'
     const isLeft =
       kept !== 'kept' || (chosen.returns && hasReturns && !keepRealReturns(returnsPercent))
     onDone(isLeft ? said.notKept : said.done)
@@ -86,6 +88,7 @@ export function RealTermsDialog({ period, months, actions, onDone, onClose }: Pr
           {switchFor('rates', said.rates(rates, facts.otherRates))}
           {hasOdd && <p className="note">{said.odd(rates)}</p>}
           {hasUntold && <p className="note">{said.untold(rates)}</p>}
+          {switchFor('sales', said.sales(facts.sales))}
           {switchFor('returns', said.returns(formatPercent(returnsPercent), facts.withoutReturns))}
           <div className="row end">
             <Button onClick={close}>{isAnyOffered ? said.cancel : said.close}</Button>

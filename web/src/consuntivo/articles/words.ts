@@ -1,4 +1,4 @@
-import type { ArticleRow, MarketplaceRates } from '@margine/listino'
+import type { ArticleRow, MarketplaceRates, MarketplaceSales } from '@margine/listino'
 import { articles, counted } from '../../italian/counts.ts'
 import { monthInWords } from '../period-words.ts'
 
@@ -28,12 +28,20 @@ export const realTermsWords = {
     advertising: 'Pubblicità: non ti è stata addebitata.',
     rates:
       'Categorie: nessuna vendita in Italia su Amazon, eBay o TikTok Shop dice con quale categoria hai pagato.',
+    sales: 'Pezzi venduti al mese: in questo periodo non ci sono vendite in Italia con uno SKU.',
     returns: 'Resi: i rapporti non dicono quanti dei pezzi venduti sono tornati.',
   },
   logistics: (number: number, other: number) =>
     `Logistica di Amazon per pezzo, di ${articles(number)}${replacing(other)}`,
   advertising: (share: string, number: number, other: number) =>
     `Pubblicità per pezzo, di ${articles(number)}: ${share} degli incassi, nel listino di ogni marketplace${replacing(other)}`,
+  sales: (sales: readonly MarketplaceSales[]) =>
+    `Pezzi venduti al mese, di ${sales
+      .map(
+        (one) =>
+          `${articles(one.articles)} su ${one.marketplace} (in ${one.months === 1 ? '1 mese' : `${counted(Math.round(one.months * 10) / 10)} mesi`} di rapporti)`,
+      )
+      .join(', ')}: il listino dice quanto guadagni al mese`,
   returns: (share: string, without: readonly string[]) =>
     `Resi: ${share} dei pezzi${without.length === 0 ? '' : ` (senza contare ${without.join(', ')}: i rimborsi non dicono quanti pezzi sono tornati)`}, per tutto il listino, al posto di quelli che ci sono scritti`,
   rates: (rates: readonly MarketplaceRates[], other: number) => {

@@ -1,4 +1,5 @@
 import {
+  channelName,
   chargesColumns,
   chargesHead,
   chargesLine,
@@ -6,6 +7,8 @@ import {
   currenciesIn,
   type Line,
   linesOf,
+  type MonthsOf,
+  monthsCovered,
   Outcomes,
   type Period,
   type PeriodFacts,
@@ -19,6 +22,7 @@ import {
   type YearResult,
   yearResults,
 } from '@margine/listino'
+import { utcDay } from '@margine/listino/list'
 import { fragmentOf } from '../../calculation/form-link.ts'
 import { CostKeeper } from '../../costs/cost-keeper.ts'
 import type { NamedFile } from '../../save-file.ts'
@@ -166,7 +170,8 @@ export class BooksWorker implements BooksApi {
   }
 
   async realTerms(period: Period): Promise<RealTermsFacts> {
-    return realTermsFacts(this.#realTerms(period), await this.#costKeeper.read())
+    const memory = await this.#costKeeper.read()
+    return realTermsFacts(this.#realTerms(period), memory, this.#monthsOf(period))
   }
 
   async rememberRealTerms({ period, source, ...chosen }: RealTermsChoice): Promise<Kept> {
@@ -196,7 +201,14 @@ export class BooksWorker implements BooksApi {
   }
 
   #realTerms(period: Period) {
-    return realTermsOf(this.#lines(period), this.#outcomes('ordinario'))
+    return realTermsOf(this.#lines(period), this.#outcomes('ordinario'), this.#monthsOf(period))
+  }
+
+  #monthsOf({ month }: Period): MonthsOf {
+    const { ledger, read } = this.#reports
+    const months = month === null ? (ledger?.months() ?? []) : [month]
+    const coverage = coverageOf(read, utcDay())
+    return (channel) => monthsCovered(months, channelName(channel), coverage)
   }
 
   /** The terms that count: as said here, else by the profile. */

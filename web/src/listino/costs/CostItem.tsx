@@ -1,4 +1,4 @@
-import { costParts, marketplaceIn } from '@margine/listino'
+import { costParts, ratesIn, salesIn } from '@margine/listino'
 import type { ShownCost } from '@margine/listino/list'
 import { formatRate } from '../../format.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -26,12 +26,13 @@ function partsInWords({ parts, includesVAT, currency }: ShownCost): string {
 
 /** What is known of a piece beside what it costs: its measures, and what each marketplace charged. */
 function factsInWords({ facts }: ShownCost): string {
-  const { measures, ...rates } = facts
+  const { measures } = facts
   return [
     ...(measures === undefined ? [] : [words.measures(measures)]),
-    ...Object.entries(rates).map(([key, { percent, share }]) =>
-      words.rate(marketplaceIn(key), formatRate(percent), formatRate(share)),
+    ...ratesIn(facts).map(([, marketplace, { percent, share }]) =>
+      words.rate(marketplace, formatRate(percent), formatRate(share)),
     ),
+    ...salesIn(facts).map(([, marketplace, { monthly }]) => words.sales(marketplace, monthly)),
   ].join(' · ')
 }
 

@@ -22,6 +22,9 @@ const sizes = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 3, useGrou
 const marketplaces: Readonly<Record<string, string>> = {
   amazon: 'Amazon',
   ebay: 'eBay',
+  etsy: 'Etsy',
+  manomano: 'ManoMano',
+  shopify: 'Shopify',
   tiktok: 'TikTok Shop',
 }
 
@@ -72,6 +75,8 @@ export const words = {
     `Misure ${sides.map((side) => sizes.format(side)).join(' × ')} cm, ${sizes.format(grams)} g`,
   rate: (marketplace: string, percent: string, share: string) =>
     `Commissione vera ${marketplaces[marketplace] ?? marketplace} ${percent}${share === '100%' ? '' : `, sul ${share} degli incassi`}`,
+  sales: (marketplace: string, monthly: number) =>
+    `${monthly === 1 ? '1 pezzo venduto' : `${counted(monthly)} pezzi venduti`} al mese su ${marketplaces[marketplace] ?? marketplace}`,
   costOf: (name: string) => `Costo di ${name}`,
   disputed: 'il file dice due costi diversi: correggilo',
   vat: 'IVA del costo',

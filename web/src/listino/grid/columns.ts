@@ -10,6 +10,7 @@ import {
 } from '@margine/listino'
 import type { Changeable, ColumnKey, Left, Order, Row } from '@margine/listino/list'
 import { formatMargin, formatMoney, formatRate } from '../../format.ts'
+import { counted } from '../../italian/counts.ts'
 import { shortSourceOf } from '../cost-source.ts'
 import { type Ends, words } from './words.ts'
 
@@ -53,6 +54,9 @@ const money = (amount: number, row: Row) =>
 export const leftInWords = ({ profit, margin }: Left, currency: Currency) =>
   Number.isNaN(margin) ? '' : words.left(formatMoney(profit, currency), formatMargin(margin))
 
+const piecesOf = ({ monthlySales }: Row) =>
+  Number.isNaN(monthlySales) ? none : counted(monthlySales)
+export const monthlyProfitOf = (row: Row) => money(row.monthlyProfit, row)
 export const profitOf = (row: Row) => money(row.profit, row)
 export const marginOf = ({ margin }: Row) => (Number.isNaN(margin) ? none : formatMargin(margin))
 /** What is left after taxes, and its share of the price. */
@@ -201,6 +205,10 @@ export const drawn = {
   vat: numbers('IVA', 4.5, vatOf, { ends: 'feminine' }),
   fees: numbers('Commissione', 7.5, (row) => money(row.fees, row), { ends: 'feminine' }),
   profit: numbers('Guadagno', 6.75, profitOf, { card: {} }),
+  monthlySales: numbers('Pezzi al mese', 7.5, piecesOf, { why: () => words.noSales }),
+  monthlyProfit: numbers('Guadagno al mese', 9, monthlyProfitOf, {
+    why: figureOr(words.noSales),
+  }),
   margin: numbers('Margine', 6.25, marginOf),
   afterTax: numbers('Dopo le imposte', 9.5, afterTaxOf, {
     why: figureOr('qui non sappiamo quali imposte paghi'),

@@ -42,6 +42,7 @@ export const words = {
   noShipping: 'spedizione non detta',
   shipping: (amount: string) => `spedizione ${amount}`,
   fulfilment: (amount: string) => `FBA ${amount}`,
+  noSales: 'nessuno dice quanti pezzi vendi al mese',
   unsaid: (it: string) => `nessuno ${it} dice`,
   better: (price: string, gain: string) => `${price} rende ${gain} in più`,
   empty: 'Nessun articolo con questi filtri.',

@@ -18,7 +18,7 @@ import { areFacts, areJoined, isNumber, isPlace, isSource } from './kept-shapes.
 /** A list as its file has it, with the id that it is known by; what was changed is kept apart. */
 export type KeptList = Omit<KnownList, 'changes'> & { id: string }
 
-const version = 15
+const version = 16
 
 /** What a file says of itself. */
 type Head = Pick<KnownList, 'facts' | 'costs' | 'mark' | 'readAt' | 'yieldsToCosts' | 'costsAt'> & {
@@ -29,6 +29,7 @@ type Head = Pick<KnownList, 'facts' | 'costs' | 'mark' | 'readAt' | 'yieldsToCos
   places: Place[]
   sheets: Articles['sheets']
   sources: Articles['sources']
+  soldOn: Articles['soldOn']
   /** Of how many articles there are options, and the handles of partial products. */
   options: number
   partial: string[]
@@ -67,6 +68,7 @@ export function partsOf(list: Omit<KnownList, 'changes'>, id: string): FileParts
     ...{ facts, costs, mark, readAt, yieldsToCosts, costsAt, version, id, length, places, names },
     sheets: articles.sheets,
     sources: articles.sources,
+    soldOn: articles.soldOn,
     options: texts.options.length,
     partial: [...articles.partial],
     unusable: unusable.length,
@@ -79,7 +81,10 @@ const isHead = (said: object): said is Head => 'version' in said && said.version
 /** Whether what a file says of itself is of its shape: what other parts hold shows when they are taken. */
 const fits = hasFields<
   Pick<Head, 'mark' | 'readAt' | 'yieldsToCosts' | 'costsAt' | 'id' | 'length' | 'places'> &
-    Pick<Head, 'sheets' | 'sources' | 'options' | 'partial' | 'unusable' | 'names' | 'costs'> & {
+    Pick<
+      Head,
+      'sheets' | 'sources' | 'soldOn' | 'options' | 'partial' | 'unusable' | 'names' | 'costs'
+    > & {
       facts: object
     }
 >({
@@ -94,6 +99,7 @@ const fits = hasFields<
   places: isListOf(isPlace),
   sheets: isListOf(hasFields<Head['sheets'][number]>({ name: isText, from: isNumber })),
   sources: isListOf(isSource),
+  soldOn: isText,
   options: isNumber,
   partial: isListOf(isText),
   unusable: isNumber,
@@ -152,6 +158,7 @@ function listBy(head: Head, buffer: ArrayBuffer): KeptList {
   articles.own = changed.length > 0 ? own : null
   articles.sheets = head.sheets
   articles.sources = head.sources
+  articles.soldOn = head.soldOn
   const { facts, costs, mark, readAt, yieldsToCosts, costsAt, id } = head
   return { articles, unusable, facts, costs, mark, readAt, yieldsToCosts, costsAt, id }
 }

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { accountOf } from '../src/articles/account.ts'
+import { columnInWords } from '../src/articles/account-words.ts'
+import { CostMemory } from '../src/costs/cost-memory.ts'
+import { importList } from '../src/list/import.ts'
+import { applyCosts } from '../src/list/joined-costs.ts'
+import { PlacedList } from '../src/list/placed-list.ts'
+import { Recalculated } from '../src/list/recalculated.ts'
+import { rowsOf } from '../src/list/rows.ts'
+import { basisOf, compileTerms, type Terms } from '../src/list/terms.ts'
+import { fileOf, textFile } from './files.ts'
+import { readList } from './lists.ts'
+
+const read = (...lines: string[]) => readList(textFile(`${lines.join('\n')}\n`))
+
+const terms: Terms = {
+  marketplace: 'amazon',
+  category: '',
+  tariffe: '2026-11-21',
+  regime: 'ordinario',
+  aliquotaIVA: '',
+  aliquotaRidotta: '',
+  prezzoIncludesIVA: true,
+  costoIncludesIVA: false,
+  speseIncludonoIVA: false,
+  target: 20,
+  targetIn: 'margine',
+  prezzo: 0,
+  costo: 0,
+  regole: [],
+  spedizione: '',
+  fromProfile: [],
+}
+
+it('Pieces of a month multiply what one leaves; what nobody says and what is no number stays unknown', async () => {
+  const { rows, reader } = await read(
+    'SKU;Prezzo;Costo;Venduti al mese',
+    'A;20;5;12',
+    'B;20;5;3,5',
+    'C;20;5;0',
+    'D;20;5;',
+    'E;20;5;circa 10',
+    'F;20;5;1.234',
+    'G;20;;4',
+  )
+  const [profit = 0] = rows.map((row) => row.profit)
+  expect(rows.map((row) => row.monthlySales)).toEqual([12, 3.5, 0, NaN, NaN, NaN, 4])
+  expect(rows.map((row) => row.monthlyProfit)).toEqual(
+    [12, 3.5, 0, NaN, NaN, NaN, NaN].map((pieces) => pieces * profit),
+  )
+  expect(reader.notes.warnings).toEqual([
+    '2 righe senza pezzi al mese: «circa 10» non è un numero di pezzi.',
+  ])
+})
+
+it('A title that says no month is told to be taken for one', async () => {
+  const { reader, rows } = await read('SKU;Prezzo;Costo;Vendute', 'A;20;5;12')
+  expect(rows[0]?.monthlySales).toBe(12)
+  expect(reader.notes.warnings).toEqual([
+    '«Vendute» conta come pezzi venduti in un mese: se è di un altro periodo, il guadagno al mese non è giusto.',
+  ])
+})
+
+it.each([
+  ['ebay-listings-en.csv', 'Sold quantity'],
+  ['ebay-listings-it.csv', 'Quantità venduta'],
+])('What eBay sold since a listing began is named as not counted: %s', async (name, title) => {
+  const bytes = readFileSync(join(import.meta.dirname, 'fixtures', name))
+  const found = await readList(fileOf(bytes, 1 << 16, name))
+  const account = accountOf(found)
+  const column = account.find((one) => one.title === title)
+  expect(column && columnInWords(column, account)).toBe(
+    "Non contata: sono i pezzi venduti dall'inizio dell'inserzione, non quelli di un mese",
+  )
+  expect(found.rows.every(({ monthlySales }) => Number.isNaN(monthlySales))).toBe(true)
+})
+
+/** The pieces of a list once consuntivo told some, as they count on a marketplace. */
+async function salesOf(lines: readonly string[], at: number, on = 'amazon', isItalian = true) {
+  const report = async () => {}
+  const imported = await importList(new File([lines.join('\n')], 'a.csv'), 'a.csv', terms, report)
+  if ('asked' in imported) throw new Error('Columns are asked')
+  const { articles } = imported
+  if (!isItalian) for (const place of articles.places) place.country = 'DE'
+  const ids = { sku: 'A', listing: '', ean: '', country: '' }
+  const said = { parts: {}, includesVAT: null, currency: 'EUR' }
+  const memory = CostMemory.empty.added(
+    [
+      { ...said, ids, facts: { 'sales amazon': { monthly: 9 } } },
+      { ...said, ids, facts: { 'sales ebay': { monthly: 2 } } },
+    ],
+    { file: 'Consuntivo', at },
+  )
+  const precedence = { readAt: 100, yieldsToCosts: false, marketplace: 'amazon' }
+  await applyCosts(memory, articles, precedence, report)
+  const by = { ...terms, marketplace: on }
+  const placing = await new PlacedList(articles).placingBy(basisOf(by))
+  const recalculated = new Recalculated(articles, compileTerms(by, placing))
+  return rowsOf(recalculated, [0, 1]).map((row) => row.monthlySales)
+}
+
+it('Consuntivo’s pieces of the list’s marketplace count in Italy, there alone, and over an older file', async () => {
+  const bare = ['SKU;Prezzo;Costo', 'A;20;5', 'B;20;5']
+  expect(await salesOf(bare, 200)).toEqual([9, NaN])
+  expect(await salesOf(bare, 200, 'ebay')).toEqual([NaN, NaN])
+  expect(await salesOf(bare, 200, 'amazon', false)).toEqual([NaN, NaN])
+  const said = ['SKU;Prezzo;Costo;Vendute al mese', 'A;20;5;4', 'B;20;5;3']
+  expect(await salesOf(said, 200)).toEqual([9, 3])
+  expect(await salesOf(said, 50)).toEqual([4, 3])
+  expect(await salesOf(said, 50, 'ebay')).toEqual([4, 3])
+})
