@@ -34,9 +34,9 @@ function shareName(share: number): string {
 const ask = 'chiedi al commercialista'
 
 /** How far the limit of the regime is: what it comes to, and what else counts; nothing in ordinario. */
-export function limitInWords({ year, limit: known }: YearAhead): string[] {
+export function limitInWords({ year, limit: known, lacksMonths }: YearAhead): string[] {
   if (known === null) return []
-  const { takings, share, state, passedOn, reachedOn, limit, higher, upTo, lacksMonths } = known
+  const { takings, share, state, passedOn, reachedOn, limit, higher, upTo } = known
   const soFar = `Fino ${before(dayName(upTo), "all'", 'al')} hai incassato ${inEuro(takings)}`
   const on = passedOn === null ? '' : dayName(passedOn)
   const sentence = {
@@ -79,13 +79,20 @@ export type DueInWords = {
   amount: string
 }
 
+/** Which sales count, where those of the year are more. */
+function countedIn({ from, upTo, lacksMonths, isUnfinished }: YearAhead): string[] {
+  const last = monthName(upTo)
+  if (!lacksMonths) return isUnfinished ? [`sulle vendite fino a ${last}`] : []
+  return [`sulle vendite ${from === upTo ? `di ${last}` : `da ${monthName(from)} a ${last}`}`]
+}
+
 function marksOf({ what, amount }: DueDate, ahead: YearAhead): string[] {
-  const { year, rulesOf, isUnfinished, isOpening, regime, upTo } = ahead
+  const { year, rulesOf, isOpening, regime } = ahead
   const isAdvance = what === 'primoAcconto' || what === 'secondoAcconto'
   const isUncertain = what === 'fissi' ? isOpening : isAdvance && regime === 'ordinario'
   return [
     ...(Number.isNaN(amount) ? ['manca il costo di qualche articolo'] : []),
-    ...(what !== 'fissi' && isUnfinished ? [`sulle vendite fino a ${monthName(upTo)}`] : []),
+    ...(what === 'fissi' ? [] : countedIn(ahead)),
     ...(rulesOf === year ? [] : [`provvisorio, con le regole del ${rulesOf}`]),
     ...(isUncertain ? [ask] : []),
   ]

@@ -15,8 +15,6 @@ type Limit = RevenueLimit & {
   limit: number
   higher: number
   upTo: string
-  /** Whether months since activity began are in no report: then takings may be higher. */
-  lacksMonths: boolean
 }
 
 type Terms = {
@@ -36,8 +34,11 @@ export type YearAhead = {
   limit: Limit | null
   /** By what was sold up to a month; an amount is NaN where a cost that it needs isn't known. */
   due: readonly DueDate[]
-  /** The last month that counts, `2026-09`. */
+  /** The first and the last month that count, `2026-09`. */
+  from: string
   upTo: string
+  /** Whether months since activity began are in no report: then all may be more. */
+  lacksMonths: boolean
   /** Surcharges, which have no date here. */
   addizionali: number
   /** What isn't certain, by law or by what is known so far. */
@@ -71,7 +72,6 @@ function limitOf({ year, begins, months }: Counted, ledger: Ledger, { days }: Co
     limit: limite,
     higher: uscitaImmediata,
     upTo,
-    lacksMonths: first > begins,
   }
 }
 
@@ -84,7 +84,7 @@ export function yearAhead(
 ): YearAhead {
   const { year, begins, months, total, rulesOf } = counted
   const { regime, accontiVersati, imposte } = terms
-  const upTo = months.at(-1)?.period ?? begins
+  const [from, upTo] = [months[0]?.period ?? begins, months.at(-1)?.period ?? begins]
   const first = Number(begins.slice(5))
   const passed = Number(upTo.slice(5)) - first + 1
   const { burden } = total
@@ -95,7 +95,9 @@ export function yearAhead(
     regime,
     limit: regime === 'forfettario' ? limitOf(counted, ledger, coverage) : null,
     due: dueDates(year, whole, imposte.gestione, paid, first),
+    from,
     upTo,
+    lacksMonths: from > begins,
     addizionali: burden.addizionali,
     isOpening: terms.apertura.startsWith(`${year}-`),
     isUnfinished: upTo < `${year}-12`,

@@ -77,6 +77,12 @@ describe('The limit of the forfettario', () => {
     )
     expect(said.join('\n')).toContain("hai incassato 1.000,00 €: l'1% degli")
     expect(said).toContain('Nei rapporti mancano i primi mesi: il totale vero può essere più alto.')
+    expect(said.find((line) => /saldo del/.test(line))).toBeUndefined()
+    const more = await told(
+      sold({ on: [1, 3], cents: 40_000_00 }, { on: [9, 12], cents: 20_000_00 }),
+      ...flat,
+    )
+    expect(more.join('\n')).toMatch(/saldo del 2026, .* € \(sulle vendite da marzo a dicembre\)/)
     const ordinary = await told(sold({ on: [1, 3], cents: 1000_00 }))
     expect(ordinary.join('\n')).not.toContain('forfettario')
   })
@@ -103,7 +109,10 @@ it('Takings by the day add up to what the year came to, whatever was sold and gi
 
 describe('What falls due', () => {
   it('is told with its day and what isn’t certain: what is sold later, and rules that there are not yet', async () => {
-    const said = await told(sold({ on: [5, 9], cents: 50_000_00 }), ...flat)
+    const said = await told(
+      sold({ on: [5, 1], cents: 1000_00 }, { on: [5, 9], cents: 49_000_00 }),
+      ...flat,
+    )
     expect(said).toEqual(
       expect.arrayContaining([
         '18 maggio 2026: contributi INPS fissi del 2026, 1.152,91 €.',
@@ -127,7 +136,7 @@ describe('What falls due', () => {
       ...['--regime', 'forfettario', '--gestione', 'nessuna'],
     )
     expect(small.filter((line) => /acconto/.test(line))).toEqual([
-      '30 novembre 2027: acconto unico per il 2027, 200,00 €.',
+      '30 novembre 2027: acconto unico per il 2027, 200,00 € (sulle vendite di dicembre).',
     ])
     const opened = await told(sold({ on: [5, 9], cents: 100_00 }), ...flat, '--apertura', '2026-08')
     expect(opened.filter((line) => /fissi/.test(line))).toEqual([
@@ -138,7 +147,7 @@ describe('What falls due', () => {
       sold({ on: [31, 12], cents: 50_000_00 }),
       ...['--gestione', 'commercianti', '--addizionali', '2'],
     )
-    expect(ordinary.join('\n')).toMatch(/acconto per il 2027, .* \(chiedi al commercialista\)\./)
+    expect(ordinary.join('\n')).toMatch(/acconto per il 2027, .* \(.*chiedi al commercialista\)\./)
     expect(ordinary.join('\n')).toMatch(/Le addizionali \(.* €\) non hanno qui una data/)
   })
 
@@ -146,7 +155,7 @@ describe('What falls due', () => {
     const sales = sold({ on: [5, 9], cents: 50_000_00 })
     const { said } = await reports.charges(sales, '--per', 'mese', '--gestione', 'commercianti')
     expect(said).toContain(
-      '30 giugno 2027: saldo del 2026 (manca il costo di qualche articolo, sulle vendite fino a settembre).',
+      '30 giugno 2027: saldo del 2026 (manca il costo di qualche articolo, sulle vendite di settembre).',
     )
     expect(said).toContain('18 maggio 2026: contributi INPS fissi del 2026, 1.152,91 €.')
   })

@@ -13,6 +13,8 @@ import styles from './YearAhead.module.css'
 
 type Props = {
   ahead: Ahead
+  /** Of the years before: some of it falls due in this one. */
+  earlier: readonly Ahead[]
   /** The day that it is: what was due before is past. */
   today: string
 }
@@ -21,10 +23,13 @@ const textOf = ({ amount, mark }: DueInWords): string =>
   [amount, mark, words.written].filter((part) => part !== '').join('. ')
 
 /** How far the limit of the seller's regime is, and what falls due when. */
-export function YearAhead({ ahead, today }: Props) {
+export function YearAhead({ ahead, earlier, today }: Props) {
   const { limit, year } = ahead
   const [sentence, ...notes] = limitInWords(ahead)
-  const due = dueInWords(ahead)
+  const due = [...earlier, ahead]
+    .flatMap(dueInWords)
+    .filter(({ day }) => day >= `${year}-01-01`)
+    .sort((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)))
   const coming = due.filter(({ day }) => day >= today)
   const keep = () => {
     const days = coming.map((one) => ({ ...one, title: one.what, text: textOf(one) }))

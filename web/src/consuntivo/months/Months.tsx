@@ -112,7 +112,15 @@ export function Months({ books, period, actions }: Props) {
           />
         )}
       </section>
-      {year.ahead !== null && <YearAhead ahead={year.ahead} today={asked.today} />}
+      {year.ahead !== null && (
+        <YearAhead
+          ahead={year.ahead}
+          earlier={years.flatMap((one) =>
+            one.ahead !== null && one.year < year.year ? one.ahead : [],
+          )}
+          today={asked.today}
+        />
+      )}
     </>
   )
 }
