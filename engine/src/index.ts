@@ -147,7 +147,7 @@ export {
 } from './solve/prices-for.ts'
 export { costForMargin, lowestPriceForMargin, priceForMargin } from './solve/target.ts'
 export { isPercentTarget, readTarget, type TargetProblem } from './solve/typed-target.ts'
-export { isProvisional, type TaxRules, taxRulesIn, taxRulesOf } from './tax-rules.ts'
+export { isProvisional, reduced, type TaxRules, taxRulesIn, taxRulesOf } from './tax-rules.ts'
 export { type TaxYear, type TaxYearInput, taxYear } from './tax-year.ts'
 export { afterTaxMarginOf, type TaxedSale, type Taxes } from './taxes.ts'
 export {

@@ -149,7 +149,12 @@ export const taxRules: readonly [TaxRules, ...TaxRules[]] = [
   },
 ]
 
-/** Contributions in percent once they are reduced: by 35 % all of them, to half what is for the pension. */
+/**
+ * Contributions in percent once they are reduced: by 35 % all of them, to half what is for the pension.
+ *
+ * @example
+ * reduced(24.48, '50', 'commercianti', taxRulesIn(2026)) // 12.48
+ */
 export function reduced(
   percent: number,
   riduzione: Reduction,

@@ -88,6 +88,7 @@ import {
   readSale,
   readTarget,
   recalculate,
+  reduced,
   resultOf,
   revenueLimit,
   ricaricoOf,
@@ -489,6 +490,8 @@ const examples: Record<string, () => void> = {
     recalculate(columns, tariffs, figures)
     expect([...figures.guadagno].map(roundToCents)).toEqual([14.22, 13.21])
   },
+  reduced: () =>
+    expect(reduced(24.48, '50', 'commercianti', taxRulesIn(2026))).toBeCloseTo(12.48, 9),
   resultOf: () => {
     const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '39,90' }
     const [sale, rates] = saleOf(form)

@@ -165,6 +165,18 @@ describe('How a figure was worked out', () => {
     expect(tax && told(tax)).toMatch(/^15% × 18\.192,79 € = /)
   })
 
+  it('is told with the reduction of the contributions, in its rate and in what is fixed', async () => {
+    const said = { imposte: { ...terms.imposte, riduzione: '35' } } as const
+    const { year } = await yearOf(said, [reportOf('anno.csv', ...dear), costs])
+    const stories = all(storyOf('tasse', placeOf(year, 2, said)))
+    const [fixed, excess] = ['fissi', 'eccedenza'].map((one) =>
+      stories.find(({ key }) => key === one),
+    )
+    expect(fixed && told(fixed)).toBe('3.000,17 € × 3 ÷ 12 = 750,04 €')
+    expect(fixed?.why?.replaceAll('\u00a0', ' ')).toContain('senza, sarebbero 4.611,64 €')
+    expect(excess && told(excess)).toBe('15,912% × (19.520,00 € − 18.808,00 €) = 113,29 €')
+  })
+
   it('is told for the income tax of the ordinary regime by its steps and its deduction', async () => {
     const { year } = await yearOf({ regime: 'ordinario' }, [reportOf('anno.csv', ...dear), costs])
     const story = storyOf('tasse', placeOf(year, null, { regime: 'ordinario' }))

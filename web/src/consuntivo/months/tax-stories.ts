@@ -1,6 +1,7 @@
 import {
   deductionOn,
   incomeTaxOn,
+  reduced,
   type TaxRules,
   type TaxYear,
   taxRulesIn,
@@ -120,17 +121,10 @@ function excessStory(all: Burden): Worked {
 /** The rates of contributions above the minimum income, as reduced, below the higher band and above. */
 function ratesOf({ place: { terms }, rules }: Burden): [string, string] {
   const { gestione, riduzione } = terms.imposte
-  const both = [rules.contributi[gestione], rules.contributi[gestione] + 1]
-  const flat = terms.regime === 'forfettario' ? riduzione : 'nessuna'
-  const whole = rules.oltrePensione[gestione]
-  const [low = 0, high = 0] = both.map((percent) =>
-    flat === '35'
-      ? percent * rules.ridotti
-      : flat === '50'
-        ? (percent - whole) / 2 + whole
-        : percent,
-  )
-  return [rate(low), rate(high)]
+  const held = terms.regime === 'forfettario' ? riduzione : 'nessuna'
+  const rateOf = (percent: number) => rate(reduced(percent, held, gestione, rules))
+  const percent = rules.contributi[gestione]
+  return [rateOf(percent), rateOf(percent + 1)]
 }
 
 function contributionsStory(all: Burden): Worked {
