@@ -45,7 +45,7 @@ export type LastJoined = {
 }
 
 /** For all sales, whenever they are: the newest counts. */
-const anySale: Sale = { marketplace: '', day: '9999-12-31' }
+export const anySale: Sale = { marketplace: '', day: '9999-12-31' }
 
 type SaidOfFile = ReturnType<Costs['rows']> extends Generator<infer Said> ? Said : never
 

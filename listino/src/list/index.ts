@@ -96,6 +96,7 @@ export {
   writtenCosts,
 } from './shown-costs.ts'
 export {
+  areReturnsOfOne,
   asItIs,
   basisOf,
   type Choices,
@@ -104,8 +105,10 @@ export {
   compileTerms,
   isTrying,
   readingForm,
+  returnsIn,
   type Terms,
   targetOf,
+  withRealReturns,
   withReturns,
 } from './terms.ts'
 export { type FileReading, withoutSaid } from './terms-of-file.ts'

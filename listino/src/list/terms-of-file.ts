@@ -38,7 +38,7 @@ export function termsFor({ table, layout, mapping }: OpenedList, chosen: Terms):
   const category = marketplace === chosen.marketplace ? chosen.category : ''
   const isThere = readingForm({ ...chosen, marketplace }).marketplace === marketplace
   // The amounts of a file that we wrote have in them what was tried.
-  const before = own === null ? chosen : asItIs(chosen)
+  const before = own === null ? chosen : { ...asItIs(chosen), resiSu: {} }
   const price = priceVATIn(table, mapping, layout)
   const rate = rateInTitle(table.header, mapping)
   const cost = costVATIn(table, mapping)

@@ -75,6 +75,8 @@ export type Terms = ExpenseTerms &
     /** Whether shipping that may be Amazon's fee counts beside it; missing where the seller wasn't asked: then it does. */
     spedizioneFBA?: 'entrambe' | 'tariffa'
     sale?: OtherSettings
+    /** Returns as they are on one marketplace, by its key: there they count before those of `sale`. */
+    resiSu?: Readonly<Record<string, ReturnTerms>>
     /** Whether clothing is eligible for Prime; only Amazon asks. */
     prime?: boolean
     /** The terms that neither a file nor the seller said for this list: they are as the seller's profile has them. */
@@ -82,15 +84,50 @@ export type Terms = ExpenseTerms &
   }
 
 /** The other settings as they count: what returns cost says nothing where none come back. */
-function countedIn({ sale = {} }: Terms): OtherSettings {
-  const comeBack = sale.resi?.percentuale.trim() ?? ''
-  return comeBack === '' ? { ...sale, resi: null } : sale
+function countedIn(terms: Terms): OtherSettings {
+  const resi = returnsIn(terms)
+  return { ...terms.sale, resi: resi.percentuale.trim() === '' ? null : resi }
 }
 
-/** What changes where some is said of returns. */
-export const withReturns = ({ sale }: Terms, said: Partial<ReturnTerms>): Pick<Terms, 'sale'> => ({
-  sale: { ...sale, resi: { percentuale: '', rivendibili: '', costo: '', ...sale?.resi, ...said } },
-})
+const noReturns: ReturnTerms = { percentuale: '', rivendibili: '', costo: '' }
+
+/** What is said of returns where the list is sold. */
+export const returnsIn = ({ sale, resiSu, marketplace }: Terms): ReturnTerms =>
+  resiSu?.[marketplace] ?? sale?.resi ?? noReturns
+
+/** Whether that is said of its marketplace alone. */
+export const areReturnsOfOne = ({ resiSu, marketplace }: Terms): boolean =>
+  resiSu?.[marketplace] !== undefined
+
+/**
+ * What changes where some is said of returns: of its marketplace's own, where there are some, else of all.
+ *
+ * @param ofOne whether it is said of that marketplace alone
+ */
+export function withReturns(
+  terms: Terms,
+  said: Partial<ReturnTerms>,
+  ofOne = areReturnsOfOne(terms),
+): Pick<Terms, 'sale' | 'resiSu'> {
+  const { sale = {}, resiSu, marketplace } = terms
+  const resi = { ...noReturns, ...returnsIn(terms), ...said }
+  const { [marketplace]: _, ...others } = resiSu ?? {}
+  return ofOne
+    ? { sale, resiSu: { ...others, [marketplace]: resi } }
+    : { sale: { ...sale, resi }, resiSu: others }
+}
+
+/** Returns as reports tell them, in percent by marketplace: what was said of pieces that come back stays. */
+export function withRealReturns(
+  terms: Terms,
+  percents: Readonly<Record<string, string>>,
+): Pick<Terms, 'resiSu'> {
+  const there = Object.entries(percents).map(([marketplace, percentuale]) => [
+    marketplace,
+    { ...returnsIn({ ...terms, marketplace }), percentuale },
+  ])
+  return { resiSu: { ...terms.resiSu, ...Object.fromEntries(there) } }
+}
 
 /** The form of some terms, charged by the marketplace's card. */
 const cardForm = (terms: Terms): CalculationFormData =>

@@ -1,5 +1,5 @@
 import { roundToCents } from '@margine/engine'
-import type { CostMemory } from '../costs/cost-memory.ts'
+import { anySale, type CostMemory } from '../costs/cost-memory.ts'
 import { type ChargedRate, type PieceFacts, rateKey, salesKey } from '../costs/remembered.ts'
 import type { TypedCost } from '../costs/typed-cost.ts'
 import { hasCards } from './card-days.ts'
@@ -8,8 +8,11 @@ import { channelName } from './known.ts'
 import type { Line } from './line.ts'
 import type { Outcomes } from './outcomes.ts'
 
-/** What sending and advertising a piece of an article really cost, in euro without VAT; 0 for nothing. */
-type RealCost = { sku: string; fulfilment: number; advertising: number }
+/** What sending and advertising a piece of an article really cost on a marketplace, in euro without VAT; 0 for nothing. */
+type RealCost = { sku: string; channel: string; fulfilment: number; advertising: number }
+
+/** Of how many of a hundred pieces sold on a marketplace it is told that they came back. */
+export type RealReturns = { channel: string; marketplace: string; percent: number }
 
 /** What a marketplace really charged for an article; null where no card is as old as its sales, or they tell no category. */
 type RealRate = { sku: string; channel: string; rate: ChargedRate | null }
@@ -28,9 +31,10 @@ type KnownRate = RealRate & { rate: ChargedRate }
 const isKnown = (real: RealRate): real is KnownRate => real.rate !== null
 
 type RealShares = {
-  /** Advertising in percent of what buyers paid, and pieces that came back in percent of those sold; NaN where nothing was sold. */
+  /** Advertising in percent of what buyers paid; NaN where nothing was sold. */
   advertisingPercent: number
-  returnsPercent: number
+  /** Pieces that came back, on each marketplace that tells them. */
+  returns: readonly RealReturns[]
   /** The marketplaces, by their names, whose refunds don't say how many pieces came back: their pieces don't count there. */
   withoutReturns: readonly string[]
 }
@@ -56,7 +60,13 @@ export type RealTermsFacts = RealShares & {
   sales: readonly MarketplaceSales[]
 }
 
-type Sold = { pieces: number; sent: number; fulfilment: number; advertising: number }
+type Sold = {
+  sku: string
+  channel: string
+  pieces: number
+  fulfilment: number
+  advertising: number
+}
 
 /** In percent of a whole, to two decimals. */
 const percentOf = (part: number, whole: number) =>
@@ -100,8 +110,8 @@ class SharedAdvertising {
 }
 
 /**
- * What was really charged in Italy, as the list counts it: what Amazon took for sending a piece, and advertising, of which
- * every article bears its own and its share of what the account was charged for, by what buyers paid in all stores that it is for.
+ * What was really charged in Italy, by marketplace, as the list counts it: what Amazon took for sending a piece, and
+ * advertising, of which every article bears its own and its share of what the account was charged for, by what buyers paid in all stores that it is for.
  *
  * @param outcomes those of the ordinary regime: the list counts such costs without VAT
  */
@@ -120,7 +130,8 @@ export function realTermsOf(
       .filter(({ line }) => line.kind === null && line.untoldBack > 0)
       .map(({ line }) => line.channel),
   )
-  const all = { incassi: 0, advertising: 0, pieces: 0, returned: 0 }
+  const all = { incassi: 0, advertising: 0 }
+  const back = new Map<string, { sold: number; returned: number }>()
   const articles = new Map<string, Sold>()
   for (const { line, figures } of italian) {
     const { channel, sku, kind, sold, returned } = line
@@ -129,26 +140,25 @@ export function realTermsOf(
     all.incassi += figures.incassi
     all.advertising += advertising
     if (!untold.has(channel)) {
-      all.pieces += sold
-      all.returned += returned
+      const pieces = back.get(channel) ?? { sold: 0, returned: 0 }
+      back.set(channel, pieces)
+      pieces.sold += sold
+      pieces.returned += returned
     }
     if (kind !== null || !(sold > 0)) continue
-    const known = articles.get(sku) ?? { pieces: 0, sent: 0, fulfilment: 0, advertising: 0 }
-    articles.set(sku, known)
+    const key = `${channel}\n${sku}`
+    const known = articles.get(key) ?? { sku, channel, pieces: 0, fulfilment: 0, advertising: 0 }
+    articles.set(key, known)
     known.pieces += sold
     known.advertising += advertising
-    if (channel !== 'amazon') continue
-    known.sent += sold
-    known.fulfilment += figures.logistica - figures.trattenuta
+    if (channel === 'amazon') known.fulfilment += figures.logistica - figures.trattenuta
   }
   return {
-    costs: [...articles]
-      .map(([sku, { pieces, sent, fulfilment, advertising }]) => ({
-        sku,
-        fulfilment: each(fulfilment, sent),
-        advertising: each(advertising, pieces),
-      }))
-      .filter(({ fulfilment, advertising }) => fulfilment > 0 || advertising > 0),
+    costs: Array.from(articles.values(), ({ sku, channel, pieces, fulfilment, advertising }) => ({
+      ...{ sku, channel },
+      fulfilment: each(fulfilment, pieces),
+      advertising: each(advertising, pieces),
+    })).filter(({ fulfilment, advertising }) => fulfilment > 0 || advertising > 0),
     rates: ratesIn(
       italian.map(({ line }) => line),
       outcomes,
@@ -158,8 +168,13 @@ export function realTermsOf(
       italian.map(({ line }) => line),
       monthsOf,
     ),
-    // More may come back in a month than are sold in it.
-    returnsPercent: Math.min(100, percentOf(all.returned, all.pieces)),
+    returns: [...back]
+      .filter(([, { sold }]) => sold > 0)
+      .map(([channel, { sold, returned }]) => ({
+        ...{ channel, marketplace: channelName(channel) },
+        // More may come back in a month than are sold in it.
+        percent: Math.min(100, percentOf(returned, sold)),
+      })),
     withoutReturns: [...untold].map(channelName),
   }
 }
@@ -218,10 +233,12 @@ export function realTermsFacts(
   const { costs, rates, sales, ...shares } = terms
   const count = (part: 'fulfilment' | 'advertising') => {
     const real = costs.filter((one) => one[part] > 0)
-    const others = real.filter(
-      (one) => (memory.of(one.sku)?.parts[part] ?? one[part]) !== one[part],
-    )
-    return [real.length, others.length] as const
+    const others = real.filter((one) => {
+      const sale = { ...anySale, marketplace: one.channel }
+      return (memory.of(one.sku, sale)?.parts[part] ?? one[part]) !== one[part]
+    })
+    const articles = (of: typeof real) => new Set(of.map(({ sku }) => sku)).size
+    return [articles(real), articles(others)] as const
   }
   const [logistics, otherLogistics] = count('fulfilment')
   const [advertising, otherAdvertising] = count('advertising')
@@ -246,32 +263,33 @@ export type RealTermsChosen = Partial<
   Record<'logistics' | 'advertising' | 'rates' | 'sales', boolean>
 >
 
-/** Real costs and rates as they are remembered: a part of 0 says nothing. */
-export function typedCosts(
-  { costs, rates, sales }: RealTerms,
-  chosen: RealTermsChosen,
-): TypedCost[] {
+const nobodys = { listing: '', ean: '', country: '' }
+
+/**
+ * Real costs and rates as they are remembered: a part of 0 says nothing. Advertising is of the marketplace that it was paid
+ * for; that Amazon sends an article, and for how much, is told of it wherever it is sold.
+ */
+export function typedCosts({ costs, rates, sales }: RealTerms, chosen: RealTermsChosen): TypedCost[] {
   const facts = new Map<string, PieceFacts>()
   for (const { sku, channel, rate } of chosen.rates ? rates.filter(isKnown) : [])
     facts.set(sku, { ...facts.get(sku), [rateKey(channel)]: rate })
   for (const { sku, channel, monthly } of chosen.sales ? sales : [])
     facts.set(sku, { ...facts.get(sku), [salesKey(channel)]: { monthly } })
-  const parts = new Map(
-    costs.map(({ sku, fulfilment, advertising }) => [
-      sku,
-      {
-        ...(chosen.logistics && fulfilment > 0 && { fulfilment }),
-        ...(chosen.advertising && advertising > 0 && { advertising }),
-      },
-    ]),
-  )
-  return [...new Set([...parts.keys(), ...facts.keys()])]
-    .map((sku) => ({
-      ids: { sku, listing: '', ean: '', country: '' },
-      parts: parts.get(sku) ?? {},
-      ...(facts.has(sku) && { facts: facts.get(sku) ?? {} }),
-      includesVAT: null,
-      currency: 'EUR',
-    }))
-    .filter(({ parts, facts }) => Object.keys(parts).length > 0 || facts !== undefined)
+  const said = (
+    sku: string,
+    parts: TypedCost['parts'],
+    more: Partial<TypedCost> = {},
+  ): TypedCost => ({
+    ...{ ids: { sku, ...nobodys }, parts, includesVAT: null, currency: 'EUR' },
+    ...more,
+  })
+  const sent = costs.filter(({ fulfilment }) => chosen.logistics && fulfilment > 0)
+  const advertised = costs.filter(({ advertising }) => chosen.advertising && advertising > 0)
+  return [
+    ...Array.from(facts, ([sku, of]) => said(sku, {}, { facts: of })),
+    ...sent.map(({ sku, fulfilment }) => said(sku, { fulfilment })),
+    ...advertised.map(({ sku, channel, advertising }) =>
+      said(sku, { advertising }, { marketplace: channel }),
+    ),
+  ]
 }

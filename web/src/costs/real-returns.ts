@@ -3,13 +3,20 @@ import { device } from '../person/vault.ts'
 
 const key = 'resi-veri'
 
-/** Lets the share of pieces that really come back, in percent, wait for the list; false where the browser keeps nothing. */
-export const keepRealReturns = (percent: number): boolean => device.set(key, { percent })
+/**
+ * Lets the share of pieces that really come back, in percent, wait for the list, by marketplace; false where the browser keeps
+ * nothing.
+ */
+export const keepRealReturns = (percents: Readonly<Record<string, number>>): boolean =>
+  device.set(key, percents)
 
-/** The share that waits for all articles, as text; null where none does. It waits no more. */
-export function takeRealReturns(): string | null {
+/** The shares that wait, as texts; null where none do. They wait no more. */
+export function takeRealReturns(): Readonly<Record<string, string>> | null {
   const kept = device.get(key)
-  if (kept === null || !('percent' in kept) || typeof kept.percent !== 'number') return null
+  if (kept === null) return null
   device.drop(key)
-  return writeAmount(kept.percent, 0)
+  const shares = Object.entries(kept).filter(([, percent]) => typeof percent === 'number')
+  return Object.fromEntries(
+    shares.map(([marketplace, percent]) => [marketplace, writeAmount(Number(percent), 0)]),
+  )
 }

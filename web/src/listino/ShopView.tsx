@@ -4,7 +4,7 @@ import {
   type Filter,
   type ListFacts,
   type ShopFigures,
-  withReturns,
+  withRealReturns,
 } from '@margine/listino/list'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -75,8 +75,8 @@ export function ShopView({ list, state, facts, onCosts, onOwn }: Props) {
   useEffect(() => {
     if (list.isExample) return
     takeBackPrice(list)
-    const percentuale = takeRealReturns()
-    if (percentuale !== null) list.changeTerms(withReturns(list.state().terms, { percentuale }))
+    const real = takeRealReturns()
+    if (real !== null) list.changeTerms(withRealReturns(list.state().terms, real))
   }, [list])
   const region = useRef<HTMLElement>(null)
   /** For where the button that was pressed is gone. */

@@ -18,6 +18,9 @@ type Props = {
   onClose: () => void
 }
 
+const byMarketplace = (returns: RealTermsFacts['returns']) =>
+  Object.fromEntries(returns.map(({ channel, percent }) => [channel, percent]))
+
 /** Asks which real figures of a period the list takes over, and says what it has instead until then. */
 export function RealTermsDialog({ period, months, actions, onDone, onClose }: Props) {
   const [facts, setFacts] = useState<RealTermsFacts | null>(null)
@@ -32,8 +35,8 @@ export function RealTermsDialog({ period, months, actions, onDone, onClose }: Pr
     void actions.realTerms(period).then(setFacts)
   }, [actions, period])
   if (facts === null) return null
-  const { rates, returnsPercent, advertisingPercent } = facts
-  const hasReturns = returnsPercent >= 0
+  const { rates, returns, advertisingPercent } = facts
+  const hasReturns = returns.length > 0
   const [hasOdd, hasUntold] = (['odd', 'untold'] as const).map(
     (which) => onMarketplaces(rates, which) !== '',
   )
@@ -57,7 +60,7 @@ export function RealTermsDialog({ period, months, actions, onDone, onClose }: Pr
       ? await actions.rememberRealTerms({ period, ...costs, source })
       : 'kept'
     const isLeft =
-      kept !== 'kept' || (chosen.returns && hasReturns && !keepRealReturns(returnsPercent))
+      kept !== 'kept' || (chosen.returns && hasReturns && !keepRealReturns(byMarketplace(returns)))
     onDone(isLeft ? said.notKept : said.done)
   }
   const switchFor = (name: keyof typeof chosen, label: string) =>
@@ -89,7 +92,7 @@ export function RealTermsDialog({ period, months, actions, onDone, onClose }: Pr
           {hasOdd && <p className="note">{said.odd(rates)}</p>}
           {hasUntold && <p className="note">{said.untold(rates)}</p>}
           {switchFor('sales', said.sales(facts.sales))}
-          {switchFor('returns', said.returns(formatPercent(returnsPercent), facts.withoutReturns))}
+          {switchFor('returns', said.returns(returns, facts.withoutReturns))}
           <div className="row end">
             <Button onClick={close}>{isAnyOffered ? said.cancel : said.close}</Button>
             {isAnyOffered && (

@@ -1,4 +1,5 @@
-import type { ArticleRow, MarketplaceRates, MarketplaceSales } from '@margine/listino'
+import type { ArticleRow, MarketplaceRates, MarketplaceSales, RealTermsFacts } from '@margine/listino'
+import { formatPercent } from '../../format.ts'
 import { articles, counted } from '../../italian/counts.ts'
 import { monthInWords } from '../period-words.ts'
 
@@ -34,7 +35,7 @@ export const realTermsWords = {
   logistics: (number: number, other: number) =>
     `Logistica di Amazon per pezzo, di ${articles(number)}${replacing(other)}`,
   advertising: (share: string, number: number, other: number) =>
-    `Pubblicità per pezzo, di ${articles(number)}: ${share} degli incassi, nel listino di ogni marketplace${replacing(other)}`,
+    `Pubblicità per pezzo, di ${articles(number)}: ${share} degli incassi, per il marketplace dove l'hai pagata${replacing(other)}`,
   sales: (sales: readonly MarketplaceSales[]) =>
     `Pezzi venduti al mese, di ${sales
       .map(
@@ -42,8 +43,8 @@ export const realTermsWords = {
           `${articles(one.articles)} su ${one.marketplace} (in ${one.months === 1 ? '1 mese' : `${counted(Math.round(one.months * 10) / 10)} mesi`} di rapporti)`,
       )
       .join(', ')}: il listino dice quanto guadagni al mese`,
-  returns: (share: string, without: readonly string[]) =>
-    `Resi: ${share} dei pezzi${without.length === 0 ? '' : ` (senza contare ${without.join(', ')}: i rimborsi non dicono quanti pezzi sono tornati)`}, per tutto il listino, al posto di quelli che ci sono scritti`,
+  returns: (returns: RealTermsFacts['returns'], without: readonly string[]) =>
+    `Resi: ${returns.map(({ marketplace, percent }) => `${formatPercent(percent)} dei pezzi su ${marketplace}`).join(', ')}${without.length === 0 ? '' : ` (senza contare ${without.join(', ')}: i rimborsi non dicono quanti pezzi sono tornati)`}, ognuno per il suo marketplace, al posto di quelli che ci sono scritti`,
   rates: (rates: readonly MarketplaceRates[], other: number) => {
     const told = onMarketplaces(rates, 'told')
     const what = told === '' ? 'Commissione che hai pagato' : 'Categoria con cui hai pagato'

@@ -1,5 +1,5 @@
 import type { ReturnTerms } from '@margine/engine'
-import { type Terms, withReturns } from '@margine/listino/list'
+import { areReturnsOfOne, returnsIn, type Terms, withReturns } from '@margine/listino/list'
 import { TypedField } from '../../ui/form/TypedField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import type { ListState } from '../page/list-state.ts'
@@ -15,13 +15,15 @@ const shippingAndFee = (['entrambe', 'tariffa'] as const).map((value) => ({
 type Props = {
   terms: Terms
   said: ListState['said']
+  /** The name of the list's marketplace. */
+  soldOn: string
   onChange: (changes: Partial<Terms>) => void
 }
 
 /** What every sale costs and brings besides: shipping, packaging, advertising, returns. */
-export function SaleFields({ terms, said: told, onChange }: Props) {
+export function SaleFields({ terms, said: told, soldOn, onChange }: Props) {
   const { packaging = '', pubblicita = '', pubblicitaIn = 'euro', sale = {} } = terms
-  const returns = sale.resi?.percentuale ?? ''
+  const { percentuale: returns, rivendibili, costo } = returnsIn(terms)
   const changeReturns = (part: Partial<ReturnTerms>) => onChange(withReturns(terms, part))
   return (
     <>
@@ -75,23 +77,32 @@ export function SaleFields({ terms, said: told, onChange }: Props) {
         hint={said.returnsHint}
         text={returns}
         unit="%"
-        onWrite={(percentuale) => changeReturns({ percentuale })}
+        onWrite={(text) => changeReturns({ percentuale: text })}
       />
       {returns !== '' && (
         <>
+          <SelectField
+            label={said.returnsOf}
+            value={areReturnsOfOne(terms) ? 'one' : 'all'}
+            options={[
+              { value: 'all', label: said.returnsOfAll },
+              { value: 'one', label: said.returnsOfOne(soldOn) },
+            ]}
+            onChange={(value) => onChange(withReturns(terms, {}, value === 'one'))}
+          />
           <TypedField
             label={said.resaleable}
             hint={said.resaleableHint}
-            text={sale.resi?.rivendibili ?? ''}
+            text={rivendibili}
             unit="%"
-            onWrite={(rivendibili) => changeReturns({ rivendibili })}
+            onWrite={(text) => changeReturns({ rivendibili: text })}
           />
           <TypedField
             label={said.returnCost}
             hint={said.returnCostHint}
-            text={sale.resi?.costo ?? ''}
+            text={costo}
             unit="€"
-            onWrite={(costo) => changeReturns({ costo })}
+            onWrite={(text) => changeReturns({ costo: text })}
           />
         </>
       )}

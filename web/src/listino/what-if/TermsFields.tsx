@@ -136,7 +136,7 @@ export function TermsFields({
           onChange={(kind) => onChange(beginningTargets[kind === 'dopoImposte' ? kind : 'margine'])}
         />
       )}
-      <SaleFields terms={terms} said={told} onChange={onChange} />
+      <SaleFields terms={terms} said={told} soldOn={soldOn} onChange={onChange} />
       <TypedField
         label={said.vat}
         hint={said.vatHint}

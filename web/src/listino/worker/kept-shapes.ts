@@ -1,3 +1,4 @@
+import type { ReturnTerms } from '@margine/engine'
 import type {
   AccountFacts,
   CostFacts,
@@ -36,6 +37,17 @@ const isTextByKey: Reads<Readonly<Record<string, string>>> = (
 ): value is Readonly<Record<string, string>> =>
   isRecord(value) && Object.values(value).every(isText)
 
+const areReturns = hasFields<ReturnTerms>({
+  percentuale: isText,
+  rivendibili: isText,
+  costo: isText,
+})
+
+const areReturnsByKey: Reads<NonNullable<Terms['resiSu']>> = (
+  value,
+): value is NonNullable<Terms['resiSu']> =>
+  isRecord(value) && Object.values(value).every(areReturns)
+
 /** Terms of which any may be missing. */
 export const areTerms = hasFields<SaidTerms>({
   marketplace: isMaybe(isText),
@@ -65,6 +77,7 @@ export const areTerms = hasFields<SaidTerms>({
   spedizioneNonDetta: isMaybe(isText),
   spedizioneFBA: isMaybe(isOneOf('entrambe', 'tariffa')),
   sale: isMaybe(areAddedFields),
+  resiSu: isMaybe(areReturnsByKey),
   prime: isMaybe(isFlag),
   packaging: isMaybe(isText),
   pubblicita: isMaybe(isText),
