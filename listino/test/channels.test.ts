@@ -33,6 +33,8 @@ type Line = Record<
   | 'categoria'
   | 'categoria_da'
   | 'spedizione'
+  | 'pubblicita'
+  | 'logistica'
   | 'margine'
   | 'canale_migliore'
   | 'canali_senza_conto'
@@ -175,6 +177,31 @@ describe('A list that is compared on other marketplaces', () => {
     expect(said.said).toContain(
       '--spedizione 6: conta su Etsy per 1 articolo, di cui nessun file dice la spedizione.',
     )
+  })
+
+  it('counts what costs say for a channel alone before what they say for all, there and nowhere else', async () => {
+    const lines = ['sku;prezzo;costo;categoria', 'A;39,90;12,50;clothing']
+    const compare = ['--confronta', 'ebay,etsy']
+    const costs = join(folder, 'per-canale.csv')
+    const all = ['A;4,00;0,50;', 'A;6,00;;eBay', 'A;;1,20;Amazon'].join('\n')
+    writeFileSync(costs, `SKU;Spedizione;Pubblicità;Marketplace\n${all}\n`)
+    const said = await compared(lines, ...today, ...compare, '--costi', costs)
+    expect(said.rows[0]).toMatchObject({ spedizione: '4', pubblicita: '1.2' })
+    const by = async (shipping: string, advertising: string) =>
+      (
+        await compared(
+          lines,
+          ...today,
+          ...compare,
+          ...['--spedizione', shipping, '--pubblicita', advertising],
+        )
+      ).rows[0]
+    expect(marginOn(said.rows[0], 'ebay')).toBe(marginOn(await by('6', '0,50'), 'ebay'))
+    expect(marginOn(said.rows[0], 'etsy')).toBe(marginOn(await by('4', '0,50'), 'etsy'))
+    expect(said.rows[0]?.margine).toBe((await by('4', '1,20'))?.margine)
+    const share = [...compare, '--costi', costs, '--pubblicita', '10%']
+    const [row] = (await compared(lines, ...today, ...share)).rows
+    expect(row?.pubblicita).toBe('1.2')
   })
 
   it('counts nothing in a shop of one’s own whose payment service nobody said', async () => {

@@ -1,4 +1,4 @@
-import { type Expense, ofExpenses } from '../costs/parts.ts'
+import { type Expense, nothingThere, ofExpenses, type SaidThere } from '../costs/parts.ts'
 import type { Sender } from '../layouts/senders.ts'
 import type { RowVAT } from '../layouts/vat.ts'
 import type { CostBasis } from './cost-entry.ts'
@@ -52,6 +52,8 @@ export type Article = {
   sender: Sender | null
   /** How far its shipping reaches: see {@link Reach}. */
   reach: Reach
+  /** What costs say of it for single marketplaces. */
+  there: SaidThere
   quantity: number
   /** How many pieces are sold in a month; NaN where its file doesn't say. */
   monthlySales: number
@@ -97,6 +99,7 @@ export const blankArticle = (row: number): Article => ({
   shipping: Number.NaN,
   sender: null,
   reach: 'all',
+  there: nothingThere,
   ...noExpenses,
   quantity: Number.NaN,
   monthlySales: Number.NaN,

@@ -21,7 +21,7 @@ import { inListings } from './variants.ts'
 export type ReaderChoice = ReadingChoice & {
   /** The day that it is in UTC: a sale counts on its days. */
   today: string
-  costs?: Pick<AskedCosts, 'find'> | null
+  costs?: Pick<AskedCosts, 'find' | 'memory'> | null
 }
 
 /** Makes articles of the rows of one file, in their order. */

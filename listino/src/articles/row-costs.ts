@@ -1,6 +1,7 @@
 import type { AskedCosts } from '../costs/asked-costs.ts'
 import type { FoundCosts } from '../costs/found-costs.ts'
-import { spent } from '../costs/parts.ts'
+import { foundThere } from '../costs/found-there.ts'
+import { nothingThere, spent } from '../costs/parts.ts'
 import { type Sender, senderOf } from '../layouts/senders.ts'
 import { titleOf } from '../layouts/title.ts'
 import { currencyOf } from '../numbers/number-style.ts'
@@ -16,12 +17,16 @@ export const isSameAmount = (one: number, other: number): boolean =>
 /** Reads what a piece costs the seller: what a file of costs says, else its own row. */
 export class RowCosts {
   readonly #reading: RowReading
-  readonly #costs: Pick<AskedCosts, 'find'> | null
+  readonly #costs: Pick<AskedCosts, 'find' | 'memory'> | null
   readonly #today: string
   /** The rate of VAT that the title of the costs names. */
   readonly #titleRate: string | null
 
-  constructor(reading: RowReading, costs: Pick<AskedCosts, 'find'> | null, today: string) {
+  constructor(
+    reading: RowReading,
+    costs: Pick<AskedCosts, 'find' | 'memory'> | null,
+    today: string,
+  ) {
     const { header, mapping } = reading.columns
     this.#reading = reading
     this.#costs = costs
@@ -30,15 +35,24 @@ export class RowCosts {
   }
 
   read(article: Article, row: Row, problems: Problem[]): void {
-    const { marketplace } = this.#reading.form
-    const sale = { marketplace, day: this.#today }
-    const found = this.#costs?.find(article, this.#reading.currencyOf(article), sale) ?? null
+    const { found, there } = this.#found(article)
+    article.there = there
     if (found?.problem != null) problems.push(found.problem)
     article.sender = this.#senderOf(row)
     for (const part of spent)
       article[part] = found?.parts[part] ?? this.#reading.amount(article, row, part, problems)
     article.reach = this.#reachOf(article, row, found)
     this.#cost(article, row, found, problems)
+  }
+
+  #found(article: Article) {
+    const { marketplace } = this.#reading.form
+    const costs = this.#costs
+    if (costs === null) return { found: null, there: nothingThere }
+    const currency = this.#reading.currencyOf(article)
+    const find = (on: string) =>
+      costs.find(article, currency, { marketplace: on, day: this.#today })
+    return foundThere(find, marketplace, costs.memory.marketplaces)
   }
 
   #senderOf(row: Row): Sender | null {

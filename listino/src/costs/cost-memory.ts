@@ -264,8 +264,17 @@ export class CostMemory {
    * @param currency what the article is calculated in
    */
   find(sought: Sought, currency: string, sale: Sale): FoundCosts | null {
+    return this.#looked.find(sought, currency, sale)
+  }
+
+  /** The marketplaces that something is said for alone. */
+  get marketplaces(): ReadonlySet<string> {
+    return this.#looked.marketplaces
+  }
+
+  get #looked(): CostLookup {
     this.#lookup ??= new CostLookup(this.rows, this.withoutSuffix)
-    return this.#lookup.find(sought, currency, sale)
+    return this.#lookup
   }
 }
 

@@ -23,6 +23,8 @@ type Candidate = Pick<Remembered, 'holding'> & { row: Remembered; basis: CostBas
 export type FoundCosts = Pick<CombinedCost, 'parts' | 'facts' | 'sources' | 'includesVAT'> &
   Pick<CostEntry, 'measures'> & {
     basis: CostBasis
+    /** The parts that are said for the marketplace of the sale alone. */
+    ofOne: readonly CostPart[]
     /** Why a part can't be used for it; null where each can. */
     problem: Problem | null
     /** What the pieces are known by that speak of it. */
@@ -30,6 +32,7 @@ export type FoundCosts = Pick<CombinedCost, 'parts' | 'facts' | 'sources' | 'inc
   }
 
 const none: readonly Remembered[] = []
+const noParts: readonly CostPart[] = []
 
 /** Rows by one kind of code. */
 function under(kind: CodeKind, rows: readonly Remembered[]): Map<string, Remembered[]> {
@@ -89,12 +92,17 @@ export class CostLookup {
   readonly #listing: ReadonlyMap<string, Remembered[]>
   readonly #ean: ReadonlyMap<string, Remembered[]>
   readonly #countries = new Set<string>()
+  /** The marketplaces that something is said for alone. */
+  readonly marketplaces = new Set<string>()
 
   constructor(rows: Rows, withoutSuffix: boolean) {
     this.#rows = rows
     this.#withoutSuffix = withoutSuffix
     const all = Array.from(rows.values()).flat()
-    for (const { ids } of all) if (ids.country !== '') this.#countries.add(ids.country)
+    for (const { ids, holding } of all) {
+      if (ids.country !== '') this.#countries.add(ids.country)
+      if (holding.marketplace !== '') this.marketplaces.add(holding.marketplace)
+    }
     this.#listing = under('listing', all)
     this.#ean = under('ean', all)
   }
@@ -113,11 +121,13 @@ export class CostLookup {
     let problems: Problem[] = []
     let { basis } = first
     let includesVAT: boolean | null = null
+    let ofOne = noParts
     for (const part of costParts) {
       const saying = candidates.filter(({ row }) => says(row, part))
       const said = holdingFor(saying, sale)
       if (said === null) continue
       const { row } = said
+      if (row.holding.marketplace !== '') ofOne = [...ofOne, part]
       if (part === 'cost') {
         basis = said.basis
         includesVAT = row.includesVAT
@@ -134,7 +144,7 @@ export class CostLookup {
     const { measures = null } = facts
     const [problem = null] = problems
     const keys = () => candidates.map(({ row }) => keyOf(row.ids))
-    return { facts, measures, sources, basis, problem, parts, includesVAT, keys }
+    return { facts, measures, sources, basis, ofOne, problem, parts, includesVAT, keys }
   }
 
   /** The rows that speak of an article, the newest in front; of one time that with the surest code. */

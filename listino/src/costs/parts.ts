@@ -68,6 +68,16 @@ const table = {
 /** What a piece costs the seller, as a file may say it. */
 export type CostPart = keyof typeof table
 
+/** The parts that may be said for one marketplace in a list that is compared on others. */
+export const partsOfOne = ['shipping', 'advertising'] as const satisfies readonly CostPart[]
+
+export type PartOfOne = (typeof partsOfOne)[number]
+
+/** What is said of an article for single marketplaces, by their keys. */
+export type SaidThere = Readonly<Record<string, Readonly<Partial<Record<PartOfOne, number>>>>>
+
+export const nothingThere: SaidThere = {}
+
 /** One row a part, in the order in which they stand in files and dialogs; `role.ts` has their words. */
 export const parts: Readonly<Record<CostPart, Row>> = table
 

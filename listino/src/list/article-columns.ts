@@ -18,6 +18,7 @@ import type { CostSource } from '../costs/remembered.ts'
 import { costBases, type Numbers, type State, stateIn, stateOf } from './article-numbers.ts'
 import type { Sending } from './basis.ts'
 import { type Place, Places } from './places.ts'
+import { There } from './there.ts'
 
 /** What a seller may change of an article in the grid, by the keys of its columns. */
 export const changeables = ['price', 'cost', 'shipping', 'category'] as const
@@ -96,6 +97,8 @@ export abstract class ArticleColumns {
   soldOn = ''
   /** The numbers as files say them, where a seller may have changed some; else null. */
   read: Numbers | null = null
+  /** What is said of them for single marketplaces. */
+  there = new There(0)
   protected placeIndex: Places
 
   constructor(numbers: Numbers, places: Place[], length: number) {
@@ -205,8 +208,21 @@ export abstract class ArticleColumns {
 
   /** Whether an expense of an article is said where it is sold, if only that nobody knows it. */
   saysOn(sending: Sending, part: Spent, id: number): boolean {
-    if (!this.says(part, id) || !isTakenOn(part, sending.marketplace)) return false
+    if (!isTakenOn(part, sending.marketplace)) return false
+    return !Number.isNaN(this.#thereOn(sending, part, id)) || this.#saysOfAll(sending, part, id)
+  }
+
+  /** Whether it is said of all marketplaces, that one among them. */
+  #saysOfAll(sending: Sending, part: Spent, id: number): boolean {
+    if (!this.says(part, id)) return false
     return part !== 'shipping' || !this.isSentByAmazon(id) || this.#reaches(sending, id)
+  }
+
+  /** What is said for the marketplace alone, where nobody wrote something else there; NaN where that is nothing. */
+  #thereOn({ marketplace, own }: Sending, part: Spent, id: number): number {
+    if (part !== 'shipping' && part !== 'advertising') return Number.NaN
+    const isWritten = marketplace === own && this.numbers.spedizioneState[id] === stateIn('here')
+    return part === 'shipping' && isWritten ? Number.NaN : this.there.of(marketplace, part, id)
   }
 
   /** Whether shipping of what Amazon sends counts: what bringing it there costs says nothing of sending it to customers. */
@@ -231,8 +247,17 @@ export abstract class ArticleColumns {
 
   /** What sending an article costs, as entered: 0 where nobody says it, NaN where nobody knows. */
   shippingBy(sending: Sending, id: number): number {
-    if (this.saysOn(sending, 'shipping', id)) return this.numbers.spedizione[id] as number
+    const there = this.#thereOn(sending, 'shipping', id)
+    if (!Number.isNaN(there)) return there
+    if (this.#saysOfAll(sending, 'shipping', id)) return this.numbers.spedizione[id] as number
     return this.isUnsentOn(sending, id) ? sending.forAll || 0 : 0
+  }
+
+  /** What advertising an article costs in euro, as entered: 0 where nobody says it, NaN where nobody knows. */
+  advertisingBy(sending: Sending, forAll: number, id: number): number {
+    const there = this.#thereOn(sending, 'advertising', id)
+    if (!Number.isNaN(there)) return there
+    return this.says('advertising', id) ? (this.numbers.pubblicita[id] as number) : forAll || 0
   }
 
   /** What the marketplace takes to send it; 0 where it takes nothing for that. */
@@ -250,7 +275,8 @@ export abstract class ArticleColumns {
   #shippingsBy(sending: Sending): Float64Array {
     const { spedizione } = this.numbers
     const { marketplace, own, forAll, isFee, isTried } = sending
-    const isAsSaid = Number.isNaN(forAll) && !isFee && own === 'amazon' && marketplace === own
+    const isOfAll = Number.isNaN(forAll) && !this.there.has(marketplace, 'shipping')
+    const isAsSaid = isOfAll && !isFee && own === 'amazon' && marketplace === own
     // A slider asks for it at every move.
     if (isAsSaid || isTried) return spedizione
     let found = spedizione

@@ -83,6 +83,7 @@ export class Articles extends ArticleColumns {
     same.partial = this.partial
     same.sources = this.sources
     same.soldOn = this.soldOn
+    same.there = this.there
     return same
   }
 

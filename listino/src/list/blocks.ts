@@ -11,6 +11,7 @@ import { withExpenses } from './expenses.ts'
 import { placed, Spots } from './placing.ts'
 import { Recalculated } from './recalculated.ts'
 import { type Rows, roomFor } from './rows.ts'
+import { There } from './there.ts'
 
 /** So many articles are calculated at once. */
 const blockLength = 4096
@@ -38,7 +39,9 @@ class Block extends ArticleColumns {
     this.#said = articles
     this.length = 0
     this.sheets = []
+    this.there = new There(blockLength)
     for (const article of articles) {
+      this.there.write(this.length, article.there)
       this.take(article)
       // Shown beside its problem, also where nothing can be made of it.
       this.numbers.costo[this.length - 1] = article.cost

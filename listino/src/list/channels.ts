@@ -109,7 +109,7 @@ export class ChannelFigures {
     recalculate(there, channel.tariffs, figures, whatIf)
     lowestPrices(there, channel.tariffs, target, minimum, whatIf)
     return Array.from(ids, (id, at) => {
-      const lacks = channel.lacks[columns.tariffa[at] as number] ?? null
+      const lacks = channel.lacks[there.tariffa[at] as number] ?? null
       const lacksFee = this.#lacksFee(channel, id)
       return {
         guadagno: figures.guadagno[at] as number,
@@ -136,13 +136,24 @@ export class ChannelFigures {
     columns: BulkColumns,
     idOf: (row: number) => number,
   ): BulkColumns {
-    const { articles } = this.#recalculated
+    const { articles, compiled } = this.#recalculated
+    const { advertising, percent } = compiled.basis.forAll
     const each = (amountOf: (id: number) => number) =>
       Float64Array.from({ length: columns.length }, (_, row) => amountOf(idOf(row)))
     return {
       ...columns,
       spedizione: each((id) => articles.shippingBy(sending, id)),
       logistica: each((id) => articles.feeOn(sending, id)),
+      pubblicita: each((id) => articles.advertisingBy(sending, advertising, id)),
+      // Each spot is there twice: where a percentage of the price counts, and where the article has an amount.
+      tariffa: Number.isNaN(percent)
+        ? columns.tariffa
+        : columns.tariffa
+            .subarray(0, columns.length)
+            .map(
+              (spot, row) =>
+                2 * (spot >> 1) + Number(articles.saysOn(sending, 'advertising', idOf(row))),
+            ),
     }
   }
 }

@@ -1,7 +1,7 @@
 import { isPercent, readNumber, readPercent } from '@margine/engine'
 import { type Expense, isTakenOn, ofExpenses, parts, type Spent, spent } from '../costs/parts.ts'
 import type { ArticleColumns } from './article-columns.ts'
-import type { ForAll, ListBasis, Sending } from './basis.ts'
+import { type ForAll, type ListBasis, type Sending, sendingBy } from './basis.ts'
 import { assertToldApart, type Placing } from './placing.ts'
 
 /** What shipping, packaging and advertising are for every article of which no file says them, as typed; blank or missing is nothing. */
@@ -31,18 +31,23 @@ export function expensesIn(terms: ExpenseTerms): ForAll {
   }
 }
 
-/** A column with an amount wherever files say none; of an expense that a sale there doesn't cost one of nothing. */
+/** What an expense is where articles are sold; of one that a sale there doesn't cost nothing. */
 function filled(
   articles: ArticleColumns,
   expense: Expense,
   column: Float64Array,
-  { form: { marketplace }, forAll: { [expense]: amount } }: ListBasis,
-) {
-  if (!isTakenOn(expense, marketplace)) return new Float64Array(articles.length)
-  if (Number.isNaN(amount)) return column
+  basis: ListBasis,
+): Float64Array {
+  const { [expense]: amount } = basis.forAll
+  const sending = sendingBy(basis)
+  const { length } = articles
+  if (!isTakenOn(expense, sending.marketplace)) return new Float64Array(length)
+  const isOfOne = expense === 'advertising' && articles.there.has(sending.marketplace, expense)
+  if (Number.isNaN(amount) && !isOfOne) return column
   const found = column.slice()
-  for (let row = 0; row < articles.length; row++)
-    if (!articles.says(expense, row)) found[row] = amount
+  for (let row = 0; row < length; row++)
+    if (isOfOne) found[row] = articles.advertisingBy(sending, amount, row)
+    else if (!articles.says(expense, row)) found[row] = amount
   return found
 }
 
@@ -79,12 +84,16 @@ export function countSaid(
 function withAdvertising(
   { spots, tariffa, ...placing }: Placing,
   articles: ArticleColumns,
-  percent: number,
+  basis: ListBasis,
 ): Placing {
+  const { percent } = basis.forAll
   if (Number.isNaN(percent)) return { spots, tariffa, ...placing }
   const apart = spots.flatMap((spot) => [{ ...spot, advertising: percent }, spot])
   assertToldApart(apart)
-  const own = tariffa.map((spot, row) => 2 * spot + Number(articles.says('advertising', row)))
+  const sending = sendingBy(basis)
+  const own = tariffa.map(
+    (spot, row) => 2 * spot + Number(articles.saysOn(sending, 'advertising', row)),
+  )
   return { ...placing, spots: apart, tariffa: own }
 }
 
@@ -95,7 +104,7 @@ export function withExpenses(
   basis: ListBasis,
 ): Placing {
   return {
-    ...withAdvertising(placing, articles, basis.forAll.percent),
+    ...withAdvertising(placing, articles, basis),
     expenses: ofExpenses((expense) => filled(articles, expense, placing.expenses[expense], basis)),
   }
 }

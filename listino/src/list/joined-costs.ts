@@ -6,7 +6,15 @@ import { problemInWords } from '../articles/words.ts'
 import { AskedCosts } from '../costs/asked-costs.ts'
 import { CostMemory } from '../costs/cost-memory.ts'
 import type { FoundCosts } from '../costs/found-costs.ts'
-import { type CostPart, columnOfPart, costParts, type Spent, spent } from '../costs/parts.ts'
+import { foundThere } from '../costs/found-there.ts'
+import {
+  type CostPart,
+  columnOfPart,
+  costParts,
+  type SaidThere,
+  type Spent,
+  spent,
+} from '../costs/parts.ts'
 import { type CostSource, ratesIn, salesKey } from '../costs/remembered.ts'
 import type { AccountFacts } from './account-facts.ts'
 import { type CostColumns, costBases, costColumns, stateIn, stateOf } from './article-numbers.ts'
@@ -14,6 +22,7 @@ import type { Articles } from './articles.ts'
 import type { Report } from './import.ts'
 import type { JoinedCosts, KnownList } from './known-list.ts'
 import type { PaidRate, PaidRates, Place } from './places.ts'
+import { There } from './there.ts'
 import type { UnusableRow } from './unusable.ts'
 import { utcDay } from './utc-day.ts'
 
@@ -64,15 +73,22 @@ const atOnce = 20_000
 /** Where costs are looked up: a file of them, or those that are remembered. */
 type Lookup = Pick<CostMemory, 'find'>
 
-/** Asks for the costs of every article, as they are today. */
+const noMarketplaces: ReadonlySet<string> = new Set()
+
+/**
+ * Asks for the costs of every article, as they are today.
+ *
+ * @param apart what is said for these marketplaces alone is told apart
+ */
 async function eachFound(
   costs: Lookup,
   articles: Articles,
   marketplace: string,
   report: Report,
-  take: (row: number, found: FoundCosts) => void,
+  take: (row: number, found: FoundCosts, there: SaidThere) => void,
+  apart: ReadonlySet<string> = noMarketplaces,
 ): Promise<void> {
-  const sale = { marketplace, day: utcDay() }
+  const day = utcDay()
   const book = new RatesBook(defaultFormData)
   const currencies = articles.places.map(
     ({ country }) => book.ratesOf(country, 'base').country.currency,
@@ -87,8 +103,10 @@ async function eachFound(
       ean: texts.ean.at(row),
       country: places[place]?.country ?? 'IT',
     }
-    const found = costs.find(sought, currencies[place] ?? 'EUR', sale)
-    if (found !== null) take(row, found)
+    const currency = currencies[place] ?? 'EUR'
+    const find = (on: string) => costs.find(sought, currency, { marketplace: on, day })
+    const { found, there } = foundThere(find, marketplace, apart)
+    if (found !== null) take(row, found, there)
   }
 }
 
@@ -318,13 +336,16 @@ export async function applyCosts(
     articles.own = null
     articles.sources = []
     articles.soldOn = ''
+    articles.there = new There(0)
     articles.numbers = { ...articles.numbers, ...own }
     return 0
   }
   const writer = new CostWriter(articles, own)
+  const apart = new There(articles.length)
   let differing = 0
   let hasSales = false
-  await eachFound(memory, articles, precedence.marketplace, report, (row, found) => {
+  const take = (row: number, found: FoundCosts, there: SaidThere) => {
+    apart.write(row, there)
     const counting = countingParts(found, own, row, precedence)
     if (counting.length > 0) writer.write(row, found, counting)
     writer.writePaid(row, found, precedence)
@@ -332,7 +353,9 @@ export async function applyCosts(
     const isOlder = (found.sources.cost?.at ?? precedence.readAt) < precedence.readAt
     const place = articles.places[own.place[row] as number] as Place
     if (isOlder && saysOther(found, own, place, row)) differing++
-  })
+  }
+  await eachFound(memory, articles, precedence.marketplace, report, take, memory.marketplaces)
+  articles.there = apart
   articles.own = own
   articles.sources = writer.sources.all
   articles.soldOn = hasSales ? precedence.marketplace : ''

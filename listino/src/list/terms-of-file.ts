@@ -20,6 +20,9 @@ import { Unread } from './unread-file.ts'
 import { utcDay } from './utc-day.ts'
 import { messages } from './words.ts'
 
+/** Of returns a file that we wrote says all that counted. */
+const withoutOwnReturns = ({ resiSu: _, ...terms }: Terms): Terms => terms
+
 /**
  * The terms that a file is read with: what it says itself counts more than what was chosen for the one before. Throws
  * `Unread` where that can't be understood.
@@ -38,7 +41,7 @@ export function termsFor({ table, layout, mapping }: OpenedList, chosen: Terms):
   const category = marketplace === chosen.marketplace ? chosen.category : ''
   const isThere = readingForm({ ...chosen, marketplace }).marketplace === marketplace
   // The amounts of a file that we wrote have in them what was tried.
-  const before = own === null ? chosen : { ...asItIs(chosen), resiSu: {} }
+  const before = own === null ? chosen : withoutOwnReturns(asItIs(chosen))
   const price = priceVATIn(table, mapping, layout)
   const rate = rateInTitle(table.header, mapping)
   const cost = costVATIn(table, mapping)

@@ -269,7 +269,10 @@ const nobodys = { listing: '', ean: '', country: '' }
  * Real costs and rates as they are remembered: a part of 0 says nothing. Advertising is of the marketplace that it was paid
  * for; that Amazon sends an article, and for how much, is told of it wherever it is sold.
  */
-export function typedCosts({ costs, rates, sales }: RealTerms, chosen: RealTermsChosen): TypedCost[] {
+export function typedCosts(
+  { costs, rates, sales }: RealTerms,
+  chosen: RealTermsChosen,
+): TypedCost[] {
   const facts = new Map<string, PieceFacts>()
   for (const { sku, channel, rate } of chosen.rates ? rates.filter(isKnown) : [])
     facts.set(sku, { ...facts.get(sku), [rateKey(channel)]: rate })

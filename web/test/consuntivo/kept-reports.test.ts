@@ -308,12 +308,15 @@ it('the list remembers what sending and advertising a piece really cost, without
     otherRates: 0,
     sales: [{ marketplace: 'Amazon', articles: 1, months: expect.any(Number) }],
     advertisingPercent: 40.98,
-    returnsPercent: 0,
+    returns: [{ channel: 'amazon', marketplace: 'Amazon', percent: 0 }],
     withoutReturns: [],
   })
   const choice = { period, logistics: true, advertising: true, rates: true, source: 'Consuntivo' }
   expect(await tab.rememberRealTerms(choice)).toBe('kept')
-  expect((await new CostKeeper(home, () => {}).read()).of('VASO')).toMatchObject({
+  const sale = { marketplace: 'amazon', day: '2026-12-01' }
+  const remembered = await new CostKeeper(home, () => {}).read()
+  expect(remembered.of('VASO')?.parts).toEqual({ cost: 9, fulfilment: 5 })
+  expect(remembered.of('VASO', sale)).toMatchObject({
     parts: { cost: 9, fulfilment: 5, advertising: 10 },
     facts: { 'rate amazon': { percent: 7.51, categories: [], share: 100 } },
     sources: { cost: { file: 'costi.csv' }, fulfilment: { file: 'Consuntivo' } },
@@ -350,7 +353,8 @@ it('advertising that a report tells for all stores is borne by what was sold in 
   const choice = { period, logistics: false, advertising: true, rates: false, source: 'Consuntivo' }
   await tab.rememberRealTerms(choice)
   const remembered = await new CostKeeper(home, () => {}).read()
-  expect(remembered.of('VASO')?.parts.advertising).toBe(10)
+  const sale = { marketplace: 'amazon', day: '2026-12-01' }
+  expect(remembered.of('VASO', sale)?.parts.advertising).toBe(10)
 })
 
 it('pieces of a marketplace whose refunds tell none are no part of the share that comes back', async () => {
@@ -367,7 +371,7 @@ it('pieces of a marketplace whose refunds tell none are no part of the share tha
   )
   await tab.open([reportOf('novembre.csv', vase, vase, vase, vase, back), ebay], silent)
   expect(await tab.realTerms({ month: null, currency: 'EUR' })).toMatchObject({
-    returnsPercent: 25,
+    returns: [{ channel: 'amazon', marketplace: 'Amazon', percent: 25 }],
     withoutReturns: ['eBay'],
   })
 })

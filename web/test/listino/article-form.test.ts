@@ -59,6 +59,7 @@ const anyArticle: fc.Arbitrary<Article> = fc.record({
   shipping: orNone(cents(2_000)),
   sender: fc.constantFrom(null, 'seller', 'marketplace'),
   reach: fc.constantFrom('all', 'mayBeFee', 'here'),
+  there: fc.constant({}),
   fulfilment: orNone(cents(900)),
   packaging: orNone(fc.oneof(cents(300), fc.constant(0))),
   advertising: orNone(fc.oneof(cents(300), fc.constant(0))),

@@ -24,6 +24,8 @@ const fees = [
   'SET,X0SET,B0SET,IT,Amazon,25.90,25.90,EUR,9.23,3.89,5.34',
 ].join('\n')
 
+const ebay = { marketplace: 'ebay', category: 'base', payment: '' }
+
 const dated = { ...terms, tariffe: '2026-11-27' }
 
 /** What an article leaves: net price less fee, cost, sending, packing, and what Amazon takes to send it. */
@@ -86,4 +88,23 @@ it('A file of prices has no minimum of an article whose fee for sending or cost 
   expect(await (await visit.takeReviewed()).blob.text()).not.toContain('LAM')
   await visit.reviewed('automatePricing')
   expect((await (await visit.takeReviewed()).blob.text()).split('\r\n')).toHaveLength(4)
+})
+
+it('Costs of one marketplace count in the list of that one, and on it as a channel, also as advertising from its reports', async () => {
+  const visit = new Visit()
+  await visit.open('sku;prezzo;costo\nA;39,90;12,50\n')
+  await visit.join(
+    fileOf('SKU;Spedizione;Pubblicità;Marketplace\nA;4,00;;\nA;7,00;1,50;eBay\n', 'canali.csv'),
+  )
+  const on = async (marketplace: string, channels = [ebay]) =>
+    (await visit.settled({ terms: { ...terms, marketplace, category: '' }, channels })).shown
+      .rows[0]
+  const amazon = await on('amazon')
+  expect(amazon).toMatchObject({ shipping: 4, advertising: { amount: 0, from: 'none' } })
+  const own = await on('ebay', [])
+  expect(own).toMatchObject({ shipping: 7, advertising: { amount: 1.5, from: 'file' } })
+  expect(amazon?.channels[0]?.margine).toBeCloseTo(own?.margin ?? Number.NaN, 9)
+  // What is written in the grid counts where the list is sold.
+  const edited = await visit.write('shipping', 0, 0, 5)
+  expect(edited.shown.rows[0]).toMatchObject({ shipping: 5 })
 })

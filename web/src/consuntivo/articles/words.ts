@@ -1,4 +1,9 @@
-import type { ArticleRow, MarketplaceRates, MarketplaceSales, RealTermsFacts } from '@margine/listino'
+import type {
+  ArticleRow,
+  MarketplaceRates,
+  MarketplaceSales,
+  RealTermsFacts,
+} from '@margine/listino'
 import { formatPercent } from '../../format.ts'
 import { articles, counted } from '../../italian/counts.ts'
 import { monthInWords } from '../period-words.ts'
