@@ -87,12 +87,13 @@ function countedIn({ from, upTo, lacksMonths, isUnfinished }: YearAhead): string
 }
 
 function marksOf({ what, amount }: DueDate, ahead: YearAhead): string[] {
-  const { year, rulesOf, isOpening, regime } = ahead
+  const { year, rulesOf, isOpening, knowsAdvances, regime } = ahead
   const isAdvance = what === 'primoAcconto' || what === 'secondoAcconto'
   const isUncertain = what === 'fissi' ? isOpening : isAdvance && regime === 'ordinario'
   return [
     ...(Number.isNaN(amount) ? ['manca il costo di qualche articolo'] : []),
     ...(what === 'fissi' ? [] : countedIn(ahead)),
+    ...(what === 'saldo' && !knowsAdvances ? ['togli gli acconti già versati'] : []),
     ...(rulesOf === year ? [] : [`provvisorio, con le regole del ${rulesOf}`]),
     ...(isUncertain ? [ask] : []),
   ]

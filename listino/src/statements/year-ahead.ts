@@ -43,6 +43,8 @@ export type YearAhead = {
   addizionali: number
   /** What isn't certain, by law or by what is known so far. */
   isOpening: boolean
+  /** Whether it is known what was paid in advance: in the opening year nothing was. */
+  knowsAdvances: boolean
   isUnfinished: boolean
   /** The year that its rules are of: another where it has none of its own. */
   rulesOf: number
@@ -88,18 +90,20 @@ export function yearAhead(
   const first = Number(begins.slice(5))
   const passed = Number(upTo.slice(5)) - first + 1
   const { burden } = total
-  const paid = accontiVersati?.anno === year ? accontiVersati.importo : 0
+  const paid = accontiVersati?.anno === year ? accontiVersati.importo : null
+  const isOpening = terms.apertura.startsWith(`${year}-`)
   const whole = { ...burden, fissi: (burden.fissi / passed) * (13 - first) }
   return {
     year,
     regime,
     limit: regime === 'forfettario' ? limitOf(counted, ledger, coverage) : null,
-    due: dueDates(year, whole, imposte.gestione, paid, first),
+    due: dueDates(year, whole, imposte.gestione, paid ?? 0, first),
     from,
     upTo,
     lacksMonths: from > begins,
     addizionali: burden.addizionali,
-    isOpening: terms.apertura.startsWith(`${year}-`),
+    isOpening,
+    knowsAdvances: isOpening || paid !== null,
     isUnfinished: upTo < `${year}-12`,
     rulesOf,
   }

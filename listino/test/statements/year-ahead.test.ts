@@ -82,7 +82,9 @@ describe('The limit of the forfettario', () => {
       sold({ on: [1, 3], cents: 40_000_00 }, { on: [9, 12], cents: 20_000_00 }),
       ...flat,
     )
-    expect(more.join('\n')).toMatch(/saldo del 2026, .* € \(sulle vendite da marzo a dicembre\)/)
+    expect(more.join('\n')).toMatch(
+      /saldo del 2026, .* € \(sulle vendite da marzo a dicembre, togli/,
+    )
     const ordinary = await told(sold({ on: [1, 3], cents: 1000_00 }))
     expect(ordinary.join('\n')).not.toContain('forfettario')
   })
@@ -118,7 +120,7 @@ describe('What falls due', () => {
         '18 maggio 2026: contributi INPS fissi del 2026, 1.152,91 €.',
         '16 febbraio 2027: contributi INPS fissi del 2026, 1.152,91 €.',
         expect.stringMatching(
-          /^30 giugno 2027: saldo del 2026, .* € \(sulle vendite fino a settembre\)\.$/,
+          /^30 giugno 2027: saldo del 2026, .* € \(sulle vendite fino a settembre, togli gli acconti già versati\)\.$/,
         ),
         expect.stringMatching(/^30 giugno 2027: primo acconto per il 2027, /),
         expect.stringMatching(
@@ -155,7 +157,7 @@ describe('What falls due', () => {
     const sales = sold({ on: [5, 9], cents: 50_000_00 })
     const { said } = await reports.charges(sales, '--per', 'mese', '--gestione', 'commercianti')
     expect(said).toContain(
-      '30 giugno 2027: saldo del 2026 (manca il costo di qualche articolo, sulle vendite di settembre).',
+      '30 giugno 2027: saldo del 2026 (manca il costo di qualche articolo, sulle vendite di settembre, togli gli acconti già versati).',
     )
     expect(said).toContain('18 maggio 2026: contributi INPS fissi del 2026, 1.152,91 €.')
   })

@@ -22,10 +22,13 @@ type Props = {
 const textOf = ({ amount, mark }: DueInWords): string =>
   [amount, mark, words.written].filter((part) => part !== '').join('. ')
 
+/** An amount stays beside its sign. */
+const unbroken = (text: string): string => text.replaceAll(' €', '\u00a0€')
+
 /** How far the limit of the seller's regime is, and what falls due when. */
 export function YearAhead({ ahead, earlier, today }: Props) {
   const { limit, year } = ahead
-  const [sentence, ...notes] = limitInWords(ahead)
+  const [sentence, ...notes] = limitInWords(ahead).map(unbroken)
   const due = [...earlier, ahead]
     .flatMap(dueInWords)
     .filter(({ day }) => day >= `${year}-01-01`)
@@ -63,7 +66,7 @@ export function YearAhead({ ahead, earlier, today }: Props) {
                   <p className="note">
                     {[when, ...(day < today ? [words.past] : []), mark]
                       .filter((part) => part !== '')
-                      .join(' · ')}
+                      .join('\u00a0· ')}
                   </p>
                 </dt>
                 <dd>{amount === '' ? words.unknown : amount}</dd>
@@ -77,11 +80,13 @@ export function YearAhead({ ahead, earlier, today }: Props) {
           )}
         </div>
       )}
-      {dueNotes(ahead).map((note) => (
-        <p key={note} className="note">
-          {note}
-        </p>
-      ))}
+      {dueNotes(ahead)
+        .map(unbroken)
+        .map((note) => (
+          <p key={note} className="note">
+            {note}
+          </p>
+        ))}
     </section>
   )
 }

@@ -77,6 +77,7 @@ it('What lies ahead of a year, and VAT of its months, come with it', async () =>
     imposta + eccedenza - 100,
     6,
   )
+  expect(year.ahead?.knowsAdvances).toBe(true)
   expect(year.total.vat).toBeNull()
   const { year: ordinary } = await yearOf({ regime: 'ordinario' }, [
     reportOf('anno.csv', ...dear),
