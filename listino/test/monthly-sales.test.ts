@@ -4,8 +4,10 @@ import { expect, it } from 'vitest'
 import { accountOf } from '../src/articles/account.ts'
 import { columnInWords } from '../src/articles/account-words.ts'
 import { CostMemory } from '../src/costs/cost-memory.ts'
+import type { Articles } from '../src/list/articles.ts'
 import { importList } from '../src/list/import.ts'
 import { applyCosts } from '../src/list/joined-costs.ts'
+import { droppable, monthly, monthlyOrOnce, withoutSales } from '../src/list/monthly.ts'
 import { PlacedList } from '../src/list/placed-list.ts'
 import { Recalculated } from '../src/list/recalculated.ts'
 import { rowsOf } from '../src/list/rows.ts'
@@ -77,12 +79,23 @@ it.each([
   expect(found.rows.every(({ monthlySales }) => Number.isNaN(monthlySales))).toBe(true)
 })
 
-/** The pieces of a list once consuntivo told some, as they count on a marketplace. */
-async function salesOf(lines: readonly string[], at: number, on = 'amazon', isItalian = true) {
-  const report = async () => {}
+const report = async () => {}
+
+async function articlesOf(lines: readonly string[]) {
   const imported = await importList(new File([lines.join('\n')], 'a.csv'), 'a.csv', terms, report)
   if ('asked' in imported) throw new Error('Columns are asked')
-  const { articles } = imported
+  return imported.articles
+}
+
+async function recalculatedOf(articles: Articles, marketplace = 'amazon') {
+  const by = { ...terms, marketplace }
+  const placing = await new PlacedList(articles).placingBy(basisOf(by))
+  return new Recalculated(articles, compileTerms(by, placing))
+}
+
+/** The pieces of a list once consuntivo told some, as they count on a marketplace. */
+async function salesOf(lines: readonly string[], at: number, on = 'amazon', isItalian = true) {
+  const articles = await articlesOf(lines)
   if (!isItalian) for (const place of articles.places) place.country = 'DE'
   const ids = { sku: 'A', listing: '', ean: '', country: '' }
   const said = { parts: {}, includesVAT: null, currency: 'EUR' }
@@ -95,9 +108,7 @@ async function salesOf(lines: readonly string[], at: number, on = 'amazon', isIt
   )
   const precedence = { readAt: 100, yieldsToCosts: false, marketplace: 'amazon' }
   await applyCosts(memory, articles, precedence, report)
-  const by = { ...terms, marketplace: on }
-  const placing = await new PlacedList(articles).placingBy(basisOf(by))
-  const recalculated = new Recalculated(articles, compileTerms(by, placing))
+  const recalculated = await recalculatedOf(articles, on)
   return rowsOf(recalculated, [0, 1]).map((row) => row.monthlySales)
 }
 
@@ -110,4 +121,32 @@ it('Consuntivo’s pieces of the list’s marketplace count in Italy, there alon
   expect(await salesOf(said, 200)).toEqual([9, 3])
   expect(await salesOf(said, 50)).toEqual([4, 3])
   expect(await salesOf(said, 50, 'ebay')).toEqual([4, 3])
+})
+
+it('Given up is what loses, sells less than the article in the middle, and no price near its own mends', async () => {
+  const articles = await articlesOf([
+    'SKU;Prezzo;Costo;Venduti al mese',
+    'fine;20;5;8',
+    'popular;20;40;9',
+    'nearly;20;14;2',
+    'rare;20;40;2',
+    'unknown;20;40;',
+    'middle;20;40;5',
+  ])
+  const found = await droppable(await recalculatedOf(articles), report)
+  expect(found).toEqual({
+    rows: Uint8Array.of(0, 0, 0, 1, 0, 0),
+    count: 1,
+    below: 5,
+    unknown: 1,
+  })
+})
+
+it('What a piece leaves counts for the pieces of a month, and once where nobody says how many', async () => {
+  const articles = await articlesOf(['SKU;Prezzo;Costo;Venduti al mese', 'A;20;5;3', 'B;20;5;'])
+  const recalculated = await recalculatedOf(articles)
+  const amounts = Float64Array.of(-2, -4)
+  expect([...monthlyOrOnce(amounts, recalculated)]).toEqual([-6, -4])
+  expect([...monthly(amounts, recalculated)]).toEqual([-6, Number.NaN])
+  expect(withoutSales(recalculated, 2)).toBe(1)
 })

@@ -4,6 +4,7 @@ import type { BulkInput } from './bulk-prices.ts'
 import type { ColumnsBy } from './column-choice.ts'
 import type { SaidCounts } from './expenses.ts'
 import type { ResultsKind } from './exports.ts'
+import type { Droppable } from './monthly.ts'
 import type { Order } from './order.ts'
 import type { ReviewChoice } from './price-review.ts'
 import type { Row } from './row.ts'
@@ -34,8 +35,13 @@ export type ShopFigures = {
 /** What takes a moment longer, and follows when nothing else is asked for. */
 export type SlowFigures = {
   dead: number
+  /** What leaves least, in a month; where nobody says how many are sold, a piece. */
   worst: readonly Row[]
-  /** Articles with a price below their minimum: what the minimum would bring, the most in front. */
+  /** Those of them to give up, the worst in front, and by what; `count` of all. */
+  drop: Omit<Droppable, 'rows'> & { worst: readonly Row[] }
+  /** Of how many articles nobody says how many are sold. */
+  withoutSales: number
+  /** Articles with a price below their minimum: what the minimum would bring a piece, the most a month in front. */
   gains: readonly { row: Row; gain: number }[]
 }
 

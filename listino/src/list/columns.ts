@@ -11,6 +11,7 @@ import {
   text,
 } from '../writing/result-column.ts'
 import type { Articles } from './articles.ts'
+import { monthly } from './monthly.ts'
 import type { Recalculated } from './recalculated.ts'
 import type { Pause } from './turns.ts'
 
@@ -95,14 +96,6 @@ export const listColumns = {
     ({ figures }) => figures.guadagno,
     figure('guadagno', 'Guadagno', ({ profit }) => profit),
   ),
-  monthlySales: column(
-    each((of, row) => of.monthlySalesOf(row)),
-    amount('pezzi_mese', 'Pezzi al mese', ({ monthlySales }) => monthlySales),
-  ),
-  monthlyProfit: column(
-    (of) => of.monthly(of.figures.guadagno),
-    figure('guadagno_mese', 'Guadagno al mese', ({ monthlyProfit }) => monthlyProfit),
-  ),
   margin: column(
     ({ figures }) => figures.margine,
     figure('margine', 'Margine %', ({ margin }) => margin),
@@ -133,6 +126,14 @@ export const listColumns = {
     figure('in_meno', 'Guadagno in meno', ({ better, loss }) =>
       Number.isNaN(better) ? Number.NaN : loss,
     ),
+  ),
+  monthlySales: column(
+    each((of, row) => of.monthlySalesOf(row)),
+    amount('pezzi_mese', 'Pezzi al mese', ({ monthlySales }) => monthlySales),
+  ),
+  monthlyProfit: column(
+    (of) => monthly(of.figures.guadagno, of),
+    figure('guadagno_mese', 'Guadagno al mese', ({ monthlyProfit }) => monthlyProfit),
   ),
   category: column(
     (of) => of.categoryRanks(),

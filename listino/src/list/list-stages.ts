@@ -25,6 +25,7 @@ import type { Compiled } from './compiled.ts'
 import { Edits } from './edits.ts'
 import { countSaid, type SaidCounts } from './expenses.ts'
 import type { KnownList } from './known-list.ts'
+import { droppable, monthlyOrOnce, withoutSales } from './monthly.ts'
 import { isChannelKey } from './order.ts'
 import { type Placed, PlacedList } from './placed-list.ts'
 import { assumedIn, ruledCounts } from './placing.ts'
@@ -263,11 +264,17 @@ export class ListStages {
     const { length } = this.articles
     let dead = 0
     for (let row = 0; row < length; row++) dead += Number((loss[row] as number) > 0)
-    const worst = firstRows(length, recalculated.left(), listed, 'ascending')
-    const most = firstRows(length, gains, listed, 'descending')
+    const left = monthlyOrOnce(recalculated.left(), recalculated)
+    const worst = firstRows(length, left, listed, 'ascending')
+    const most = firstRows(length, monthlyOrOnce(gains, recalculated), listed, 'descending')
+    const { rows: isDropped, ...drop } = await droppable(recalculated, pause)
+    const ofDropped = left.map((amount, row) => (isDropped[row] === 1 ? amount : Number.NaN))
+    const dropped = firstRows(length, ofDropped, listed, 'ascending')
     return this.#slow.set([recalculated, this.#rows.value], {
       dead,
       worst: rowsOf(recalculated, worst),
+      drop: { ...drop, worst: rowsOf(recalculated, dropped) },
+      withoutSales: withoutSales(recalculated, length),
       gains: rowsOf(recalculated, most).map((row, at) => ({
         row,
         gain: gains[most[at] as number] as number,

@@ -192,11 +192,6 @@ export class Recalculated extends CalculatedWith {
     return isHere ? (numbers.monthlySales[row] as number) : Number.NaN
   }
 
-  /** What is so of a piece of every row, of the pieces of a month. */
-  monthly(ofPiece: Float64Array): Float64Array {
-    return ofPiece.map((amount, row) => amount * this.monthlySalesOf(row))
-  }
-
   isBelow(row: number): boolean {
     return this.#isShort(row, this.figures.guadagno[row] as number)
   }

@@ -2,6 +2,7 @@ import { binOf, selectedRows } from '@margine/engine'
 import type { Articles } from './articles.ts'
 import type { ChannelFigures } from './channels.ts'
 import { type ListColumn, listColumns } from './columns.ts'
+import { droppable } from './monthly.ts'
 import { isChannelKey, type Order } from './order.ts'
 import type { Recalculated } from './recalculated.ts'
 import { sortedByKeys, sortedByText } from './text-keys.ts'
@@ -34,6 +35,10 @@ async function groupTest(
       return (row) => recalculated.isOtherFee(row)
     case 'changed':
       return (row) => articles.isChanged(row)
+    case 'drop': {
+      const { rows } = await droppable(recalculated, pause)
+      return (row) => rows[row] === 1
+    }
     case 'dead': {
       const { loss } = await recalculated.better(pause)
       return (row) => (loss[row] as number) > 0

@@ -9,6 +9,8 @@ export type Group =
   | 'noExpense'
   /** What the marketplace says that it takes isn't in our table. */
   | 'otherFee'
+  /** It loses money, sells little, and no price near its own breaks even. */
+  | 'drop'
   /** The seller changed an amount of it. */
   | 'changed'
 

@@ -170,7 +170,12 @@ export function ShopView({ list, state, facts, onCosts, onOwn }: Props) {
             group={filter.group}
             onFilter={showFiltered}
           >
-            <TopLists slow={slow} onOpen={list.openArticle} />
+            <TopLists
+              slow={slow}
+              all={facts.articles}
+              onOpen={list.openArticle}
+              onFilter={showFiltered}
+            />
           </Tiles>
           {!isNarrow && histogram}
         </section>

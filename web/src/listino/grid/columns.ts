@@ -47,7 +47,7 @@ const figureOr =
   (row: Row): string =>
     hasFigures(row) ? why : whyNoFigures(row)
 
-const money = (amount: number, row: Row) =>
+export const money = (amount: number, row: Row) =>
   Number.isNaN(amount) ? none : formatMoney(amount, row.currency)
 
 /** What an article would leave; empty where that stays unknown. */
@@ -129,7 +129,6 @@ const vatOf = ({ vat }: Row): string => (Number.isNaN(vat) ? none : formatRate(v
 
 export const minimumOf = (row: Row) =>
   row.lacksFulfilment && hasFigures(row) ? words.noFulfilment : money(row.minimum, row)
-export const gainOf = (gain: number, row: Row) => money(gain, row)
 
 export const deadOf = (row: Row) =>
   Number.isNaN(row.better) ? none : words.better(money(row.better, row), money(row.loss, row))
@@ -205,10 +204,6 @@ export const drawn = {
   vat: numbers('IVA', 4.5, vatOf, { ends: 'feminine' }),
   fees: numbers('Commissione', 7.5, (row) => money(row.fees, row), { ends: 'feminine' }),
   profit: numbers('Guadagno', 6.75, profitOf, { card: {} }),
-  monthlySales: numbers('Pezzi al mese', 7.5, piecesOf, { why: () => words.noSales }),
-  monthlyProfit: numbers('Guadagno al mese', 9, monthlyProfitOf, {
-    why: figureOr(words.noSales),
-  }),
   margin: numbers('Margine', 6.25, marginOf),
   afterTax: numbers('Dopo le imposte', 9.5, afterTaxOf, {
     why: figureOr('qui non sappiamo quali imposte paghi'),
@@ -227,6 +222,10 @@ export const drawn = {
   dead: texts('Soglia', 13, deadOf, {
     ends: 'feminine',
     why: figureOr('un prezzo più basso non rende di più'),
+  }),
+  monthlySales: numbers('Pezzi al mese', 7.5, piecesOf, { why: () => words.noSales }),
+  monthlyProfit: numbers('Guadagno al mese', 9, monthlyProfitOf, {
+    why: figureOr(words.noSales),
   }),
   category: texts('Categoria', 14, categoryOf, {
     why: () => 'su questo marketplace la tariffa è una sola',

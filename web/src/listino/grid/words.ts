@@ -137,6 +137,7 @@ export const words = {
       ...figures.groups,
       noExpense: 'Spese non note',
       otherFee: 'Tariffa vera diversa',
+      drop: figures.drop,
       changed: 'Solo modificati',
     } satisfies Record<Group, string>,
     margin: (range: string) => `Margine ${range}`,
