@@ -338,6 +338,12 @@ describe('The command line', () => {
     expect(await said()).not.toContain('pagamento')
   })
 
+  it('refuses what a return costs where nobody said how many there are', async () => {
+    const list = put('resi.csv', 'SKU;Prezzo;Costo\nA;39,90;12,50\n')
+    for (const option of ['--resi-costo', '--resi-rivendibili'])
+      await expect(listino(list, option, '3')).rejects.toThrow(`${option} vale solo con --resi`)
+  })
+
   it('leaves what is left after taxes in the forfettario regime, and judges nothing abroad, as its file is read back', async () => {
     const list = put('imposte.csv', 'SKU;Prezzo;Costo;Paese\nA;39,90;12,50;IT\nB;39,90;12,50;FR\n')
     const taxed = ['--regime', 'forfettario', '--gestione', 'artigiani']

@@ -383,3 +383,15 @@ describe('Of any file', () => {
     )
   })
 })
+
+it('A supplier’s «Prezzo netto» may be the cost of a file of costs: it is proposed, and asked', () => {
+  const sample = [['BOR-000', 'Borraccia', '12,67']]
+  const beginning = { header: ['Codice', 'Descrizione', 'Prezzo netto'], sample }
+  const { mapping, certainty } = costColumns(beginning)
+  expect([mapping.cost, certainty.cost]).toEqual([[2], 'guess'])
+  const both = {
+    header: ['Codice', 'Costo', 'Prezzo netto'],
+    sample: [['BOR-000', '9,00', '12,67']],
+  }
+  expect(costColumns(both).mapping.cost).toEqual([1])
+})

@@ -32,6 +32,21 @@ function withPriceAsCost({ header }: Beginning, { mapping, certainty }: Proposal
   }
 }
 
+/** What suppliers call what the seller pays, discounts taken off. */
+const netPrices: readonly string[] = ['prezzo netto', 'netto', 'prz netto', 'net price']
+
+/** In a file without costs and other prices, the one column «Prezzo netto» may be what the seller pays: that is asked. */
+function withNetPriceAsCost({ header }: Beginning, proposal: Proposal): Proposal {
+  const { mapping, certainty } = proposal
+  const columns = [...header.keys()].filter((at) =>
+    netPrices.includes(titleOf(header[at] ?? '').words),
+  )
+  const isOnlyPrice = mapping.price === undefined || mapping.price[0] === columns[0]
+  return mapping.cost === undefined && isOnlyPrice && columns.length === 1
+    ? { mapping: { ...mapping, cost: columns }, certainty: { ...certainty, cost: 'guess' } }
+    : proposal
+}
+
 /** Whether cells that could name a store's country name marketplaces: several, or one without a country. */
 function namesMarketplaces({ sample }: Beginning, [column = -1]: readonly number[]): boolean {
   const said = sample.map((row) => textIn(row[column])).filter((text) => text !== '')
@@ -76,7 +91,13 @@ export function costColumns(beginning: Beginning): Proposal {
   const layout = recognise(header)
   const { mapping, certainty } =
     layout === null
-      ? withHolding(beginning, withPriceAsCost(beginning, propose(header, sample, hidden)))
+      ? withHolding(
+          beginning,
+          withNetPriceAsCost(
+            beginning,
+            withPriceAsCost(beginning, propose(header, sample, hidden)),
+          ),
+        )
       : columnsOfLayout(layout, beginning, 'IT')
   const found: Partial<Record<Role, readonly number[]>> = {}
   const degrees: Partial<Record<Role, Certainty>> = {}

@@ -125,6 +125,11 @@ export function formOf(options: Options, said: FileTerms, today: string): Calcul
       ...(share === null ? {} : { pubblicita: share }),
     },
   )
+  const ofReturns = (['resi-rivendibili', 'resi-costo'] as const).find(
+    (option) => options[option] !== undefined,
+  )
+  if (ofReturns !== undefined && options.resi === undefined)
+    throw new Misuse(`--${ofReturns} vale solo con --resi: di' quante vendite tornano indietro.`)
   const form = withBasis(
     withoutDefaults({
       ...typed,

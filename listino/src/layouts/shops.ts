@@ -216,7 +216,10 @@ export const margine: Layout = {
     name: ['nome', 'articolo'],
     price: ['prezzo'],
     ...Object.fromEntries(
-      columnParts.map((part) => [part, [parts[part].column, roles[part].word.toLowerCase()]]),
+      columnParts.map((part) => [
+        part,
+        [...new Set([parts[part].column, roles[part].word.toLowerCase()])],
+      ]),
     ),
     currency: ['valuta'],
     store: ['paese'],

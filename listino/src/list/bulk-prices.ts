@@ -16,6 +16,8 @@ export type BulkInput = {
   rule: BulkRule
   /** By how many percent the price of the files may rise at most. */
   mostRise: number
+  /** Whether prices that would rise more rise as far as they may; else they stay. */
+  isAsFar?: boolean
 }
 
 /** What a rule would do. */
@@ -64,15 +66,20 @@ async function nextBy(
 
 /** The prices that a rule gives to some articles; nothing changes yet. */
 export async function bulkPrices(
-  { rule, mostRise }: BulkInput,
+  { rule, mostRise, isAsFar = false }: BulkInput,
   rows: Uint32Array,
   articles: Articles,
   recalculated: Recalculated,
   pause: Pause,
 ): Promise<BulkPrices> {
-  const next = await nextBy(rule, recalculated, pause)
+  const wanted = await nextBy(rule, recalculated, pause)
   const now = articles.numbers.prezzoVendita
   const read = articles.read?.prezzoVendita ?? now
+  const highest = (id: number) => Math.floor((read[id] as number) * (100 + mostRise) + noise) / 100
+  const next: NextPrice = (price, id) => {
+    const found = wanted(price, id)
+    return isAsFar && found > price ? Math.max(price, Math.min(found, highest(id))) : found
+  }
   let [changing, tooHigh, tooLow, withoutMinimum] = [0, 0, 0, 0]
   const ids = new Uint32Array(rows.length)
   const prices = new Float64Array(rows.length)

@@ -100,6 +100,9 @@ export function ShopView({ list, state, facts, onCosts, onOwn }: Props) {
     [list],
   )
 
+  const toGrid = () =>
+    rows.current?.querySelector<HTMLElement>('[role="grid"] [tabindex="0"], button')?.focus()
+
   const fileActions = (
     <FileActions onFiles={list.files.open} onCosts={() => onCosts('remembered')} />
   )
@@ -119,6 +122,9 @@ export function ShopView({ list, state, facts, onCosts, onOwn }: Props) {
   )
   return (
     <div className={`stack ${styles.shop}`}>
+      <button type="button" className={styles.skip} onClick={toGrid}>
+        {words.toGrid}
+      </button>
       {list.isExample && <ExampleBand onLeave={onOwn} />}
       <div>
         <ListBar

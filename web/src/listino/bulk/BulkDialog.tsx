@@ -56,14 +56,15 @@ export function BulkDialog({ list, count, hasVAT, onClose }: Props) {
   const [most, setMost] = useState(rememberedMostRise)
   const [found, setFound] = useState<{ counts: BulkCounts | null; by: string } | null>(null)
   const rule = ruleOf(kind, text, ending)
-  const by = JSON.stringify([rule, mostRiseIn(most)])
+  const [isAsFar, setAsFar] = useState(false)
+  const by = JSON.stringify([rule, mostRiseIn(most), isAsFar])
   const counts = found?.by === by ? found.counts : null
   useEffect(() => {
-    const [asked, mostRise]: [BulkRule | null, number | null] = JSON.parse(by)
+    const [asked, mostRise, asFar]: [BulkRule | null, number | null, boolean] = JSON.parse(by)
     if (asked === null) return
     let isWanted = true
     void list.api
-      .bulk({ rule: asked, mostRise: mostRise ?? Number.POSITIVE_INFINITY })
+      .bulk({ rule: asked, mostRise: mostRise ?? Number.POSITIVE_INFINITY, isAsFar: asFar })
       .then((answer) => {
         if (isWanted) setFound({ counts: answer, by })
       })
@@ -86,7 +87,7 @@ export function BulkDialog({ list, count, hasVAT, onClose }: Props) {
             if (rule === null || changing === 0) return
             const mostRise = mostRiseIn(most) ?? Number.POSITIVE_INFINITY
             // The worker begins while the dialog closes.
-            list.edit({ type: 'bulk', rule, mostRise })
+            list.edit({ type: 'bulk', rule, mostRise, isAsFar })
             close()
           }}
         >
@@ -95,7 +96,10 @@ export function BulkDialog({ list, count, hasVAT, onClose }: Props) {
             options={kinds}
             said={said.kinds}
             value={kind}
-            onChange={setKind}
+            onChange={(chosen) => {
+              setKind(chosen)
+              setAsFar(false)
+            }}
           />
           {(kind === 'percent' || kind === 'amount') && (
             <div className="field">
@@ -146,6 +150,9 @@ export function BulkDialog({ list, count, hasVAT, onClose }: Props) {
           </p>
           <div className="row end">
             <Button onClick={close}>{said.cancel}</Button>
+            {changing === 0 && (counts?.tooHigh ?? 0) > 0 && (
+              <Button onClick={() => setAsFar(true)}>{said.asFar}</Button>
+            )}
             <Button
               variant="primary"
               type="submit"

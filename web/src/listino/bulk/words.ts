@@ -13,7 +13,10 @@ export const words = {
     },
     percent: { label: 'Di una percentuale', note: 'anche in meno: −5' },
     amount: { label: 'Di un importo', note: 'anche in meno: −0,50' },
-    ending: { label: 'A una cifra tonda', note: 'in su, al primo prezzo che finisce così' },
+    ending: {
+      label: 'A un prezzo che finisce in ,99 o ,90',
+      note: 'in su, al primo che finisce così',
+    },
   },
   value: { percent: 'Percentuale', amount: 'Importo' },
   units: { percent: '%', amount: '€' },
@@ -46,6 +49,7 @@ export const words = {
     number === 1
       ? '1 resta com’è: non ha un prezzo minimo.'
       : `${counted(number)} restano come sono: non hanno un prezzo minimo.`,
+  asFar: 'Alza fin dove puoi',
   undo: 'Un solo «Annulla» riporta tutti i prezzi di prima.',
   cancel: 'Annulla',
   act: (number: number) => (number === 1 ? 'Cambia 1 prezzo' : `Cambia ${counted(number)} prezzi`),

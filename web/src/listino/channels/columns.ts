@@ -23,14 +23,16 @@ export const named = (
     label: choices.find(({ value }) => value === marketplace)?.label ?? marketplace,
   }))
 
-/** A margin, and that it is the best of its article. */
-export const marked = (margin: string, isBest: boolean): string =>
-  isBest ? `${words.best} ${margin}` : margin
+/** A margin as it is written, and that it is the best of its article: of losses the least is no best. */
+export function marked(text: string, margin: number, isBest: boolean): string {
+  if (!isBest) return text
+  return `${margin < 0 ? words.leastLoss : words.best} ${text}`
+}
 
 /** The margin of an article on a channel, and what of sending it there isn't in it. */
 export const marginOn = ({ margine, isBest, unsaid }: ChannelCell): string => {
   if (Number.isNaN(margine)) return none
-  const margin = marked(formatMargin(margine), isBest)
+  const margin = marked(formatMargin(margine), margine, isBest)
   return unsaid === null ? margin : `${margin} ${words.unsaid[unsaid]}`
 }
 
@@ -56,7 +58,7 @@ export function columnsWith(
   const all = [...own.slice(0, last), ...channelColumns(channels), ...own.slice(last)]
   return all.map((column) => {
     if (column.key !== 'margin') return column
-    const text = (row: Row) => marked(column.text(row), row.isBest)
+    const text = (row: Row) => marked(column.text(row), row.margin, row.isBest)
     return { ...column, width: 8.5, text }
   })
 }

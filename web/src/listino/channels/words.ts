@@ -22,6 +22,7 @@ export const words = {
   margin: (channel: string) => `Margine su ${channel}`,
   minimum: (channel: string) => `Minimo su ${channel}`,
   best: 'migliore',
+  leastLoss: 'perde meno:',
   minimumAt: (price: string) => `minimo ${price}`,
   noMinimum: 'nessun prezzo minimo',
   lacks: lackInWords,

@@ -78,7 +78,8 @@ export function ArticleCard({ row, index, channels, onOpen, onChange }: Props) {
       <p className={styles.margin}>
         {hasFigures(row) ? (
           <>
-            {marked(marginOf(row), row.isBest)} {row.verdict !== null && <span>{bandOf(row)}</span>}
+            {marked(marginOf(row), row.margin, row.isBest)}{' '}
+            {row.verdict !== null && <span>{bandOf(row)}</span>}
           </>
         ) : (
           <span>{whyNoFigures(row)}</span>

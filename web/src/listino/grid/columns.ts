@@ -42,6 +42,10 @@ export const hasFigures = ({ profit }: Row): boolean => !Number.isNaN(profit)
 /** Why an article has no figures. */
 export const whyNoFigures = ({ lacks }: Row): string => whyNone[lacks ?? 'rates']
 
+/** Why an article has no VAT: nobody says which, there are no rates where it is sold, or the regime has none. */
+const whyNoVat = ({ lacks }: Row): string =>
+  lacks === 'vat' || lacks === 'rates' ? whyNone[lacks] : words.noVat
+
 const figureOr =
   (why: string) =>
   (row: Row): string =>
@@ -201,7 +205,7 @@ export const drawn = {
     why: () => words.unsaid('la'),
     changes: 'shipping',
   }),
-  vat: numbers('IVA', 4.5, vatOf, { ends: 'feminine' }),
+  vat: numbers('IVA', 4.5, vatOf, { ends: 'feminine', why: whyNoVat }),
   fees: numbers('Commissione', 7.5, (row) => money(row.fees, row), { ends: 'feminine' }),
   profit: numbers('Guadagno', 6.75, profitOf, { card: {} }),
   margin: numbers('Margine', 6.25, marginOf),

@@ -28,6 +28,7 @@ export const words = {
     vat: 'non sappiamo quale IVA ridotta: dillo sopra le cifre',
     rates: 'per questo paese non ci sono tariffe',
   },
+  noVat: 'in regime forfettario non c’è IVA sulla vendita',
   afterTaxes: (left: string) => `dopo le imposte ${left}`,
   afterTax: (amount: string, share: string) => `${amount} · ${share}`,
   left: (profit: string, margin: string) => `Ti restano ${profit}, margine ${margin}`,

@@ -3,6 +3,7 @@ import type { Keeping } from '../worker/api.ts'
 
 /** What is said of rows that can't be used, and of the fees that a file tells. */
 export const words = {
+  toGrid: 'Vai alla tabella',
   bar: {
     file: 'Il file',
     unknownFile: 'foglio generico',

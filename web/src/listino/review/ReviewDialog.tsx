@@ -29,7 +29,8 @@ function summaryOf({ counts, rising, over10, over50 }: Review, kind: PricesKind)
   const articles = hasMinimums ? said.minimums(written, minimums) : said.noMinimums(written)
   const file = [articles, ...stay, ...others]
   if (changed === 0) return [said.nothing, ...file]
-  const rises = [said.rising(rising), said.over(over10, 10), said.over(over50, 50)].join(', ')
+  const over = [over10 > 0 ? said.over(over10, 10) : '', over50 > 0 ? said.over(over50, 50) : '']
+  const rises = [said.rising(rising), ...over].filter((part) => part !== '').join(', ')
   return [said.changing(changed), ...(rising === 0 ? [] : [`${rises}.`]), ...file]
 }
 
