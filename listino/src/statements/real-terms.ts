@@ -12,7 +12,7 @@ import type { Outcomes } from './outcomes.ts'
 type RealCost = { sku: string; channel: string; fulfilment: number; advertising: number }
 
 /** Of how many of a hundred pieces sold on a marketplace it is told that they came back. */
-export type RealReturns = { channel: string; marketplace: string; percent: number }
+type RealReturns = { channel: string; marketplace: string; percent: number }
 
 /** What a marketplace really charged for an article; null where no card is as old as its sales, or they tell no category. */
 type RealRate = { sku: string; channel: string; rate: ChargedRate | null }
