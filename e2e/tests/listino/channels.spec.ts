@@ -26,7 +26,7 @@ test('@phone the same list is set beside other marketplaces, sorted by one, kept
   if (isMobile) {
     const card = page.getByRole('listitem').filter({ hasText: 'B-2' })
     await expect(card).toContainText(unknown)
-    await expect(card).toContainText(/Etsy 33,7%, minimo 11,84\s€/)
+    await expect(card).toContainText(/Etsy 33,7% senza spedizione, minimo 11,84\s€/)
     await page.getByLabel('Ordina per').selectOption('Minimo su Etsy')
     await expect(page.getByText('Ordinato per minimo su Etsy, dal più basso.')).toBeVisible()
     for (const width of [320, 390]) {
