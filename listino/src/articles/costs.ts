@@ -113,6 +113,13 @@ export class Costs {
     return [sku, listing, ean]
   }
 
+  /** Whether every row says from when it holds. */
+  get hasDays(): boolean {
+    return (
+      this.#entries.length > 0 && this.#entries.every(({ holding }) => holding.from !== undefined)
+    )
+  }
+
   /** How many rows say what a piece weighs and measures. */
   get measured(): number {
     return this.#entries.filter(({ measures }) => measures !== null).length

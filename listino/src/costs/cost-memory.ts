@@ -15,6 +15,7 @@ import {
   replacedBy,
   without,
 } from './remembered.ts'
+import { withSameAgain } from './same-again.ts'
 import { rowBy, type TypedCost, typedOver } from './typed-cost.ts'
 
 /** What is remembered of a piece, from all that said something of it. */
@@ -35,12 +36,16 @@ export type JoinChoice = {
   from?: string
   /** Whether nothing else is remembered any more. */
   isReplacing?: boolean
+  /** What the pieces are known by that it says nothing of. */
+  leftOut?: ReadonlySet<string>
 }
 
 /** The last file that was joined, and all that it took the place of. */
 export type LastJoined = {
   source: CostSource
   replaced: readonly Remembered[]
+  /** What the pieces are known by that had another purchase cost. */
+  changed: ReadonlySet<string>
   withoutSuffix: boolean
 }
 
@@ -48,6 +53,8 @@ export type LastJoined = {
 export const anySale: Sale = { marketplace: '', day: '9999-12-31' }
 
 type SaidOfFile = ReturnType<Costs['rows']> extends Generator<infer Said> ? Said : never
+
+const noKeys: ReadonlySet<string> = new Set()
 
 const nothing: Rows = new Map()
 
@@ -72,6 +79,14 @@ function rowOfFile(
 
 const sourceWith = ({ titleVAT }: Costs, file: string, at: number): CostSource =>
   Object.keys(titleVAT).length > 0 ? { file, at, titleVAT } : { file, at }
+
+/** Whether a row says another purchase cost than held when it begins. */
+function isOtherCost({ parts, holding }: Remembered, before: readonly Remembered[]): boolean {
+  const { marketplace, from } = holding
+  const saying = before.filter((one) => one.parts.cost !== undefined)
+  const known = holdingFor(saying, { marketplace, day: from || anySale.day })?.parts.cost
+  return known !== undefined && parts.cost !== undefined && known !== parts.cost
+}
 
 const isOf =
   ({ file, at }: CostSource) =>
@@ -146,10 +161,11 @@ export class CostMemory {
 
   /** With what a file of costs says: of each part the newest counts, and what the file doesn't say stays. */
   with(costs: Costs, { file, at }: CostSource, choice: JoinChoice = {}): CostMemory {
-    const { withoutSuffix = false, from = '', isReplacing = false } = choice
+    const { withoutSuffix = false, from = '', isReplacing = false, leftOut = noKeys } = choice
     const source = sourceWith(costs, file, at)
     const rows = new Map(isReplacing ? nothing : this.rows)
-    const replaced = isReplacing ? Array.from(this.rows.values()).flat() : []
+    const replaced = isReplacing ? Array.from(this.rows.values(), (of) => [...of]) : []
+    const changed = new Set<string>()
     const holdings = new Holdings()
     for (const said of costs.rows()) {
       const { ids, holding: saidHolding } = said.entry
@@ -157,13 +173,16 @@ export class CostMemory {
       const before = rows.get(key) ?? []
       const holding = holdings.one({ ...saidHolding, from: saidHolding.from ?? from })
       // Rows of one file that say the same twice are one.
-      if (before.some((row) => row.source === source && row.holding === holding)) continue
+      const isTwice = before.some((row) => row.source === source && row.holding === holding)
+      if (isTwice || leftOut.has(key)) continue
       const row = rowOfFile(said, holding, source, before)
-      const { left, replaced: gone } = replacedBy([row], before)
-      for (const one of gone) if (one.source !== source) replaced.push(one)
-      rows.set(key, [row, ...left])
+      const newest = saidHolding.from === undefined ? withSameAgain(row, before) : [row]
+      const { left, replaced: gone } = replacedBy(newest, before)
+      replaced.push(gone.filter((one) => one.source !== source))
+      rows.set(key, [...newest, ...left])
+      if (isOtherCost(row, before)) changed.add(key)
     }
-    const last = { source, replaced, withoutSuffix: this.withoutSuffix }
+    const last = { source, changed, replaced: replaced.flat(), withoutSuffix: this.withoutSuffix }
     return new CostMemory(rows, withoutSuffix, last)
   }
 
@@ -214,8 +233,8 @@ export class CostMemory {
     for (const cost of costs) {
       const key = keyOf(cost.ids)
       const before = rows.get(key) ?? []
-      const row = rowBy(cost, holdings.one(cost), source, before)
-      rows.set(key, [row, ...replacedBy([row], before).left])
+      const newest = withSameAgain(rowBy(cost, holdings.one(cost), source, before), before)
+      rows.set(key, [...newest, ...replacedBy(newest, before).left])
     }
     return new CostMemory(rows, this.withoutSuffix, this.last)
   }

@@ -65,6 +65,7 @@ export function keptCosts({ rows, withoutSuffix, last }: CostMemory): unknown {
     last: last && {
       source: sources.placeOf(last.source),
       withoutSuffix: last.withoutSuffix,
+      changed: [...last.changed],
       rows: replaced,
     },
     sources: sources.all,
@@ -154,12 +155,17 @@ export function costsKeptIn(kept: unknown): CostMemory | null {
     if (known === undefined) all.set(key, [row])
     else known.push(row)
   }
-  const { source: place, withoutSuffix: before, rows: gone } = Object(last)
+  const { source: place, withoutSuffix: before, changed, rows: gone } = Object(last)
   const source = sources[place]
   const replaced = Array.isArray(gone) ? gone.map((one) => reader.in(one)) : []
   const undo =
     source === undefined || replaced.includes(null)
       ? null
-      : { source, replaced: replaced as Remembered[], withoutSuffix: before === true }
+      : {
+          source,
+          replaced: replaced as Remembered[],
+          changed: new Set<string>(Array.isArray(changed) ? changed : []),
+          withoutSuffix: before === true,
+        }
   return new CostMemory(all, withoutSuffix === true, undo)
 }

@@ -41,6 +41,7 @@ export const costColumns = [
   'joined',
   'costSource',
   'monthlySales',
+  'costChanged',
 ] as const satisfies readonly (keyof Numbers)[]
 
 /** Those columns as they were; none is written to any more once it is here. */
@@ -75,6 +76,8 @@ export const numberColumns = {
   joined: Uint8Array,
   /** Which of the sources its purchase cost is from, counted from 1; 0 where that is its own file. */
   costSource: Uint16Array,
+  /** 1 where the file of costs that was joined last says another purchase cost than before. */
+  costChanged: Uint8Array,
 } as const
 
 export type Numbers = {

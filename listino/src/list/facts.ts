@@ -56,6 +56,8 @@ export type CostFacts = {
   /** How many articles have something of what they cost from remembered costs, and how many have no purchase cost. */
   found: number
   missing: number
+  /** How many have another purchase cost by the file that was joined last. */
+  changed: number
   /** How many have another purchase cost in their own file than was remembered, and whether the remembered one counts. */
   differing: number
   isOverOwn: boolean

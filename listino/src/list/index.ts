@@ -41,6 +41,7 @@ export {
   type KnownChoices,
 } from './column-choice.ts'
 export { type ColumnKey, listColumns } from './columns.ts'
+export { type CostReview, risesByHalf, type ShownCostChange } from './cost-review.ts'
 export { costsFile, type DownloadKind, download } from './downloads.ts'
 export { expensesIn, noneSaid, type SaidCounts, withExpenses } from './expenses.ts'
 export type { Exported, ExportKind, PricesKind, ResultsKind } from './exports.ts'
@@ -51,9 +52,17 @@ export {
   applyCosts,
   type CostsFound,
   countCosts,
+  keysOf,
   type ReadCosts,
 } from './joined-costs.ts'
-export { type BeforeJoining, costsIn, type Joining, joiningOf } from './joining.ts'
+export {
+  type BeforeJoining,
+  costsIn,
+  fromToday,
+  type JoinedAs,
+  type Joining,
+  joiningOf,
+} from './joining.ts'
 export type { JoinedCosts, KnownList } from './known-list.ts'
 export { type LastCosts, listOf, withCosts } from './list-facts.ts'
 export { areCostsAlone, listAndCosts } from './list-or-costs.ts'
@@ -88,6 +97,7 @@ export {
 } from './seller-terms.ts'
 export type { SheetFacts } from './sheet-facts.ts'
 export {
+  beginningToday,
   type CostsChange,
   type CostsQuery,
   changedCosts,

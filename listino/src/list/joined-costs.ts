@@ -16,12 +16,15 @@ import {
   spent,
 } from '../costs/parts.ts'
 import { type CostSource, ratesIn, salesKey } from '../costs/remembered.ts'
+import { dayInName } from '../layouts/day-in-name.ts'
 import type { AccountFacts } from './account-facts.ts'
 import { type CostColumns, costBases, costColumns, stateIn, stateOf } from './article-numbers.ts'
 import type { Articles } from './articles.ts'
+import { type CostChange, type CostReview, reviewOf } from './cost-review.ts'
 import type { Report } from './import.ts'
 import type { JoinedCosts, KnownList } from './known-list.ts'
 import type { PaidRate, PaidRates, Place } from './places.ts'
+import type { Terms } from './terms.ts'
 import { There } from './there.ts'
 import type { UnusableRow } from './unusable.ts'
 import { utcDay } from './utc-day.ts'
@@ -40,7 +43,11 @@ export type ReadCosts = {
 }
 
 /** The same, once every article was asked for. */
-export type AskedFile = ReadCosts & { joined: JoinedCosts }
+export type AskedFile = ReadCosts & {
+  joined: JoinedCosts
+  asked: AskedCosts
+  changes: readonly CostChange[]
+}
 
 /** What a file of costs would do to a list. */
 export type CostsFound = {
@@ -60,6 +67,10 @@ export type CostsFound = {
   firstProblems: readonly UnusableRow[]
   /** Whether there are other costs already, of the list or remembered. */
   hasOthers: boolean
+  /** Old and new costs. */
+  review: CostReview
+  /** From when they may hold by the name of the file; empty where it doesn't say. Null where each row says its own day. */
+  day: string | null
   /** Whether articles are looked up by their SKU without its end too. */
   isLookedUpWithoutSuffix: boolean
 }
@@ -125,23 +136,33 @@ export async function countCosts(
   { fileName, costs, withoutSuffix }: ReadCosts,
   { articles, changes, facts }: Pick<KnownList, 'articles' | 'changes' | 'facts'>,
   remembered: number,
+  terms: Terms,
   report: Report,
-): Promise<{ found: CostsFound; joined: JoinedCosts }> {
+): Promise<{ found: CostsFound } & Pick<AskedFile, 'joined' | 'asked' | 'changes'>> {
   const counts = { joining: 0, adding: 0, changing: 0, losing: 0, unknown: 0 }
   const { costo, joined } = articles.numbers
+  const review: CostChange[] = []
   const asked = new AskedCosts(CostMemory.empty.with(costs, unsaidSource, { withoutSuffix }))
-  await eachFound(asked, articles, facts.trueFees.marketplace, report, (row, { parts }) => {
-    const written = changes.at('cost', row)
-    const before = Number.isNaN(written) ? (costo[row] as number) : written
-    const after = parts.cost ?? before
-    const isKnown = (amount: number | undefined) => !Number.isNaN(amount)
-    const lacks = (part: CostPart) => !isKnown(parts[part])
-    counts.joining += Number(Object.values(parts).some(isKnown))
-    counts.losing += Number(isKnown(before) && !isKnown(after))
-    counts.unknown += Number(isKnown(after) && costParts.some(lacks))
-    counts.adding += Number(!isKnown(before) && isKnown(after))
-    counts.changing += Number(isKnown(before) && isKnown(after) && before !== after)
-  })
+  await eachFound(
+    asked,
+    articles,
+    facts.trueFees.marketplace,
+    report,
+    (row, { parts, includesVAT }) => {
+      const written = changes.at('cost', row)
+      const before = Number.isNaN(written) ? (costo[row] as number) : written
+      const after = parts.cost ?? before
+      const isKnown = (amount: number | undefined) => !Number.isNaN(amount)
+      const lacks = (part: CostPart) => !isKnown(parts[part])
+      counts.joining += Number(Object.values(parts).some(isKnown))
+      counts.losing += Number(isKnown(before) && !isKnown(after))
+      counts.unknown += Number(isKnown(after) && costParts.some(lacks))
+      counts.adding += Number(!isKnown(before) && isKnown(after))
+      if (!isKnown(before) || !isKnown(after) || before === after) return
+      counts.changing++
+      review.push({ id: row, before, after, includesVAT })
+    },
+  )
   const joinedCosts = joinedOf(costs, asked)
   const { unused, problems } = joinedCosts
   const hasOthers = remembered > 0 || joined.subarray(0, articles.length).includes(1)
@@ -153,8 +174,28 @@ export async function countCosts(
     firstProblems: problems.slice(0, shownProblems),
     hasOthers,
     isLookedUpWithoutSuffix: withoutSuffix,
+    review: await reviewOf(review, articles, terms, () => report({ rows: 0, share: 1 })),
+    day: costs.hasDays ? null : dayInName(fileName, utcDay()),
   }
-  return { found, joined: joinedCosts }
+  return { found, joined: joinedCosts, asked, changes: review }
+}
+
+/** What pieces of a file are known by that some articles ask for. */
+export function keysOf(
+  ids: Iterable<number>,
+  { asked }: AskedFile,
+  { articles, facts }: Pick<KnownList, 'articles' | 'facts'>,
+): ReadonlySet<string> {
+  const { texts, numbers, places } = articles
+  const sale = { marketplace: facts.trueFees.marketplace, day: utcDay() }
+  const keys = new Set<string>()
+  for (const id of ids) {
+    const { country = 'IT' } = places[numbers.place[id] as number] ?? {}
+    const [sku, listing, ean] = [texts.sku.at(id), texts.listing.at(id), texts.ean.at(id)]
+    const found = asked.find({ sku, listing, ean, country }, 'EUR', sale)
+    for (const key of found?.keys() ?? []) keys.add(key)
+  }
+  return keys
 }
 
 /** Whether the list's own file says something of a part: an amount of 0 is none. */
@@ -234,6 +275,17 @@ function saysOther(
   const isFlagOther = includesVAT !== null && place.costIncludesVAT === !includesVAT
   return isFlagOther || parts.cost !== own.costo[row]
 }
+
+/** Whether the file that was joined last says another purchase cost than was remembered. */
+const isChanged = (
+  { sources, keys }: FoundCosts,
+  counting: readonly CostPart[],
+  { last }: CostMemory,
+): boolean =>
+  last !== null &&
+  sources.cost === last.source &&
+  counting.includes('cost') &&
+  keys().some((key) => last.changed.has(key))
 
 /** Columns of costs as they are made: those of the list's own file, with what is remembered written over them. */
 class CostWriter {
@@ -348,6 +400,7 @@ export async function applyCosts(
     apart.write(row, there)
     const counting = countingParts(found, own, row, precedence)
     if (counting.length > 0) writer.write(row, found, counting)
+    writer.columns.costChanged[row] = Number(isChanged(found, counting, memory))
     writer.writePaid(row, found, precedence)
     if (writer.writeSales(row, found, precedence)) hasSales = true
     const isOlder = (found.sources.cost?.at ?? precedence.readAt) < precedence.readAt

@@ -26,4 +26,6 @@ export type KnownList = {
   yieldsToCosts: boolean
   /** What the remembered costs are known by that its articles have; null where those aren't on the device. */
   costsAt: number | null
+  /** The day on which other remembered costs begin to hold; null where none do. */
+  costsUntil: string | null
 }

@@ -7,6 +7,7 @@ import type { Imported, Report } from './import.ts'
 import { applyCosts } from './joined-costs.ts'
 import type { KnownList } from './known-list.ts'
 import type { Unusable } from './unusable.ts'
+import { utcDay } from './utc-day.ts'
 
 const firstProblems = 200
 
@@ -49,7 +50,7 @@ export function listOf(fileName: string, imported: Imported, readAt: number): Kn
     elsewhere,
   }
   const changes = new Changes(articles.length)
-  const unsaid = { costs: null, yieldsToCosts: false, costsAt: null }
+  const unsaid = { costs: null, yieldsToCosts: false, costsAt: null, costsUntil: null }
   return { articles, unusable, facts, mark, changes, readAt, ...unsaid }
 }
 
@@ -73,7 +74,9 @@ export async function withCosts(
   const precedence = { ...list, marketplace: list.facts.trueFees.marketplace }
   const differing = await applyCosts(memory, list.articles, precedence, report)
   const hasGivenWay = list.changes.giveWay(numbers, list.articles.numbers)
-  return { list: { ...list, facts: factsWithCosts(list, memory, differing, last) }, hasGivenWay }
+  const facts = factsWithCosts(list, memory, differing, last)
+  const costsUntil = memory.changeAfter(utcDay())
+  return { list: { ...list, facts, costsUntil }, hasGivenWay }
 }
 
 /**
@@ -103,6 +106,7 @@ function factsWithCosts(
           ...last,
           found,
           missing: missingIn(numbers.costo, length),
+          changed: countOf(numbers.costChanged.subarray(0, length), 1),
           differing,
           isOverOwn: yieldsToCosts,
           withoutSuffix: withBasis('costiSenzaSuffisso'),

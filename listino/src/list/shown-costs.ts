@@ -1,9 +1,12 @@
 import { defaultFormData } from '@margine/engine'
 import { RatesBook } from '../articles/rates-book.ts'
 import type { CostMemory, RememberedCost } from '../costs/cost-memory.ts'
+import { always, type Holding, isSameHolding } from '../costs/holding.ts'
+import type { CostSource } from '../costs/remembered.ts'
 import type { TypedCost } from '../costs/typed-cost.ts'
 import type { Articles } from './articles.ts'
 import type { Changes } from './changes.ts'
+import { utcDay } from './utc-day.ts'
 
 /** What is looked for among the costs: those that are remembered, or articles that have none. */
 export type CostsQuery = { of: 'remembered' | 'missing'; text: string; most: number }
@@ -17,6 +20,10 @@ export type ShownCost = Pick<
   name: string
   /** The currency of its parts; of several where they differ. */
   currency: string
+  /** For which sales it holds; of several of one piece each is shown, those for all first, from the first day on. */
+  holding: Holding
+  /** Whether it is all that is remembered of the piece. */
+  isOnly: boolean
 }
 
 export type ShownCosts = {
@@ -27,17 +34,27 @@ export type ShownCosts = {
   all: number
   /** When the oldest and the newest came, in milliseconds; null where there is none. */
   span: { from: number; to: number } | null
+  /** The file that was joined last, which can be taken back; null where there is none. */
+  last: CostSource | null
 }
 
 /** What the seller does with costs that are remembered: types some, or deletes one by its key, or all. */
 export type CostsChange =
-  | { type: 'typed'; costs: readonly TypedCost[] }
+  | {
+      type: 'typed'
+      costs: readonly TypedCost[]
+      /** The entry that is corrected, where it held for other sales. */
+      instead?: { key: string; holding: Holding }
+    }
   /** Beside what is remembered of the same pieces. */
   | { type: 'added'; costs: readonly TypedCost[] }
-  | { type: 'deleted'; key: string }
+  /** A piece, or what holds for some of its sales. */
+  | { type: 'deleted'; key: string; holding?: Holding }
+  /** The file that was joined last is taken back, unless another was joined since. */
+  | { type: 'undone'; source: CostSource }
   | { type: 'allDeleted' }
 
-type Found = Omit<ShownCosts, 'span'>
+type Found = Omit<ShownCosts, 'span' | 'last'>
 
 /** Counts what fits, and takes the first of them. */
 function firstOf(costs: Iterable<ShownCost>, { text, most }: CostsQuery): Found {
@@ -68,7 +85,10 @@ function* remembered(memory: CostMemory, articles: Articles | null): Generator<S
   const names = namesOf(articles)
   for (const { currencies, ...cost } of memory.entries()) {
     const currency = [...new Set(Object.values(currencies))].join(', ')
-    yield { ...cost, name: names.get(cost.ids.sku || cost.ids.listing) ?? '', currency }
+    const name = names.get(cost.ids.sku || cost.ids.listing) ?? ''
+    const rows = memory.rows.get(cost.key) ?? []
+    const isOnly = rows.every(({ holding }) => isSameHolding(holding, cost.holding))
+    yield { ...cost, name, currency, isOnly }
   }
 }
 
@@ -139,6 +159,8 @@ function* missing(memory: CostMemory, articles: Articles | null): Generator<Show
     yield {
       key: String(id),
       ids: idsOf(articles, id),
+      holding: always,
+      isOnly: true,
       ...partsOf(memory.of(sku)),
       name: texts.name.at(id),
       currency: currencyOf(articles, id, book),
@@ -153,18 +175,27 @@ export function shownCosts(
   articles: Articles | null,
 ): ShownCosts {
   const costs = query.of === 'missing' ? missing(memory, articles) : remembered(memory, articles)
-  return { ...firstOf(costs, query), span: memory.span }
+  return { ...firstOf(costs, query), span: memory.span, last: memory.last?.source ?? null }
 }
+
+/** Costs that hold from today on, where they don't say. */
+export const beginningToday = (costs: readonly TypedCost[]): TypedCost[] =>
+  costs.map((cost) => ({ from: utcDay(), ...cost }))
+
+const without = (memory: CostMemory, entry?: { key: string; holding: Holding }): CostMemory =>
+  entry === undefined ? memory : memory.without(entry.key, entry.holding)
 
 /** What becomes of what is remembered by a change that the seller makes. */
 export function changedCosts(memory: CostMemory, change: CostsChange, at: number): CostMemory {
   switch (change.type) {
     case 'typed':
-      return memory.typed(change.costs, at)
+      return without(memory, change.instead).typed(beginningToday(change.costs), at)
     case 'added':
-      return memory.added(change.costs, { file: '', at })
+      return memory.added(beginningToday(change.costs), { file: '', at })
+    case 'undone':
+      return memory.undone(change.source)
     case 'deleted':
-      return memory.without(change.key)
+      return memory.without(change.key, change.holding)
     case 'allDeleted':
       return memory.emptied()
   }

@@ -33,6 +33,8 @@ async function groupTest(
       return (row) => recalculated.lackOf(row) === 'part'
     case 'otherFee':
       return (row) => recalculated.isOtherFee(row)
+    case 'newCost':
+      return (row) => articles.numbers.costChanged[row] === 1
     case 'changed':
       return (row) => articles.isChanged(row)
     case 'drop': {

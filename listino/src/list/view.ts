@@ -13,6 +13,8 @@ export type Group =
   | 'drop'
   /** The seller changed an amount of it. */
   | 'changed'
+  /** The file of costs that was joined last says another purchase cost. */
+  | 'newCost'
 
 export type Filter = {
   group: Group

@@ -208,6 +208,7 @@ describe('A cost that is written in the list', () => {
       file: fileOf('sku;costo\nC-3;30,00\n', 'costi.csv'),
       withoutSuffix: false,
       isAgain: false,
+      terms,
     })
     const { found } = await visit.hear('costsFound')
     expect(found).toMatchObject({ adding: 0, changing: 1 })

@@ -60,7 +60,7 @@ describe('The columns of a file', () => {
     const list = facts(await visit.tryToOpen('X;9,00;1,00\n\nSKU;Prezzo;Costo\nA;20,00;5,00\n'))
     expect(list?.account.warnings).toEqual(above)
     const file = new File(['Sconto;5%\n\nSKU;Costo\nA;4,00\n'], 'costi.csv')
-    visit.say({ type: 'costs', file, withoutSuffix: false, isAgain: false })
+    visit.say({ type: 'costs', file, withoutSuffix: false, isAgain: false, terms })
     expect((await visit.hear('costsFound')).account.warnings).toEqual(above)
   })
 
@@ -143,7 +143,7 @@ describe('The columns of a file', () => {
     const visit = new Visit()
     await visit.open('sku;nome;prezzo\nA-1;Tazza;20,00\n')
     const file = fileOf('SKU;Costo;Costo acquisto\nA-1;4,50;5,00\n', 'costi.csv')
-    visit.say({ type: 'costs', file, withoutSuffix: false, isAgain: false })
+    visit.say({ type: 'costs', file, withoutSuffix: false, isAgain: false, terms })
     expect(asked(await visit.hear('columnsAsked', 'list')).what).toBe('costs')
   })
 
@@ -208,7 +208,7 @@ describe('The columns of a file', () => {
     const visit = new Visit()
     await visit.open('sku;nome;prezzo\nA-1;Tazza;20,00\n')
     const file = fileOf('Modello;Netto\nA-1;4,50\n', 'costi.csv')
-    visit.say({ type: 'costs', file, withoutSuffix: false, isAgain: false })
+    visit.say({ type: 'costs', file, withoutSuffix: false, isAgain: false, terms })
     const question = asked(await visit.hear('columnsAsked'))
     expect(question).toMatchObject({ what: 'costs', choice: { mapping: {} } })
     const choice = { mapping: { sku: [0], cost: [1] }, mark: null }
@@ -227,7 +227,7 @@ it('The first rows of costs are shown as they would be read: what cannot be used
   const visit = new Visit()
   await visit.open('sku;nome;prezzo\nA-1;Tazza;20,00\n')
   const text = 'Modello;Nome;Netto\nA-1;Tazza;4,50\nB-2;Vaso;12;6,40\nC-3;"Piatto;3,10\n'
-  visit.say({ type: 'costs', file: fileOf(text), withoutSuffix: false, isAgain: false })
+  visit.say({ type: 'costs', file: fileOf(text), withoutSuffix: false, isAgain: false, terms })
   await visit.hear('columnsAsked')
   const choice = { mapping: { sku: [0], cost: [2] }, mark: null }
   visit.say({ type: 'preview', choice, terms })

@@ -74,7 +74,7 @@ class Tab {
   async join(text: string, isReplacing = false, name = 'costi.csv'): Promise<void> {
     const before = this.news
     const file = fileOf(text, name)
-    await this.api.costs({ file, withoutSuffix: false, isAgain: false }, noTell)
+    await this.api.costs({ file, withoutSuffix: false, isAgain: false, terms }, noTell)
     await this.api.joinCosts({ isReplacing }, noTell)
     await this.until(() => this.news > before)
   }
@@ -89,10 +89,10 @@ class Tab {
     return this.change({ type: 'typed', costs: [typed] })
   }
 
-  async rows(by = terms) {
+  async rows(by = terms, filter = everything) {
     const range = { from: 0, count: 20 }
     const told: { rows: readonly Row[] }[] = []
-    const view = { terms: by, channels: [], filter: everything, order: null, range }
+    const view = { terms: by, channels: [], filter, order: null, range }
     await this.api.view(view, (one) => {
       if (one.type === 'figures') told.push(one.shown)
     })
@@ -160,6 +160,77 @@ describe('Costs that are remembered', () => {
     })
     await tab.join('SKU;Costo\nA-1;6,50\n', true)
     expect((await tab.remembered()).costs.map(({ parts }) => parts)).toEqual([{ cost: 6.5 }])
+  })
+
+  it('are looked at before they are merged: what is left out stays, and all of it is taken back tomorrow', async () => {
+    const tab = new Tab(ada)
+    await tab.open(monday, 'SKU;Costo\nA-1;5,00\nB-2;7,50\nC-3;40,00\n')
+    const file = fileOf('SKU;Costo\nA-1;50,00\nB-2;8,00\nC-3;41,00\n', 'fornitore.csv')
+    const end = await tab.api.costs({ file, withoutSuffix: false, isAgain: false, terms }, noTell)
+    if (end.type !== 'costsFound') throw new Error(`No costs, but ${end.type}`)
+    expect(end.found.review).toMatchObject({ count: 3, over50: 1, falling: 2 })
+    expect(end.found.review.rows.map(({ sku, before, after }) => [sku, before, after])).toEqual([
+      ['A-1', 5, 50],
+      ['B-2', 7.5, 8],
+      ['C-3', 40, 41],
+    ])
+    const before = tab.news
+    const choice = { isReplacing: false, leftOut: [1], leavesRises: true }
+    const joined = await tab.api.joinCosts(choice, noTell)
+    expect(joined).toMatchObject({ facts: { costs: { changed: 1 } } })
+    await tab.until(() => tab.news > before)
+    expect(await tab.costs()).toEqual({ 'A-1': 5, 'B-2': 7.5, 'C-3': 41 })
+    const changed = await tab.rows(terms, { ...everything, group: 'newCost' })
+    expect(changed.map(({ sku }) => sku)).toEqual(['C-3'])
+    const tomorrow = new Tab(ada)
+    await tomorrow.begin()
+    const { last } = await tomorrow.remembered()
+    expect(last?.file).toBe('fornitore.csv')
+    if (last != null) await tomorrow.change({ type: 'undone', source: last })
+    expect(await tomorrow.costs()).toEqual({ 'A-1': 5, 'B-2': 7.5, 'C-3': 40 })
+    expect((await tomorrow.remembered()).last).toBeNull()
+  })
+
+  it('of a day that lies ahead count in the list once it is there', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-28T12:00:00Z'), toFake: ['Date'] })
+    const tab = new Tab(ada)
+    await tab.open(monday, 'SKU;Costo\nA-1;5,00\n')
+    const file = fileOf('SKU;Costo\nA-1;6,00\n', 'listino-2027.csv')
+    const end = await tab.api.costs({ file, withoutSuffix: false, isAgain: false, terms }, noTell)
+    expect(end).toMatchObject({ found: { day: '2027-01-01' } })
+    const before = tab.news
+    await tab.api.joinCosts({ isReplacing: false, from: '2027-01-01' }, noTell)
+    await tab.until(() => tab.news > before)
+    expect((await tab.costs())['A-1']).toBe(5)
+    expect(
+      (await tab.remembered('A-1')).costs.map(({ parts, holding }) => [parts.cost, holding.from]),
+    ).toEqual([
+      [5, '2026-11-28'],
+      [6, '2027-01-01'],
+    ])
+    vi.setSystemTime(Date.parse('2027-01-02T12:00:00Z'))
+    const later = new Tab(ada)
+    await later.begin()
+    expect((await later.costs())['A-1']).toBe(6)
+  })
+
+  it('of which an entry is corrected hold for the sales that it says, and one that ended counts no more', async () => {
+    const tab = new Tab(ada)
+    await tab.open(monday, 'SKU;Costo;Vale dal\nA-1;5,00;sempre\nA-1;6,00;01/06/2026\n')
+    const [, second] = (await tab.remembered('A-1')).costs
+    if (second === undefined) throw new Error('There is no second entry')
+    const { key, holding, ids, parts } = second
+    const typed = { ids, parts, includesVAT: null, currency: 'EUR', ...holding }
+    const instead = { key, holding }
+    const ended = { ...typed, to: '2026-06-30' }
+    await tab.change({ type: 'typed', costs: [ended], instead })
+    expect((await tab.costs())['A-1']).toBe(5)
+    const [, last] = (await tab.remembered('A-1')).costs
+    expect(last?.holding).toEqual({ ...holding, to: '2026-06-30' })
+    await tab.change({ type: 'deleted', key, holding: last?.holding ?? holding })
+    expect((await tab.remembered('A-1')).costs).toMatchObject([
+      { parts: { cost: 5 }, isOnly: true },
+    ])
   })
 
   it('that are typed are in the list at once, and again in another day', async () => {
@@ -341,7 +412,7 @@ describe('Costs that are remembered', () => {
     await tab.type('B-2', 9.5)
     await tab.join('SKU;Costo;Netto\nA-1;5,00;50,00\nB-2;7,50;75,00\n')
     const file = fileOf('SKU;Costo;Netto\nA-1;5,00;50,00\n', 'costi.csv')
-    await tab.api.costs({ file, withoutSuffix: true, isAgain: true }, noTell)
+    await tab.api.costs({ file, withoutSuffix: true, isAgain: true, terms }, noTell)
     expect(await tab.costs()).toEqual({ 'A-1-FBA': 5, 'B-2': 9.5 })
     expect((await tab.api.rememberedCosts({ of: 'missing', text: '', most: 9 })).all).toBe(0)
   })

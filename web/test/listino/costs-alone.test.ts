@@ -87,7 +87,7 @@ it.each(['Sconto %', 'Conf.', 'Pz'])(
   async (title) => {
     const visit = await visited()
     const file = fileOf(`SKU;costo;${title}\nA-1;5,00;20\n`, 'costi.csv')
-    visit.say({ type: 'costs', file, withoutSuffix: false, isAgain: false })
+    visit.say({ type: 'costs', file, withoutSuffix: false, isAgain: false, terms })
     expect((await visit.hear('columnsAsked')).asked.what).toBe('costs')
   },
 )
@@ -128,7 +128,7 @@ it('Costs joined anew are looked up by the SKU without its end, and the list say
     isLookedUpWithoutSuffix: false,
   })
   expect(
-    (await visit.join(file, { withoutSuffix: true, isAgain: true })).facts?.costs,
+    (await visit.join(file, { withoutSuffix: true, isAgain: true, terms })).facts?.costs,
   ).toMatchObject({
     found: 2,
     isLookedUpWithoutSuffix: true,

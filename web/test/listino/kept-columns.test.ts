@@ -18,7 +18,7 @@ async function without(...gone: string[]) {
     ...{ fileName: file.name, label: null, articles: 2, unusable: 0, problems: [], costs: null },
     ...{ isChosen, account, sheets: null, lacksFulfilment: 0, mayBeFee: 0, trueFees },
   }
-  const read = { readAt: 0, yieldsToCosts: false, costsAt: null, costs: null }
+  const read = { readAt: 0, yieldsToCosts: false, costsAt: null, costsUntil: null, costs: null }
   const parts = [...partsOf({ articles, unusable, mark, facts, ...read }, 'id')]
   const head = JSON.parse(new TextDecoder().decode(parts.pop()))
   const isLeft = (_: unknown, at: number) => !gone.includes(head.names[at][0])

@@ -98,8 +98,10 @@ describe('The list', () => {
     await visit.open(list)
     const text = 'sku;costo\nD-4;40,00\nA-1;6,00\nB-2;11,50\nX-9;1,00\nE-5;gratis\n'
     const file = fileOf(text, 'costi.csv')
-    visit.say({ type: 'costs', file, withoutSuffix: false, isAgain: false })
-    expect((await visit.hear('costsFound')).found).toEqual({
+    visit.say({ type: 'costs', file, withoutSuffix: false, isAgain: false, terms })
+    expect((await visit.hear('costsFound')).found).toMatchObject({
+      day: '',
+      review: { count: 1, over50: 0, rows: [{ sku: 'A-1', before: 5, after: 6 }] },
       fileName: 'costi.csv',
       joining: 3,
       adding: 1,
@@ -129,7 +131,7 @@ describe('The list', () => {
     const visit = new Visit()
     await visit.open(list)
     const file = fileOf('sku;costo\nA-1;6,00\nA-1;7,00\nB-2;$ 8,00\nC-3;$ 9,00\n', 'costi.csv')
-    visit.say({ type: 'costs', file, withoutSuffix: false, isAgain: false })
+    visit.say({ type: 'costs', file, withoutSuffix: false, isAgain: false, terms })
     const { found } = await visit.hear('costsFound')
     expect(found).toMatchObject({ joining: 0, losing: 2 })
   })
@@ -138,7 +140,7 @@ describe('The list', () => {
     const visit = new Visit()
     await visit.open(list)
     const file = fileOf('sku;costo;spedizione\nA-1;6,00;n.d.\nB-2;;n.d.\n', 'costi.csv')
-    visit.say({ type: 'costs', file, withoutSuffix: false, isAgain: false })
+    visit.say({ type: 'costs', file, withoutSuffix: false, isAgain: false, terms })
     const { found } = await visit.hear('costsFound')
     expect(found).toMatchObject({ joining: 1, changing: 1, losing: 0, unknown: 2 })
   })
@@ -266,7 +268,7 @@ describe('The list', () => {
     const moved = outOfReach('costi.csv', 'NotReadableError')
     visit.say({ type: 'open', file: folder, terms })
     expect((await visit.hear('refused')).message).toBe(says('foto'))
-    visit.say({ type: 'costs', file: moved, withoutSuffix: false, isAgain: false })
+    visit.say({ type: 'costs', file: moved, withoutSuffix: false, isAgain: false, terms })
     expect((await visit.hear('refused')).message).toBe(says('costi.csv'))
     const others = [{ file: moved, isCosts: false, withoutSuffix: false }]
     visit.say({ type: 'open', file: fileOf(list), others, terms })
@@ -329,7 +331,7 @@ describe('The list', () => {
     await visit.settled()
     const before = await (await visit.exported()).blob.text()
     const file = fileOf('sku;costo\nA-19999;9,00\n', 'costi.csv')
-    visit.say({ type: 'costs', file, withoutSuffix: false, isAgain: false })
+    visit.say({ type: 'costs', file, withoutSuffix: false, isAgain: false, terms })
     await visit.hear('costsFound')
     visit.startExport()
     visit.say({ type: 'joinCosts', isReplacing: false })

@@ -57,7 +57,7 @@ describe('What is tried on a list', () => {
     const page = await trying()
     page.list.files.open(fileOf('sku;costo\nA-1;6\n', 'costi.csv'))
     await page.until(() => page.state.costsFound !== null)
-    page.list.files.joinCosts(false)
+    page.list.files.joinCosts({ isReplacing: false })
     await page.until(() => page.state.facts?.costs?.found === 1)
     page.list.files.open(fileOf('', 'vuoto.csv'))
     await page.until(() => page.state.failure !== null)

@@ -205,7 +205,7 @@ export class Visit {
     file: File,
     { isReplacing = false, ...question }: Partial<CostsInput> & { isReplacing?: boolean } = {},
   ): Promise<Of<'list'>> {
-    const said = { withoutSuffix: false, isAgain: false, ...question }
+    const said = { withoutSuffix: false, isAgain: false, terms, ...question }
     this.say({ type: 'costs', file, ...said })
     if (!said.isAgain) {
       await this.hear('costsFound')

@@ -22,7 +22,7 @@ import {
   type YearResult,
   yearResults,
 } from '@margine/listino'
-import { utcDay } from '@margine/listino/list'
+import { beginningToday, utcDay } from '@margine/listino/list'
 import { fragmentOf } from '../../calculation/form-link.ts'
 import { CostKeeper } from '../../costs/cost-keeper.ts'
 import type { NamedFile } from '../../save-file.ts'
@@ -175,7 +175,7 @@ export class BooksWorker implements BooksApi {
   }
 
   async rememberRealTerms({ period, source, ...chosen }: RealTermsChoice): Promise<Kept> {
-    const costs = typedCosts(this.#realTerms(period), chosen)
+    const costs = beginningToday(typedCosts(this.#realTerms(period), chosen))
     const keeper = this.#costKeeper
     await keeper.read()
     keeper.change((memory) => memory.added(costs, { file: source, at: memory.after(Date.now()) }))

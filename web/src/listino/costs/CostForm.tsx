@@ -1,8 +1,10 @@
-import { type CostPart, costParts, type TypedCost } from '@margine/listino'
+import { type CostPart, costParts, type Holding, type TypedCost } from '@margine/listino'
 import type { ShownCost } from '@margine/listino/list'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { today } from '../../calculation/today.ts'
 import { AmountInput } from '../../ui/AmountInput.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { DateField } from '../../ui/DateField.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -21,6 +23,37 @@ type Amounts = Record<CostPart, TypedAmount>
 const amountsOf = (cost: ShownCost | null) =>
   Object.fromEntries(costParts.map((part) => [part, typedFrom(cost?.parts[part])])) as Amounts
 
+const places = Object.entries(words.places).map(([value, label]) => ({ value, label }))
+
+type HeldProps = { held: Holding; onChange: (held: Holding) => void }
+
+/** For which sales a cost holds. */
+function HeldFields({ held, onChange }: HeldProps) {
+  const day = (which: 'from' | 'to', label: string) => (
+    <DateField
+      label={label}
+      name={which}
+      value={held[which]}
+      min="2000-01-01"
+      max="2199-12-31"
+      problem={null}
+      onChange={(value) => onChange({ ...held, [which]: value })}
+    />
+  )
+  return (
+    <>
+      {day('from', words.from)}
+      {day('to', words.to)}
+      <SelectField
+        label={words.place}
+        value={held.marketplace}
+        options={places}
+        onChange={(marketplace) => onChange({ ...held, marketplace })}
+      />
+    </>
+  )
+}
+
 type Props = {
   /** The one to correct; null for a new one. */
   cost: ShownCost | null
@@ -33,6 +66,7 @@ export function CostForm({ cost, onSave, onCancel }: Props) {
   const [sku, setSku] = useState('')
   const [amounts, setAmounts] = useState(() => amountsOf(cost))
   const [flag, setFlag] = useState<Flag>(flagOf(cost?.includesVAT ?? null))
+  const [held, setHeld] = useState(cost?.holding ?? { marketplace: '', from: today(), to: '' })
   const [isSent, setIsSent] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
@@ -56,6 +90,7 @@ export function CostForm({ cost, onSave, onCancel }: Props) {
       parts: Object.fromEntries(said),
       includesVAT: flag === '' ? null : flag === 'si',
       currency,
+      ...held,
     })
   }
 
@@ -90,6 +125,7 @@ export function CostForm({ cost, onSave, onCancel }: Props) {
         options={flags}
         onChange={(value) => setFlag(value as Flag)}
       />
+      <HeldFields held={held} onChange={setHeld} />
       <div className="row end whole">
         <Button onClick={onCancel}>{words.cancel}</Button>
         <Button type="submit" variant="primary">

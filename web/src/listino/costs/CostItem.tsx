@@ -54,7 +54,9 @@ export function CostItem({ cost, onCorrect, onDelete }: Props) {
         </p>
         <p>{cost.isDisputed ? words.disputed : partsInWords(cost)}</p>
         {Object.keys(cost.facts).length > 0 && <p>{factsInWords(cost)}</p>}
-        <p className="note">{sourcesInWords(cost)}</p>
+        <p className="note">
+          {[words.holding(cost.holding), sourcesInWords(cost)].filter(Boolean).join(' · ')}
+        </p>
       </div>
       <div className="row">
         <Button aria-label={words.correctNamed(code)} onClick={onCorrect}>

@@ -1,11 +1,13 @@
-import type { TypedCost } from '@margine/listino'
+import type { CostSource, TypedCost } from '@margine/listino'
 import type { CostsQuery, ShownCost, ShownCosts } from '@margine/listino/list'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { FileButton } from '../../ui/FileButton.tsx'
 import { DialogAnswers, ListDialog } from '../../ui/ListDialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { dayOf } from '../cost-source.ts'
 import type { List } from '../page/list.ts'
 import type { ListState } from '../page/list-state.ts'
 import { CostForm } from './CostForm.tsx'
@@ -63,8 +65,11 @@ export function CostsPanel({ list, state, first, onClose }: Props) {
     setEdited(null)
     search.current?.focus()
   }
-  const save = async (costs: readonly TypedCost[], type: 'typed' | 'added' = 'typed') => {
-    await list.api.changeCosts({ type, costs })
+  const save = async (costs: readonly TypedCost[], corrected?: ShownCost) => {
+    const instead = corrected && { instead: { key: corrected.key, holding: corrected.holding } }
+    await list.api.changeCosts(
+      corrected === undefined ? { type: 'added', costs } : { type: 'typed', costs, ...instead },
+    )
     setNews(words.saved(costs.length))
   }
   /** What is typed is kept by whoever only closes. */
@@ -83,7 +88,15 @@ export function CostsPanel({ list, state, first, onClose }: Props) {
     <ListDialog title={words.title} onClose={leave}>
       {(close) => (
         <>
-          {of === 'remembered' && shown !== null && <p>{words.summary(shown.all, shown.span)}</p>}
+          {of === 'remembered' && (
+            <Summary
+              shown={shown}
+              onUndo={(source) => {
+                void list.api.changeCosts({ type: 'undone', source })
+                setNews(words.undone(source.file))
+              }}
+            />
+          )}
           {keeping !== 'kept' && <Notice kind="error">{words.keeping[keeping]}</Notice>}
           <div className={`row ${styles.tools}`}>
             <TextField
@@ -114,7 +127,7 @@ export function CostsPanel({ list, state, first, onClose }: Props) {
               cost={null}
               onSave={(cost) => {
                 endEditing()
-                void save([cost], 'added')
+                void save([cost])
               }}
               onCancel={endEditing}
             />
@@ -137,7 +150,8 @@ export function CostsPanel({ list, state, first, onClose }: Props) {
               onSave={save}
               onDelete={(cost) => {
                 search.current?.focus()
-                void list.api.changeCosts({ type: 'deleted', key: cost.key })
+                const { key, holding, isOnly } = cost
+                void list.api.changeCosts({ type: 'deleted', key, ...(!isOnly && { holding }) })
                 setNews(words.deleted(codeOf(cost)))
               }}
             />
@@ -153,6 +167,10 @@ export function CostsPanel({ list, state, first, onClose }: Props) {
             onDeleteAll={() => setIsDeleting(true)}
             onExport={list.exports.costs}
             onAdd={() => setEdited('')}
+            onOpen={(file) => {
+              close()
+              list.files.addCosts(file)
+            }}
             onClose={close}
           />
           {isDeleting && shown !== null && (
@@ -181,12 +199,13 @@ type AnswersProps = {
   onDeleteAll: () => void
   onExport: () => void
   onAdd: () => void
+  onOpen: (file: File) => void
   onClose: () => void
 }
 
 /** What can be done with all that is remembered, or with what is typed. */
 function Answers(props: AnswersProps) {
-  const { of, shown, form, canDelete, onDeleteAll, onExport, onAdd, onClose } = props
+  const { of, shown, form, canDelete, onDeleteAll, onExport, onAdd, onOpen, onClose } = props
   const isSaving = of === 'missing' && shown !== null && shown.fitting > 0
   return (
     <DialogAnswers>
@@ -194,6 +213,7 @@ function Answers(props: AnswersProps) {
       {of === 'remembered' && shown !== null && shown.all > 0 && (
         <Button onClick={onExport}>{words.export}</Button>
       )}
+      {of === 'remembered' && <FileButton onFiles={onOpen}>{words.open}</FileButton>}
       {of === 'remembered' && <Button onClick={onAdd}>{words.add}</Button>}
       <Button onClick={onClose}>{words.close}</Button>
       {isSaving && (
@@ -211,28 +231,51 @@ type RememberedProps = {
   edited: string | null
   onEdit: (key: string) => void
   onEnd: () => void
-  onSave: (costs: readonly TypedCost[]) => Promise<void>
+  onSave: (costs: readonly TypedCost[], corrected: ShownCost) => Promise<void>
   onDelete: (cost: ShownCost) => void
 }
+
+type SummaryProps = { shown: ShownCosts | null; onUndo: (source: CostSource) => void }
+
+/** How much is remembered, and the file that was joined last, to take it back. */
+function Summary({ shown, onUndo }: SummaryProps) {
+  if (shown === null) return null
+  const { all, span, last } = shown
+  return (
+    <>
+      <p>{words.summary(all, span)}</p>
+      {last !== null && (
+        <p className="row">
+          <Button onClick={() => onUndo(last)}>{words.undo(last.file)}</Button>
+          <span className="note">{dayOf(last.at)}</span>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What an entry is known by among those that are shown. */
+const placeOf = ({ key, holding }: ShownCost): string =>
+  [key, holding.marketplace, holding.from, holding.to].join('\n')
 
 function Remembered({ costs, edited, onEdit, onEnd, onSave, onDelete }: RememberedProps) {
   return (
     <ul className={styles.costs}>
       {costs.map((cost) => (
-        <li key={cost.key}>
-          {edited === cost.key ? (
+        <li key={placeOf(cost)}>
+          {edited === placeOf(cost) ? (
             <CostForm
               cost={cost}
               onSave={(typed) => {
                 onEnd()
-                void onSave([typed])
+                void onSave([typed], cost)
               }}
               onCancel={onEnd}
             />
           ) : (
             <CostItem
               cost={cost}
-              onCorrect={() => onEdit(cost.key)}
+              onCorrect={() => onEdit(placeOf(cost))}
               onDelete={() => onDelete(cost)}
             />
           )}

@@ -37,8 +37,8 @@ export const writtenIn = ({ byCode, areGross }: TypedCosts): TypedCost[] =>
   Object.values(byCode).flatMap(({ cost, text }) => {
     const amount = amountIn({ text })
     if (amount === undefined || problemIn('cost', { text }) !== null) return []
-    const { ids, parts, currency } = cost
-    return [{ ids, parts: { ...parts, cost: amount }, includesVAT: areGross, currency }]
+    const { ids, currency } = cost
+    return [{ ids, parts: { cost: amount }, includesVAT: areGross, currency }]
   })
 
 /** Those of them that are no amounts. */

@@ -1,4 +1,4 @@
-import { type CostPart, labelOf, type Measures } from '@margine/listino'
+import { type CostPart, type Holding, labelOf, type Measures } from '@margine/listino'
 import { counted } from '../../italian/counts.ts'
 import type { Kept } from '../../person/device.ts'
 import { dayOf } from '../cost-source.ts'
@@ -23,10 +23,14 @@ const marketplaces: Readonly<Record<string, string>> = {
   amazon: 'Amazon',
   ebay: 'eBay',
   etsy: 'Etsy',
+  tiktok: 'TikTok Shop',
   manomano: 'ManoMano',
   shopify: 'Shopify',
-  tiktok: 'TikTok Shop',
+  woocommerce: 'WooCommerce',
 }
+
+/** A day as people write it; the first of a month has no need of a zero. */
+const written = (day: string): string => dayOf(Date.parse(`${day}T12:00:00`))
 
 const costs = (number: number) => (number === 1 ? '1 costo' : `${counted(number)} costi`)
 
@@ -61,7 +65,8 @@ export const words = {
   deleteAllQuestion: (all: number) =>
     `Eliminiamo ${all === 0 ? 'i costi su questo dispositivo' : all === 1 ? 'il costo che ricordiamo' : `i ${costs(all)} che ricordiamo`}? I tuoi file restano dove sono.`,
   add: 'Aggiungi un costo',
-  export: 'Esporta (CSV)',
+  export: 'Esporta tutti i costi',
+  open: 'Apri i costi',
   close: 'Chiudi',
   save: 'Salva',
   saveAll: 'Salva i costi',
@@ -77,6 +82,21 @@ export const words = {
     `Commissione vera ${marketplaces[marketplace] ?? marketplace} ${percent}${share === '100%' ? '' : `, sul ${share} degli incassi`}`,
   sales: (marketplace: string, monthly: number) =>
     `${monthly === 1 ? '1 pezzo venduto' : `${counted(monthly)} pezzi venduti`} al mese su ${marketplaces[marketplace] ?? marketplace}`,
+  from: 'Vale dal (vuoto: da sempre)',
+  to: 'Vale fino al (vuoto: sempre)',
+  place: 'Vale su',
+  places: { '': 'Tutti i marketplace', ...marketplaces } as Readonly<Record<string, string>>,
+  /** Empty for what holds for all sales. */
+  holding: ({ marketplace, from, to }: Holding): string =>
+    [
+      from === '' ? '' : `vale dal ${written(from)}`,
+      to === '' ? '' : `${from === '' ? 'vale ' : ''}fino al ${written(to)}`,
+      marketplace === '' ? '' : `solo su ${marketplaces[marketplace] ?? marketplace}`,
+    ]
+      .filter((one) => one !== '')
+      .join(', '),
+  undo: (file: string) => `Annulla l'unione di «${file}»`,
+  undone: (file: string) => `I costi sono come prima di «${file}».`,
   costOf: (name: string) => `Costo di ${name}`,
   disputed: 'il file dice due costi diversi: correggilo',
   vat: 'IVA del costo',

@@ -10,7 +10,10 @@ export const words = {
     below: "Sotto l'obiettivo",
     dead: 'Appena sopra una soglia',
     noCost: 'Senza costo',
-  } satisfies Record<Exclude<Group, 'noExpense' | 'otherFee' | 'drop' | 'changed'>, string>,
+  } satisfies Record<
+    Exclude<Group, 'noExpense' | 'otherFee' | 'drop' | 'changed' | 'newCost'>,
+    string
+  >,
   deadNote: 'un prezzo più basso rende di più',
   histogram: 'Quanti articoli per margine',
   only: 'Mostra solo gli articoli con margine',

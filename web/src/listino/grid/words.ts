@@ -140,6 +140,7 @@ export const words = {
       otherFee: 'Tariffa vera diversa',
       drop: figures.drop,
       changed: 'Solo modificati',
+      newCost: 'Costo cambiato',
     } satisfies Record<Group, string>,
     margin: (range: string) => `Margine ${range}`,
     text: (text: string) => `«${text}»`,

@@ -1,6 +1,11 @@
+import { useState } from 'react'
+import { today } from '../../calculation/today.ts'
 import { Button } from '../../ui/Button.tsx'
+import { DateField } from '../../ui/DateField.tsx'
 import { DialogAnswers, ListDialog } from '../../ui/ListDialog.tsx'
 import type { ListState } from '../page/list-state.ts'
+import type { JoinInput } from '../worker/api.ts'
+import { ChangedCosts } from './ChangedCosts.tsx'
 import { ColumnsNote } from './ColumnsNote.tsx'
 import { FoldedLine } from './FoldedLine.tsx'
 import { words } from './words.ts'
@@ -9,7 +14,7 @@ const { costsFound: said } = words
 
 type Props = {
   waiting: NonNullable<ListState['costsFound']>
-  onJoin: (isReplacing: boolean) => void
+  onJoin: (how: JoinInput) => void
   onLookUp: (withoutSuffix: boolean) => void
   onClose: () => void
 }
@@ -23,12 +28,22 @@ export function CostsFoundDialog({
 }: Props) {
   const { fileName, joining, adding, changing, losing, unused, problems, hasOthers } = found
   const { unknown, firstProblems, isLookedUpWithoutSuffix } = found
+  const { review, day: named } = found
   const none = unused === 0 && problems > 0 ? said.noneUsable : said.none
+  const [day, setDay] = useState(named || today())
+  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set())
+  const [leavesRises, setLeavesRises] = useState(false)
+  const toggle = (id: number) =>
+    setLeftOut((before) => {
+      const after = new Set(before)
+      if (!after.delete(id)) after.add(id)
+      return after
+    })
   return (
     <ListDialog title={said.title(joining)} onClose={onClose}>
       {(close) => {
         const join = (isReplacing: boolean) => () => {
-          onJoin(isReplacing)
+          onJoin({ isReplacing, from: day, leftOut: [...leftOut], leavesRises })
           close()
         }
         return (
@@ -66,12 +81,39 @@ export function CostsFoundDialog({
               </label>
             )}
             {joining === 0 && <p>{none}</p>}
+            {joining > 0 && named !== null && (
+              <div className="stack">
+                <DateField
+                  label={said.fromDay}
+                  name="vale-dal"
+                  value={day}
+                  min="2000-01-01"
+                  max="2199-12-31"
+                  problem={day === '' ? said.noDay : null}
+                  onChange={setDay}
+                />
+                <p className="note">{named === '' ? said.fromToday : said.fromName}</p>
+              </div>
+            )}
+            {review.count > 0 && (
+              <ChangedCosts
+                review={review}
+                leftOut={leftOut}
+                leavesRises={leavesRises}
+                onToggle={toggle}
+                onLeaveRises={setLeavesRises}
+              />
+            )}
             {hasOthers && joining > 0 && <p>{said.merging}</p>}
             <DialogAnswers>
               <Button onClick={close}>{said.cancel}</Button>
-              {hasOthers && joining > 0 && <Button onClick={join(true)}>{said.replace}</Button>}
+              {hasOthers && joining > 0 && (
+                <Button disabled={day === ''} onClick={join(true)}>
+                  {said.replace}
+                </Button>
+              )}
               {joining > 0 && (
-                <Button variant="primary" onClick={join(false)}>
+                <Button variant="primary" disabled={day === ''} onClick={join(false)}>
                   {said.join}
                 </Button>
               )}

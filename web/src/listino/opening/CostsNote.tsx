@@ -67,6 +67,13 @@ export function CostsNote({ list, costs, file, withoutCost, isReading, onMissing
           </LookedUp>
         </FoldedLine>
       )}
+      {costs.changed > 0 && (
+        <p className={styles.sold}>
+          <button type="button" onClick={() => list.filterBy({ group: 'newCost' })}>
+            {said.changed(costs.changed)}
+          </button>
+        </p>
+      )}
       {costs.differing > 0 && (
         <p className={styles.sold}>
           {said.differ(costs.differing, costs.isOverOwn)}{' '}

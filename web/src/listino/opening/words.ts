@@ -152,6 +152,26 @@ export const words = {
     none: 'Nessun codice del file è nel listino: controlla che SKU, ASIN, EAN o numeri di inserzione siano gli stessi.',
     merging:
       'Unendo i costi, quelli nuovi valgono più di quelli che ci sono; gli altri restano come sono. Sostituendoli, quelli che ricordiamo e che non sono in questo file si cancellano.',
+    fromDay: 'Da quando valgono?',
+    noDay: 'Scrivi il giorno.',
+    fromToday: 'Prima di quel giorno restano i costi che ci sono, anche in Consuntivo.',
+    fromName:
+      'Il giorno viene dal nome del file. Prima restano i costi che ci sono, anche in Consuntivo.',
+    falling: (number: number) =>
+      `${articles(number)} ${number === 1 ? 'scende' : 'scendono'} sotto il tuo obiettivo.`,
+    over50: (number: number) =>
+      number === 1
+        ? '1 costo sale di più della metà.'
+        : `${counted(number)} costi salgono di più della metà.`,
+    leaveRises: 'Lasciali come sono: forse sono prezzi di una confezione.',
+    changes: 'Costi che cambiano, chi sale di più per primo',
+    take: (name: string) => `Prendi il nuovo costo di ${name}`,
+    becomes: 'diventa',
+    margin: 'Margine',
+    moreChanges: (number: number) =>
+      number === 1
+        ? 'E 1 altro, che sale di meno.'
+        : `E altri ${counted(number)}, che salgono di meno.`,
     cancel: 'Annulla',
     replace: 'Sostituisci tutti i costi',
     join: 'Unisci i costi',
@@ -177,6 +197,8 @@ export const words = {
       if (missing === 0) return said
       return `${said}, ${missing === 1 ? '1 manca' : `${counted(missing)} mancano`}`
     },
+    changed: (number: number) =>
+      `Mostra ${number === 1 ? '1 articolo' : articles(number)} con il costo cambiato, per rivedere i prezzi`,
     differ: (number: number, isOverOwn: boolean) => {
       const own = number === 1 ? 'ha nel file un costo diverso' : 'hanno nel file un costo diverso'
       return `${articles(number)} ${own} da quello che ricordiamo: vale ${isOverOwn ? 'quello ricordato' : 'quello del file'}.`

@@ -3,7 +3,7 @@ import type { ColumnChoice, ColumnsBy, ListFacts, OpenInput } from '@margine/lis
 import { asItIs } from '@margine/listino/list'
 import type { Connection } from '../../worker-connection.ts'
 import { words } from '../words.ts'
-import type { CostsInput, ListApi, ListRead, ReadEnd, ReadStep } from '../worker/api.ts'
+import type { CostsInput, JoinInput, ListApi, ListRead, ReadEnd, ReadStep } from '../worker/api.ts'
 import { ColumnMemory } from './column-memory.ts'
 import { type ListState, nothingAsked } from './list-state.ts'
 import type { ListStore } from './list-store.ts'
@@ -71,10 +71,10 @@ export class Files {
   readonly addCosts = (file: File): void =>
     this.#costs(file, this.#withoutSuffix, false, this.#by(false))
 
-  /** Joins the costs that were found: beside those that are here, or in their place. */
-  readonly joinCosts = (isReplacing: boolean): void => {
+  /** Joins the costs that were found. */
+  readonly joinCosts = (how: JoinInput): void => {
     this.#set({ progress: begun, costsFound: null })
-    void this.#follow((tell) => this.#setting.connection.api.joinCosts({ isReplacing }, tell))
+    void this.#follow((tell) => this.#setting.connection.api.joinCosts(how, tell))
   }
 
   /** Looks the costs that were found up once more, without the end of an SKU or not. */
@@ -164,7 +164,8 @@ export class Files {
   }
 
   #costs(file: File, withoutSuffix: boolean, isAgain: boolean, columns: ColumnsBy): void {
-    this.#read({ method: 'costs', file, withoutSuffix, isAgain, columns })
+    const { terms } = this.#setting.store.state()
+    this.#read({ method: 'costs', file, withoutSuffix, isAgain, columns, terms })
   }
 
   /** Reads the list's file again, with the costs that it has. */

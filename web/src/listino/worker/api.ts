@@ -53,6 +53,18 @@ export type CostsInput = {
   /** Whether they are joined already, and are joined again at once. */
   isAgain: boolean
   columns?: ColumnsBy
+  /** By which margins before and after are told. */
+  terms: Terms
+}
+
+/** How the costs that were found are joined: beside those that are here, or in their place. */
+export type JoinInput = {
+  isReplacing: boolean
+  /** From which day on those hold of which the file says none; missing for today. */
+  from?: string
+  /** The articles whose costs stay as they are, by their places; and whether all do that rise by more than half. */
+  leftOut?: readonly number[]
+  leavesRises?: boolean
 }
 
 /** A list that was read; without terms where it is read by those that are chosen. */
@@ -121,8 +133,8 @@ export interface ListApi {
   open(input: OpenInput, tell: Tell<ReadStep>): Promise<ReadEnd>
   /** Reads costs, to say what they would do. */
   costs(input: CostsInput, tell: Tell<ReadStep>): Promise<ReadEnd>
-  /** Joins the costs that were found: beside those that are here, or in their place. */
-  joinCosts(input: { isReplacing: boolean }, tell: Tell<ReadStep>): Promise<ReadEnd>
+  /** Joins the costs that were found. */
+  joinCosts(input: JoinInput, tell: Tell<ReadStep>): Promise<ReadEnd>
   /** The figures of the first rows by these columns, of the file that is asked about; null for an older choice. */
   preview(input: { choice: ColumnChoice; terms: Terms }): Promise<Preview | null>
   /** Aborts what is being read, and leaves what was asked about files. */

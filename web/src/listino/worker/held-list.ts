@@ -1,6 +1,7 @@
 import type { CostMemory } from '@margine/listino'
 import {
   asOf,
+  beginningToday,
   type CostsChange,
   changedCosts,
   type KnownList,
@@ -18,6 +19,13 @@ import type { BeginInput, Begun, Keeping, News } from './api.ts'
 import { Keeper, type TabNews } from './keeper.ts'
 
 const silent: Report = turn
+
+/** The files that were joined, but for one that is taken back; undefined where none is. */
+function withoutUndone({ facts }: KnownList, change: CostsChange): LastCosts | undefined {
+  if (change.type !== 'undone' || facts.costs === null) return
+  const fileNames = facts.costs.fileNames.filter((name) => name !== change.source.file)
+  return { account: null, fileNames }
+}
 
 /** The list that is here, with the costs that are remembered, and what of both stays on the device. */
 export class HeldList {
@@ -125,7 +133,9 @@ export class HeldList {
 
   /** A list that was kept, with costs that have changed since, in another tab perhaps. */
   async #withCostsOfToday(list: KnownList): Promise<KnownList> {
-    if (list.costsAt === (await this.costs.numberOnDevice())) return list
+    const { costsAt, costsUntil } = list
+    const isOfToday = costsUntil === null || today() < costsUntil
+    if (isOfToday && costsAt === (await this.costs.numberOnDevice())) return list
     const memory = await this.costs.read()
     if (this.costs.keeping === 'unreadable') return list
     return this.withCosts(list, memory, silent)
@@ -147,7 +157,8 @@ export class HeldList {
     const written = list === null ? [] : writtenCosts(list.articles, list.changes)
     if (written.length === 0) return false
     const at = memory.after(Date.now())
-    this.costs.change((now) => now.added(written, { file: '', at }))
+    const dated = beginningToday(written)
+    this.costs.change((now) => now.added(dated, { file: '', at }))
     return true
   }
 
@@ -165,7 +176,7 @@ export class HeldList {
     const at = (await this.costs.read()).after(Date.now())
     if (change.type === 'allDeleted') await this.costs.dropUnreadable()
     this.costs.change((memory) => changedCosts(memory, change, at))
-    if (this.#list !== null) await this.#giveCosts(this.#list)
+    if (this.#list !== null) await this.#giveCosts(this.#list, withoutUndone(this.#list, change))
     await this.#tellCosts()
     await this.costs.write()
     // Another tab may have changed others meanwhile.
@@ -188,9 +199,9 @@ export class HeldList {
   }
 
   /** Unless another list comes meanwhile, which then has them. */
-  async #giveCosts(list: KnownList): Promise<void> {
+  async #giveCosts(list: KnownList, last?: LastCosts): Promise<void> {
     const isChanged = !list.changes.isEmpty
-    const known = await this.withCosts(list, this.costs.memory, silent)
+    const known = await this.withCosts(list, this.costs.memory, silent, last)
     if (this.#list?.articles === list.articles) this.#hold(known)
     // What the seller changed in the grid may have given way to a newer cost.
     if (isChanged && this.#gaveWayTo !== 'list') await this.keepChanges(list)

@@ -18,10 +18,13 @@ import { areFacts, areJoined, isNumber, isPlace, isSource } from './kept-shapes.
 /** A list as its file has it, with the id that it is known by; what was changed is kept apart. */
 export type KeptList = Omit<KnownList, 'changes'> & { id: string }
 
-const version = 16
+const version = 17
 
 /** What a file says of itself. */
-type Head = Pick<KnownList, 'facts' | 'costs' | 'mark' | 'readAt' | 'yieldsToCosts' | 'costsAt'> & {
+type Head = Pick<
+  KnownList,
+  'facts' | 'costs' | 'mark' | 'readAt' | 'yieldsToCosts' | 'costsAt' | 'costsUntil'
+> & {
   version: typeof version
   /** What the list is known by on this device: another one each time that it is kept. */
   id: string
@@ -47,7 +50,8 @@ function ownParts({ own, numbers, length }: Articles) {
 
 /** What a list is kept as. */
 export function partsOf(list: Omit<KnownList, 'changes'>, id: string): FileParts {
-  const { articles, facts, costs, mark, readAt, yieldsToCosts, costsAt, unusable } = list
+  const { articles, facts, costs, mark, readAt, yieldsToCosts, costsAt, costsUntil, unusable } =
+    list
   const { length, numbers, places, texts } = articles
   const { parts, names } = named({
     ...byName(columnNames, (name) => numbers[name].subarray(0, length)),
@@ -65,7 +69,20 @@ export function partsOf(list: Omit<KnownList, 'changes'>, id: string): FileParts
     ...textParts('unusable sheet', unusable.sheets),
   })
   const head: Head = {
-    ...{ facts, costs, mark, readAt, yieldsToCosts, costsAt, version, id, length, places, names },
+    ...{
+      facts,
+      costs,
+      mark,
+      readAt,
+      yieldsToCosts,
+      costsAt,
+      costsUntil,
+      version,
+      id,
+      length,
+      places,
+      names,
+    },
     sheets: articles.sheets,
     sources: articles.sources,
     soldOn: articles.soldOn,
@@ -80,7 +97,10 @@ const isHead = (said: object): said is Head => 'version' in said && said.version
 
 /** Whether what a file says of itself is of its shape: what other parts hold shows when they are taken. */
 const fits = hasFields<
-  Pick<Head, 'mark' | 'readAt' | 'yieldsToCosts' | 'costsAt' | 'id' | 'length' | 'places'> &
+  Pick<
+    Head,
+    'mark' | 'readAt' | 'yieldsToCosts' | 'costsAt' | 'costsUntil' | 'id' | 'length' | 'places'
+  > &
     Pick<
       Head,
       'sheets' | 'sources' | 'soldOn' | 'options' | 'partial' | 'unusable' | 'names' | 'costs'
@@ -94,6 +114,7 @@ const fits = hasFields<
   readAt: isNumber,
   yieldsToCosts: isFlag,
   costsAt: isEither(isNull, isNumber),
+  costsUntil: isEither(isNull, isText),
   id: isText,
   length: isNumber,
   places: isListOf(isPlace),
@@ -159,6 +180,6 @@ function listBy(head: Head, buffer: ArrayBuffer): KeptList {
   articles.sheets = head.sheets
   articles.sources = head.sources
   articles.soldOn = head.soldOn
-  const { facts, costs, mark, readAt, yieldsToCosts, costsAt, id } = head
-  return { articles, unusable, facts, costs, mark, readAt, yieldsToCosts, costsAt, id }
+  const { facts, costs, mark, readAt, yieldsToCosts, costsAt, costsUntil, id } = head
+  return { articles, unusable, facts, costs, mark, readAt, yieldsToCosts, costsAt, costsUntil, id }
 }

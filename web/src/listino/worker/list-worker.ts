@@ -20,7 +20,16 @@ import {
   type ViewInput,
 } from '@margine/listino/list'
 import { fragmentOf } from '../../calculation/form-link.ts'
-import type { BeginInput, CostsInput, ListApi, News, ReadStep, Tell, ViewStep } from './api.ts'
+import type {
+  BeginInput,
+  CostsInput,
+  JoinInput,
+  ListApi,
+  News,
+  ReadStep,
+  Tell,
+  ViewStep,
+} from './api.ts'
 import { HeldList } from './held-list.ts'
 import { Reading } from './reading.ts'
 
@@ -50,8 +59,7 @@ export class ListWorker implements ListApi {
 
   costs = (input: CostsInput, tell: Tell<ReadStep>) => this.#reading.costs(input, tell)
 
-  joinCosts = (input: { isReplacing: boolean }, tell: Tell<ReadStep>) =>
-    this.#reading.joinCosts(input, tell)
+  joinCosts = (input: JoinInput, tell: Tell<ReadStep>) => this.#reading.joinCosts(input, tell)
 
   preview = (input: { choice: ColumnChoice; terms: Terms }) => this.#reading.preview(input)
 

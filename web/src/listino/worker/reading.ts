@@ -9,9 +9,12 @@ import {
   costsIn,
   countCosts,
   type FileReading,
+  fromToday,
   importList,
+  type JoinedAs,
   type Joining,
   joiningOf,
+  keysOf,
   listAndCosts,
   listOf,
   lostChanges,
@@ -24,12 +27,13 @@ import {
   type ReadCosts,
   type Report,
   readingOf,
+  risesByHalf,
   type Terms,
   Unread,
   withCarried,
   withoutSaid,
 } from '@margine/listino/list'
-import type { CostsInput, ListRead, ReadEnd, ReadStep, Tell } from './api.ts'
+import type { CostsInput, JoinInput, ListRead, ReadEnd, ReadStep, Tell } from './api.ts'
 import type { HeldList } from './held-list.ts'
 
 const nothingSaid: ColumnsBy = { known: {}, isAsked: false, said: {} }
@@ -67,7 +71,7 @@ export class Reading {
     return this.#read(tell, async (report) => {
       const mayBeCosts = others.length === 0 && sheet === null
       if (mayBeCosts && (await areCostsAlone(file, columns, terms.marketplace)))
-        return this.#tellFound(file, this.#held.costs.memory.withoutSuffix, report, columns)
+        return this.#tellFound(file, this.#held.costs.memory.withoutSuffix, terms, report, columns)
       const { list, costs } = await listAndCosts(asked)
       const imported = await this.#import(list, { terms, columns, sheet }, report)
       if ('asked' in imported) return imported
@@ -78,7 +82,7 @@ export class Reading {
         for (const one of costs) {
           if (!('facts' in end)) break
           tell(end)
-          end = await this.#joinFile(one, this.#withoutSuffix(asked), 'merge', report, by)
+          end = await this.#joinFile(one, this.#withoutSuffix(asked), 'merge', terms, report, by)
         }
         return end
       } finally {
@@ -88,21 +92,26 @@ export class Reading {
   }
 
   /** Reads costs and tells what they would do; costs that are here are joined once more, in another way. */
-  costs({ file, withoutSuffix, isAgain, columns }: CostsInput, tell: Tell<ReadStep>) {
+  costs({ file, withoutSuffix, isAgain, columns, terms }: CostsInput, tell: Tell<ReadStep>) {
     return this.#read(tell, async (report) => {
-      if (!isAgain) return this.#tellFound(file, withoutSuffix, report, columns)
-      const end = await this.#joinFile(file, withoutSuffix, 'again', report, columns)
+      if (!isAgain) return this.#tellFound(file, withoutSuffix, terms, report, columns)
+      const end = await this.#joinFile(file, withoutSuffix, 'again', terms, report, columns)
       if ('type' in end) void this.#held.keep()
       return end
     })
   }
 
   /** Joins the costs of which the seller was told what they do. */
-  joinCosts({ isReplacing }: { isReplacing: boolean }, tell: Tell<ReadStep>): Promise<ReadEnd> {
+  joinCosts({ isReplacing, ...said }: JoinInput, tell: Tell<ReadStep>): Promise<ReadEnd> {
     const costs = this.#waiting
+    const { list } = this.#held
     return this.#read(tell, async (report) => {
-      if (costs === null) return { type: 'aborted' }
-      const joined = await this.#join(costs, isReplacing ? 'replace' : 'merge', report)
+      if (costs === null || list === null) return { type: 'aborted' }
+      const { from = fromToday().from, leftOut = [], leavesRises = false } = said
+      const rises = leavesRises ? costs.changes.filter(risesByHalf).map(({ id }) => id) : []
+      const keys = keysOf([...leftOut, ...rises], costs, list)
+      const how = isReplacing ? 'replace' : 'merge'
+      const joined = await this.#join(costs, how, report, { from, leftOut: keys })
       void this.#held.keep()
       return joined
     })
@@ -134,28 +143,30 @@ export class Reading {
     file: File,
     withoutSuffix: boolean,
     how: Joining,
+    terms: Terms,
     report: Report,
     by?: ColumnsBy,
   ): Promise<Ended> {
     const costs = await costsIn(file, withoutSuffix, report, by)
     if ('asked' in costs) return costs
-    const counted = await this.#count(costs, report)
+    const counted = await this.#count(costs, terms, report)
     if (counted === null) return { type: 'aborted' }
-    return this.#join({ ...costs, joined: counted.joined }, how, report)
+    return this.#join({ ...costs, ...counted }, how, report)
   }
 
   async #tellFound(
     file: File,
     withoutSuffix: boolean,
+    terms: Terms,
     report: Report,
     columns?: ColumnsBy,
   ): Promise<Ended> {
     const read = await costsIn(file, withoutSuffix, report, columns)
     if ('asked' in read) return read
     if (this.#held.list === null) return this.#rememberAlone(read)
-    const counted = await this.#count(read, report)
+    const counted = await this.#count(read, terms, report)
     if (counted === null) return { type: 'aborted' }
-    this.#waiting = { ...read, joined: counted.joined }
+    this.#waiting = { ...read, ...counted }
     return { type: 'costsFound', found: counted.found, account: read.account }
   }
 
@@ -163,16 +174,17 @@ export class Reading {
   async #rememberAlone({ fileName, costs, withoutSuffix }: ReadCosts): Promise<ReadEnd> {
     const memory = await this.#held.costs.read()
     const source = { file: fileName, at: memory.after(Date.now()) }
-    this.#held.costs.change((now) => now.with(costs, source, { withoutSuffix }))
+    const chosen = fromToday()
+    this.#held.costs.change((now) => now.with(costs, source, { ...chosen, withoutSuffix }))
     void this.#held.keep()
     const { size } = CostMemory.empty.with(costs, source)
     return { type: 'costsRemembered', fileName, costs: size }
   }
 
   /** What a file of costs would do, and which of them no article asks for; null where there is no list. */
-  async #count(read: ReadCosts, report: Report) {
+  async #count(read: ReadCosts, terms: Terms, report: Report) {
     const { size } = await this.#held.costs.read()
-    return this.#held.list && countCosts(read, this.#held.list, size, report)
+    return this.#held.list && countCosts(read, this.#held.list, size, terms, report)
   }
 
   /** Reads a list, with the terms that it is read with. */
@@ -210,11 +222,11 @@ export class Reading {
     throw new Unread(messages.otherMarketplace(lost))
   }
 
-  async #join(read: AskedFile, how: Joining, report: Report): Promise<ReadEnd> {
+  async #join(read: AskedFile, how: Joining, report: Report, chosen?: JoinedAs): Promise<ReadEnd> {
     const here = this.#held.list
     if (here === null) return { type: 'aborted' }
     const { memory } = this.#held.costs
-    const { change, list, files, before } = joiningOf(read, how, here, memory, this.#before)
+    const { change, list, files, before } = joiningOf(read, how, here, memory, this.#before, chosen)
     const changed = change(memory)
     const known = await this.#held.withCosts(list, changed, report, files)
     this.#before = before
