@@ -65,7 +65,8 @@ export class Edits {
     { rows, recalculated }: Pick<Edited, 'rows' | 'recalculated'>,
   ): Promise<BulkPrices | null> {
     if (recalculated === null) return null
-    const by = [recalculated, rows, input.mostRise, ...Object.values(input.rule)]
+    const { rule, mostRise, isAsFar = false } = input
+    const by = [recalculated, rows, mostRise, isAsFar, ...Object.values(rule)]
     return this.#counted.isOf(by)
       ? this.#counted.value
       : this.#counted.set(by, await bulkPrices(input, rows, this.#articles, recalculated, turn))

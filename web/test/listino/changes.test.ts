@@ -124,6 +124,15 @@ describe('Many prices at once', () => {
     return { visit, counts, prices: pricesIn(shown), shown }
   }
 
+  it('rise as far as they may, where the seller asks for that', async () => {
+    const visit = await opened(rows)
+    const bulk = { type: 'bulk', rule: { kind: 'percent', percent: 30 }, mostRise: 5 } as const
+    visit.say(bulk)
+    expect((await visit.hear('counted')).counts).toMatchObject({ changing: 0, tooHigh: 4 })
+    const { shown } = await visit.edited({ ...bulk, isAsFar: true })
+    expect(pricesIn(shown)).toEqual([21, 12.6, 104.47, 31.92])
+  })
+
   it.each<[string, BulkRule, number[]]>([
     ['percent', { kind: 'percent', percent: 10 }, [22, 13.2, 109.45, 33.44]],
     ['an amount', { kind: 'amount', amount: -0.5 }, [19.5, 11.5, 99, 29.9]],
