@@ -95,7 +95,7 @@ export function keyOf(ids: Identifiers): string {
 
 const isPart = (said: Said): said is CostPart => (costParts as readonly string[]).includes(said)
 
-export const factsOf = ({ facts }: Pick<Remembered, 'facts'>) => Object.keys(facts) as Fact[]
+const factsOf = ({ facts }: Pick<Remembered, 'facts'>) => Object.keys(facts) as Fact[]
 
 export const says = (row: Remembered, said: Said): boolean =>
   (said === 'cost' && row.isDisputed) ||
