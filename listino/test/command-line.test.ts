@@ -70,6 +70,8 @@ type Name =
   | 'packaging'
   | 'margine_amazon'
   | 'condizioni'
+  | 'pezzi_mese'
+  | 'guadagno_mese'
   | 'margine_ebay'
 type Line = Record<Name, string>
 
@@ -98,6 +100,18 @@ async function listino(...args: string[]) {
 }
 
 describe('The command line', () => {
+  it('says pieces and profit of a month where the list says them, and of how many rows nobody does', async () => {
+    const file = put('vendute.csv', 'SKU;Prezzo;Costo;Vendute al mese\nA;20;5;3\nB;20;5;\n')
+    const { rows, said, text } = await listino(file)
+    const profit = Number(rows[0]?.guadagno?.replace(',', '.'))
+    expect(rows.map(({ pezzi_mese }) => pezzi_mese)).toEqual(['3,00', ''])
+    expect(Number(rows[0]?.guadagno_mese?.replace(',', '.'))).toBeCloseTo(3 * profit, 1)
+    expect(rows[1]?.guadagno_mese).toBe('')
+    expect(said).toContain('Pezzi al mese non detti, e nemmeno il guadagno al mese: 1 riga.')
+    const again = await listino(put('di-nuovo.csv', text))
+    expect(again.text).toBe(text.replaceAll('ipotizzata', 'file'))
+  })
+
   it('gives what the engine gives, row by row', async () => {
     const prices = ['4', '9,90', '10', '10,50', '14,99', '20', '20,01', '60', '499,99']
     const categories = ['base', 'beauty', 'clothing', 'home', 'grocery', 'books', 'furniture']

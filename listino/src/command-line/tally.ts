@@ -54,6 +54,8 @@ const remedyOf = ({ part }: Unsaid): string => {
 export class Tally {
   #rows = 0
   #failed = 0
+  /** Of how many pieces of a month are said. */
+  #withSales = 0
   readonly #counts = new Map<Counted, number>()
   /** What files say where the list is sold, in front, and on the channels. */
   readonly #said: readonly SaidOn[]
@@ -87,6 +89,7 @@ export class Tally {
   add(row: Row, { feesAddUp, sender, fulfilment }: Article): void {
     const { problems, country, costBasis, tableAgrees } = row
     this.#rows++
+    if (!Number.isNaN(row.monthlySales)) this.#withSales++
     const isSold = problems.every(({ code }) => code === 'onlyInItaly')
     if (isSold) this.#soldIn.set(country, (this.#soldIn.get(country) ?? 0) + 1)
     if (costBasis === 'costiSenzaSuffisso') this.#count('withoutSuffix')
@@ -135,6 +138,11 @@ export class Tally {
       const count = this.#counts.get(what as Counted) ?? 0
       if (count > 0) lines.push(sentence(counted(count, 'riga', 'righe'), count))
     }
+    const withoutSales = this.#rows - this.#withSales
+    if (this.#withSales > 0 && withoutSales > 0)
+      lines.push(
+        `Pezzi al mese non detti, e nemmeno il guadagno al mese: ${counted(withoutSales, 'riga', 'righe')}.`,
+      )
     if (!isPaymentKnown(form))
       lines.push(
         'Il servizio di pagamento del tuo negozio non è nel conto: indicalo con --pagamento e --pagamento-fisso.',
