@@ -143,15 +143,13 @@ export const synonyms: Readonly<Partial<Record<Role, Titles>>> = {
   validFrom: {
     isWhole: true,
     usual: list(`
-      vale dal, valido dal, valida dal, valido da, in vigore dal, in vigore da, validità dal,
-      prezzo valido dal, costo valido dal, valid from
+      vale dal, in vigore dal, in vigore da, costo valido dal
     `),
   },
   validTo: {
     isWhole: true,
     usual: list(`
-      vale fino al, valido fino al, valida fino al, vale al, in vigore fino al, validità fino al,
-      valid until
+      vale fino al, vale al, in vigore fino al, costo valido fino al
     `),
   },
   costMarketplace: {
