@@ -64,6 +64,8 @@ export const numberColumns = {
   truePercent: Float64Array,
   /** Pieces sold in a month; NaN where nobody says. */
   monthlySales: Float64Array,
+  /** What is news of it since the file before: see `since-last.ts`. */
+  news: Uint8Array,
   /** The number of the row in the file. */
   row: Uint32Array,
   /** The index of the article's place. */

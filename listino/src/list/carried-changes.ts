@@ -124,7 +124,7 @@ async function carriedChanges(
   return { changes: carrier.changes, carried: { ...carrier.carried, gone, unclear } }
 }
 
-const isOfShop = ({ facts }: KnownList, { marketplace }: Terms): boolean =>
+export const isOfShop = ({ facts }: KnownList, { marketplace }: Terms): boolean =>
   facts.trueFees.marketplace === marketplace
 
 /** A list that was read by some terms, with what the seller changed in the one before, where that is of the same marketplace. */

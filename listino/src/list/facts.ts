@@ -18,6 +18,20 @@ export type Carried = {
   unclear: number
 }
 
+/** What is news in a list since the file of the same shop that was here before. */
+export type SinceLast = {
+  fileName: string
+  /** How many articles are new, have another price that the seller didn't write, and another margin. */
+  added: number
+  repriced: number
+  remargined: number
+  /** How many are in the file before alone, and the first of them. */
+  gone: number
+  goneFirst: readonly string[]
+  /** How many can't be told from others. */
+  unclear: number
+}
+
 /** What is known of the list itself. */
 export type ListFacts = {
   fileName: string
@@ -40,6 +54,8 @@ export type ListFacts = {
   costs: CostFacts | null
   /** What became of the changes of the list before; null or missing where there were none. */
   carried?: Carried | null
+  /** Null where there was no such file. */
+  since?: SinceLast | null
   /** Whether the seller said what its columns are. */
   isChosen: boolean
   /** By the fees that it was read with. */

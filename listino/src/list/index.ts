@@ -45,7 +45,7 @@ export { type CostReview, risesByHalf, type ShownCostChange } from './cost-revie
 export { costsFile, type DownloadKind, download } from './downloads.ts'
 export { expensesIn, noneSaid, type SaidCounts, withExpenses } from './expenses.ts'
 export type { Exported, ExportKind, PricesKind, ResultsKind } from './exports.ts'
-export type { Carried, CostFacts, ListFacts } from './facts.ts'
+export type { Carried, CostFacts, ListFacts, SinceLast } from './facts.ts'
 export { importList, type Progress, type Report, readCosts, type TrueFees } from './import.ts'
 export {
   type AskedFile,
@@ -69,6 +69,7 @@ export { areCostsAlone, listAndCosts } from './list-or-costs.ts'
 export { ListView } from './list-view.ts'
 export { mostRisePercent } from './monthly.ts'
 export { mostRules } from './most-rules.ts'
+export { leastPoints, type News, newsKinds } from './news.ts'
 export { hasColumn, isChannelKey, type Order } from './order.ts'
 export { PlacedList } from './placed-list.ts'
 export type { PaidRate, PaidRates, Place } from './places.ts'
@@ -106,6 +107,7 @@ export {
   shownCosts,
   writtenCosts,
 } from './shown-costs.ts'
+export { withNews } from './since-last.ts'
 export {
   areReturnsOfOne,
   asItIs,

@@ -3,6 +3,7 @@ import type { Articles } from './articles.ts'
 import type { ChannelFigures } from './channels.ts'
 import { type ListColumn, listColumns } from './columns.ts'
 import { droppable } from './monthly.ts'
+import { news } from './news.ts'
 import { isChannelKey, type Order } from './order.ts'
 import type { Recalculated } from './recalculated.ts'
 import { sortedByKeys, sortedByText } from './text-keys.ts'
@@ -35,6 +36,10 @@ async function groupTest(
       return (row) => recalculated.isOtherFee(row)
     case 'newCost':
       return (row) => articles.numbers.costChanged[row] === 1
+    case 'added':
+    case 'repriced':
+    case 'remargined':
+      return (row) => ((articles.numbers.news[row] as number) & news[group]) !== 0
     case 'changed':
       return (row) => articles.isChanged(row)
     case 'drop': {

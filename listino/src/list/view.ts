@@ -1,3 +1,5 @@
+import type { News } from './news.ts'
+
 /** Which articles are shown. */
 export type Group =
   | 'all'
@@ -15,6 +17,8 @@ export type Group =
   | 'changed'
   /** The file of costs that was joined last says another purchase cost. */
   | 'newCost'
+  /** Since the file before it is new, or its price or margin is another. */
+  | News
 
 export type Filter = {
   group: Group

@@ -304,7 +304,7 @@ describe('The list on the device', () => {
       (bytes) => bytes.fill(255, bytes.length - 40),
       // A version before.
       (bytes) => {
-        const at = new TextDecoder('latin1').decode(bytes).search('"version":17') + 10
+        const at = new TextDecoder('latin1').decode(bytes).search('"version":18') + 10
         return bytes.fill(' '.charCodeAt(0), at, at + 1).fill('9'.charCodeAt(0), at + 1, at + 2)
       },
       ...[/"length":2/, /"prezzoVendita",8,2/].map((said) => (bytes: Uint8Array) => {
@@ -364,7 +364,7 @@ describe('The list on the device', () => {
   it('is left alone where a newer version of the page keeps it for the same person', async () => {
     await new Tab(ada).keep(older, terms)
     const { bytes } = disk.file(ada, 'articoli')
-    const at = new TextDecoder('latin1').decode(bytes).search('"version":17') + '"version":'.length
+    const at = new TextDecoder('latin1').decode(bytes).search('"version":18') + '"version":'.length
     bytes.fill('9'.charCodeAt(0), at, at + 2)
     const tab = new Tab(ada)
     expect(await tab.names()).toBeNull()

@@ -1,4 +1,4 @@
-import type { Group } from '@margine/listino/list'
+import type { Group, News } from '@margine/listino/list'
 import { articles, counted } from '../../italian/counts.ts'
 
 /** What the shop in figures says. */
@@ -11,7 +11,7 @@ export const words = {
     dead: 'Appena sopra una soglia',
     noCost: 'Senza costo',
   } satisfies Record<
-    Exclude<Group, 'noExpense' | 'otherFee' | 'drop' | 'changed' | 'newCost'>,
+    Exclude<Group, 'noExpense' | 'otherFee' | 'drop' | 'changed' | 'newCost' | News>,
     string
   >,
   deadNote: 'un prezzo più basso rende di più',

@@ -20,6 +20,7 @@ import { CostsNote } from './CostsNote.tsx'
 import { ColumnsButton, DeleteButton } from './FileActions.tsx'
 import { FoldedLine } from './FoldedLine.tsx'
 import styles from './ListBar.module.css'
+import { SinceLast } from './SinceLast.tsx'
 import { words } from './words.ts'
 
 const { sheets: said } = words
@@ -187,6 +188,7 @@ export function ListBar(props: Props) {
           isReading={state.progress !== null}
           onMissing={() => onCosts('missing')}
         />
+        {facts.since != null && <SinceLast list={list} state={state} since={facts.since} />}
         {facts.carried != null && <p role="status">{carriedInWords(facts.carried)}</p>}
       </div>
     </section>

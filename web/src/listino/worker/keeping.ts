@@ -18,7 +18,7 @@ import { areFacts, areJoined, isNumber, isPlace, isSource } from './kept-shapes.
 /** A list as its file has it, with the id that it is known by; what was changed is kept apart. */
 export type KeptList = Omit<KnownList, 'changes'> & { id: string }
 
-const version = 17
+const version = 18
 
 /** What a file says of itself. */
 type Head = Pick<

@@ -31,6 +31,7 @@ import {
   type Terms,
   Unread,
   withCarried,
+  withNews,
   withoutSaid,
 } from '@margine/listino/list'
 import type { CostsInput, JoinInput, ListRead, ReadEnd, ReadStep, Tell } from './api.ts'
@@ -206,7 +207,9 @@ export class Reading {
     const list = await this.#held.withCosts(read, memory, report)
     await report({ rows: imported.articles.length, share: 1 })
     this.#refused = ''
-    const carrying = await withCarried(list, this.#held.list, terms, report)
+    const before = this.#held.list
+    const carried = await withCarried(list, before, terms, report)
+    const carrying = await withNews(carried, before, terms, report)
     this.#said = { chosen: begun, read: terms }
     this.#before = null
     this.#held.takeRead(carrying, terms)

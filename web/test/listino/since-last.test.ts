@@ -1,0 +1,59 @@
+import { everything, type Group } from '@margine/listino/list'
+import { expect, it } from 'vitest'
+import { terms, Visit } from './visit.ts'
+
+const head = 'SKU;Nome;Prezzo;Costo'
+const before = [
+  head,
+  'A;Tazza;20;5',
+  'B;Vaso;30;8',
+  'C;Lume;40;9',
+  'D;Sedia;50;9',
+  'E;Tavolo;60;9',
+  'F;Pala;10;3',
+  'F;Zappa;12;3',
+].join('\n')
+const after = [
+  head,
+  'B;Vaso;30;8',
+  'C;Lume;41;9',
+  'D;Sedia;55;9',
+  'E;Tavolo;60;20',
+  'F;Pala;11;3',
+  'G;Rastrello;10;3',
+].join('\n')
+
+const shownIn = async (visit: Visit, group: Group) => {
+  const { shown } = await visit.settled({ filter: { ...everything, group }, order: null })
+  return shown.rows.map(({ sku }) => sku)
+}
+
+it('A newer file of the same shop says which articles are new and gone, and whose price and margin others changed', async () => {
+  const visit = new Visit()
+  const first = await visit.open(before)
+  expect(first.facts.since).toBeNull()
+  await visit.settled({ order: null })
+  await visit.edited({ type: 'price', id: 2, sku: 'C', name: 'Lume', amount: 41 })
+  const { facts } = await visit.open(after)
+  expect(facts.since).toEqual({
+    fileName: 'articoli.csv',
+    added: 1,
+    repriced: 2,
+    remargined: 3,
+    gone: 1,
+    goneFirst: ['A'],
+    unclear: 0,
+  })
+  expect(await shownIn(visit, 'added')).toEqual(['G'])
+  expect(await shownIn(visit, 'repriced')).toEqual(['D', 'F'])
+  expect(await shownIn(visit, 'remargined')).toEqual(['D', 'E', 'F'])
+})
+
+it('Nothing is news in the same file, nor is one of another marketplace set against it', async () => {
+  const visit = new Visit()
+  await visit.open(before)
+  const { facts } = await visit.open(before)
+  expect(facts.since).toMatchObject({ added: 0, repriced: 0, remargined: 0, gone: 0 })
+  const other = await visit.tryToOpen(after, { terms: { ...terms, marketplace: 'ebay' } })
+  expect(other).toMatchObject({ facts: { since: null } })
+})
