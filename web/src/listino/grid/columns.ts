@@ -60,8 +60,8 @@ export const leftInWords = ({ profit, margin }: Left, currency: Currency) =>
 
 const piecesOf = ({ monthlySales }: Row) =>
   Number.isNaN(monthlySales) ? none : counted(monthlySales)
-export const monthlyProfitOf = (row: Row) => money(row.monthlyProfit, row)
-export const profitOf = (row: Row) => money(row.profit, row)
+const monthlyProfitOf = (row: Row) => money(row.monthlyProfit, row)
+const profitOf = (row: Row) => money(row.profit, row)
 export const marginOf = ({ margin }: Row) => (Number.isNaN(margin) ? none : formatMargin(margin))
 /** What is left after taxes, and its share of the price. */
 export const afterTaxOf = (row: Row) =>

@@ -1,8 +1,9 @@
 import { leastPoints, type News, newsKinds, type SinceLast as Since } from '@margine/listino/list'
+import { Fragment } from 'react'
 import { articles, counted } from '../../italian/counts.ts'
-import { Button } from '../../ui/Button.tsx'
 import type { List } from '../page/list.ts'
 import type { ListState } from '../page/list-state.ts'
+import styles from './ListBar.module.css'
 
 const said = {
   added: (number: number) => (number === 1 ? '1 nuovo' : `${counted(number)} nuovi`),
@@ -42,18 +43,20 @@ type Props = { list: List; state: ListState; since: Since }
 export function SinceLast({ list, state, since }: Props) {
   const { group } = state.filter
   return (
-    <div className="row note">
-      <p role="status">{inWords(since)}</p>
+    <div className={`note ${styles.sold}`}>
+      <span role="status">{inWords(since)}</span>{' '}
       {newsKinds
         .filter((kind) => since[kind] > 0)
         .map((kind) => (
-          <Button
-            key={kind}
-            aria-pressed={group === kind}
-            onClick={() => list.filterBy({ group: group === kind ? 'all' : kind })}
-          >
-            {shows[kind]}
-          </Button>
+          <Fragment key={kind}>
+            <button
+              type="button"
+              aria-pressed={group === kind}
+              onClick={() => list.filterBy({ group: group === kind ? 'all' : kind })}
+            >
+              {shows[kind]}
+            </button>{' '}
+          </Fragment>
         ))}
     </div>
   )
