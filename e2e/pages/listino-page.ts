@@ -12,7 +12,7 @@ export const fourArticles = [
 ].join('\n')
 
 /** Where columns that are written stand in the grid, from 1. */
-export const gridColumns = { price: 3, cost: 4, category: 14 } as const
+export const gridColumns = { price: 3, cost: 4, category: 16 } as const
 
 /** The page of the list. */
 export class ListinoPage extends PageObject {

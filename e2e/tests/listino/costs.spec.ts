@@ -53,7 +53,7 @@ test('@phone costs are given once: the next report finds them, those it lacks ar
     await panel.getByLabel('Costo prodotto').fill('8,25')
     await panel.getByRole('button', { name: 'Salva', exact: true }).click()
     await expect(panel.getByText('Costo prodotto 8,25 €')).toBeVisible()
-    await expect(panel.getByText(/^scritto da te il/)).toBeVisible()
+    await expect(panel.getByText(/scritto da te il/)).toBeVisible()
     await panel.getByLabel('Cerca SKU, codice o nome').fill('')
     await panel.getByRole('button', { name: 'Elimina: TAZ-1' }).click()
     await expect(panel.getByText(/^4 costi su questo dispositivo/)).toBeVisible()

@@ -101,7 +101,7 @@ export function ShopView({ list, state, facts, onCosts, onOwn }: Props) {
   )
 
   const toGrid = () =>
-    rows.current?.querySelector<HTMLElement>('[role="grid"] [tabindex="0"], button')?.focus()
+    rows.current?.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus()
 
   const fileActions = (
     <FileActions onFiles={list.files.open} onCosts={() => onCosts('remembered')} />
@@ -145,20 +145,20 @@ export function ShopView({ list, state, facts, onCosts, onOwn }: Props) {
           onPayment={() => openTerms('[data-payment] select')}
           onGone={focusFigures}
         />
+        {state.said !== null && (
+          <UnsaidNote
+            terms={state.terms}
+            said={state.said}
+            mayBeFee={facts.mayBeFee}
+            onChange={(changes) => list.changeTerms(changes)}
+          />
+        )}
       </div>
       <Elsewhere list={list} state={state} facts={facts} />
       {figures !== null && figures.withoutVAT > 0 && (
         <ReducedVAT
           number={figures.withoutVAT}
           onChoose={(aliquotaRidotta) => list.changeTerms({ aliquotaRidotta })}
-        />
-      )}
-      {state.said !== null && (
-        <UnsaidNote
-          terms={state.terms}
-          said={state.said}
-          mayBeFee={facts.mayBeFee}
-          onChange={(changes) => list.changeTerms(changes)}
         />
       )}
       <TryingBand terms={state.terms} onEnd={endTrying} onAdopt={adopt} />

@@ -1,5 +1,6 @@
 import type { Terms } from '@margine/listino/list'
 import { expensesIn, mayBeFeeInWords, unsaidIn, unsaidInWords } from '@margine/listino/list'
+import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { TypedField } from '../../ui/form/TypedField.tsx'
 import type { ListState } from '../page/list-state.ts'
@@ -16,9 +17,11 @@ type Props = {
   onChange: (changes: Partial<Terms>) => void
 }
 
-/** What nobody says of articles, and counts as none: shipping may be said here, of those alone. */
+/** What nobody says of articles, and counts as none, in a line; shipping may be said here, of those alone. */
 export function UnsaidNote({ terms, said: counts, mayBeFee, onChange }: Props) {
   const { spedizioneNonDetta = '' } = terms
+  const isFilled = spedizioneNonDetta.trim() !== ''
+  const [isWriting, setIsWriting] = useState(isFilled)
   const isTried = terms.spedizione.trim() !== ''
   const unsaid = unsaidIn(counts, { ...expensesIn(terms), shipping: Number.NaN })
   const shipping = isTried ? undefined : unsaid.find(({ part }) => part === 'shipping')
@@ -29,26 +32,31 @@ export function UnsaidNote({ terms, said: counts, mayBeFee, onChange }: Props) {
     mayBeFee > 0 && terms.marketplace === 'amazon' && terms.spedizioneFBA === undefined && !isTried
   if (shipping === undefined && others.length === 0 && !isAsked) return null
   return (
-    <section className={`card ${styles.question} ${styles.unsaid}`} aria-label={said.label}>
-      {shipping !== undefined && (
-        <div className={styles.fill}>
-          <p>
-            {(spedizioneNonDetta.trim() === '' ? said.sentence : said.filled)(
-              unsaidInWords(shipping),
-            )}
-          </p>
-          <TypedField
-            label={said.shipping}
-            hint={said.shippingHint}
-            text={spedizioneNonDetta}
-            unit="€"
-            onWrite={(text) => onChange({ spedizioneNonDetta: text })}
-          />
-        </div>
+    <section className={styles.unsaid} aria-label={said.label}>
+      <p>
+        {shipping !== undefined && (
+          <>
+            {(isFilled ? said.filled : said.sentence)(unsaidInWords(shipping))}{' '}
+            <button
+              type="button"
+              aria-expanded={isWriting}
+              onClick={() => setIsWriting(!isWriting)}
+            >
+              {said.write}
+            </button>{' '}
+          </>
+        )}
+        {others.map((one) => said.sentence(unsaidInWords(one))).join(' ')}
+      </p>
+      {shipping !== undefined && isWriting && (
+        <TypedField
+          label={said.shipping}
+          hint={said.shippingHint}
+          text={spedizioneNonDetta}
+          unit="€"
+          onWrite={(text) => onChange({ spedizioneNonDetta: text })}
+        />
       )}
-      {others.map((one) => (
-        <p key={one.part}>{said.sentence(unsaidInWords(one))}</p>
-      ))}
       {isAsked && (
         <div className="row">
           <p>{said.mayBeFee(mayBeFeeInWords(mayBeFee))}</p>

@@ -43,7 +43,8 @@ export const words = {
   notSaid: {
     label: 'Spese non dette',
     sentence: (unsaid: string) => `${unsaid}: non è nel conto.`,
-    filled: (unsaid: string) => `${unsaid}: conta quella che scrivi qui.`,
+    filled: (unsaid: string) => `${unsaid}: conta quella che scrivi tu.`,
+    write: 'Scrivila qui',
     shipping: 'Spedizione di questi articoli',
     shippingHint: 'Vale solo per loro; lascia vuoto per non contarla',
     mayBeFee: (said: string) => `${said}. La spedizione è già la tariffa?`,
