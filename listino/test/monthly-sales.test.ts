@@ -106,7 +106,7 @@ async function salesOf(lines: readonly string[], at: number, on = 'amazon', isIt
     ],
     { file: 'Consuntivo', at },
   )
-  const precedence = { readAt: 100, yieldsToCosts: false, marketplace: 'amazon' }
+  const precedence = { readAt: 100, yieldsToCosts: false, marketplace: 'amazon', kind: '' }
   await applyCosts(memory, articles, precedence, report)
   const recalculated = await recalculatedOf(articles, on)
   return rowsOf(recalculated, [0, 1]).map((row) => row.monthlySales)

@@ -242,7 +242,7 @@ async function shown(list: string, { terms: said, channels = [], withCosts }: Ca
     const found = await readCosts(new Blob([costs]), 'costi.csv', noPause)
     if (!('costs' in found)) throw new Error('Columns are asked')
     const memory = CostMemory.empty.with(found.costs, { file: 'costi.csv', at: 1 })
-    const precedence = { readAt: 0, yieldsToCosts: true, marketplace: asked.marketplace }
+    const precedence = { readAt: 0, yieldsToCosts: true, marketplace: asked.marketplace, kind: '' }
     await applyCosts(memory, articles, precedence, noPause)
   }
   const { placing } = await new PlacedList(articles).by(basisOf(asked), noPause)

@@ -3,6 +3,7 @@ import type { Sought } from '../articles/cost-lookup.ts'
 import type { Costs } from '../articles/costs.ts'
 import { CostLookup, type FoundCosts, type Rows } from './found-costs.ts'
 import { type Holding, Holdings, holdingFor, isSameHolding, type Sale } from './holding.ts'
+import { heard, type OwnFile, type OwnParts } from './own-said.ts'
 import { costParts } from './parts.ts'
 import {
   type CombinedCost,
@@ -98,20 +99,28 @@ const isOf =
  * value: what changes it makes another.
  */
 export class CostMemory {
-  static readonly empty = new CostMemory(nothing, false, null)
+  static readonly empty = new CostMemory(nothing, false, null, new Map())
   /** By what a piece is known by, the newest row in front. */
   readonly rows: Rows
   /** Whether an SKU that isn't there is looked up without what follows its last dash. */
   readonly withoutSuffix: boolean
   /** What {@link undone} takes back; null where no file was joined. */
   readonly last: LastJoined | null
+  /** What lists' own files said last, by the kind of the file: it counts for no article, but tells what is news. */
+  readonly ownSaid: ReadonlyMap<string, OwnFile>
   #lookup: CostLookup | null = null
   #hasDays: boolean | null = null
 
-  constructor(rows: Rows, withoutSuffix: boolean, last: LastJoined | null) {
+  constructor(
+    rows: Rows,
+    withoutSuffix: boolean,
+    last: LastJoined | null,
+    ownSaid: ReadonlyMap<string, OwnFile>,
+  ) {
     this.rows = rows
     this.withoutSuffix = withoutSuffix
     this.last = last
+    this.ownSaid = ownSaid
   }
 
   /** How many pieces something is remembered of. */
@@ -159,6 +168,21 @@ export class CostMemory {
     return next
   }
 
+  /**
+   * With what a list's own file says of its articles.
+   *
+   * @param kind of the file: what one says again that another of it said before is no news
+   */
+  hearing(kind: string, said: OwnParts, at: number): CostMemory {
+    const before = this.ownSaid.get(kind) ?? new Map()
+    const now = heard(before, said, at)
+    return now === before ? this : this.#with(this.rows, new Map(this.ownSaid).set(kind, now))
+  }
+
+  #with(rows: Rows, ownSaid = this.ownSaid): CostMemory {
+    return new CostMemory(rows, this.withoutSuffix, this.last, ownSaid)
+  }
+
   /** With what a file of costs says: of each part the newest counts, and what the file doesn't say stays. */
   with(costs: Costs, { file, at }: CostSource, choice: JoinChoice = {}): CostMemory {
     const { withoutSuffix = false, from = '', isReplacing = false, leftOut = noKeys } = choice
@@ -183,7 +207,7 @@ export class CostMemory {
       if (isOtherCost(row, before)) changed.add(key)
     }
     const last = { source, changed, replaced: replaced.flat(), withoutSuffix: this.withoutSuffix }
-    return new CostMemory(rows, withoutSuffix, last)
+    return new CostMemory(rows, withoutSuffix, last, this.ownSaid)
   }
 
   /**
@@ -208,7 +232,7 @@ export class CostMemory {
       const since = rows.get(key) ?? []
       listed(rows, key, [...since, ...replacedBy(since, gone).left].sort(newestFirst))
     }
-    return new CostMemory(rows, last.withoutSuffix, null)
+    return new CostMemory(rows, last.withoutSuffix, null, this.ownSaid)
   }
 
   /**
@@ -223,7 +247,7 @@ export class CostMemory {
       const key = keyOf(cost.ids)
       listed(rows, key, typedOver(cost, holdings.one(cost), source, rows.get(key) ?? []))
     }
-    return new CostMemory(rows, this.withoutSuffix, this.last)
+    return this.#with(rows)
   }
 
   /** With some parts of what pieces cost: what isn't said of one stays. */
@@ -236,7 +260,7 @@ export class CostMemory {
       const newest = withSameAgain(rowBy(cost, holdings.one(cost), source, before), before)
       rows.set(key, [...newest, ...replacedBy(newest, before).left])
     }
-    return new CostMemory(rows, this.withoutSuffix, this.last)
+    return this.#with(rows)
   }
 
   /** Without some piece, by its key, or without what holds for some of its sales. */
@@ -247,12 +271,12 @@ export class CostMemory {
         ? []
         : (rows.get(key) ?? []).flatMap((row) => withoutParts(row, holding) ?? [])
     listed(rows, key, left)
-    return new CostMemory(rows, this.withoutSuffix, this.last)
+    return this.#with(rows)
   }
 
   /** Nothing; SKUs are looked up as before. */
   emptied(): CostMemory {
-    return new CostMemory(nothing, this.withoutSuffix, null)
+    return new CostMemory(nothing, this.withoutSuffix, null, new Map())
   }
 
   /** All that is remembered, a piece and the sales that it holds for at a time. */

@@ -1,5 +1,6 @@
 import { CostMemory } from './cost-memory.ts'
 import { type Holding, Holdings } from './holding.ts'
+import { keptOwnSaid, ownSaidIn } from './own-said.ts'
 import { type CostPart, costParts } from './parts.ts'
 import { type CostSource, keyOf, noFacts, type PieceFacts, type Remembered } from './remembered.ts'
 
@@ -39,7 +40,7 @@ const keptPart = (amount: number | undefined): number | false | null =>
   Number.isNaN(amount) ? false : (amount ?? null)
 
 /** What is remembered of costs as it is kept, as JSON; it names every column. */
-export function keptCosts({ rows, withoutSuffix, last }: CostMemory): unknown {
+export function keptCosts({ rows, withoutSuffix, last, ownSaid }: CostMemory): unknown {
   const sources = new Shared<CostSource>()
   const holdings = new Shared<Holding>()
   const cells = ({ ids, parts, facts, source, holding, ...said }: Remembered): Cells => [
@@ -70,6 +71,7 @@ export function keptCosts({ rows, withoutSuffix, last }: CostMemory): unknown {
     },
     sources: sources.all,
     holdings: holdings.all,
+    ownSaid: keptOwnSaid(ownSaid),
   }
 }
 
@@ -142,7 +144,16 @@ class KeptRows {
 
 /** What {@link keptCosts} made; null where it is of another version, or nothing that was kept. */
 export function costsKeptIn(kept: unknown): CostMemory | null {
-  const { version: by, withoutSuffix, columns: names, rows, sources, holdings, last } = Object(kept)
+  const {
+    version: by,
+    withoutSuffix,
+    columns: names,
+    rows,
+    sources,
+    holdings,
+    last,
+    ownSaid,
+  } = Object(kept)
   if (by !== version || ![names, rows, sources, holdings].every(Array.isArray)) return null
   if (!sources.every(isSource) || !holdings.every(isHolding)) return null
   const reader = new KeptRows(names, sources, holdings)
@@ -167,5 +178,5 @@ export function costsKeptIn(kept: unknown): CostMemory | null {
           changed: new Set<string>(Array.isArray(changed) ? changed : []),
           withoutSuffix: before === true,
         }
-  return new CostMemory(all, withoutSuffix === true, undo)
+  return new CostMemory(all, withoutSuffix === true, undo, ownSaidIn(ownSaid))
 }

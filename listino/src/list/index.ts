@@ -64,7 +64,7 @@ export {
   joiningOf,
 } from './joining.ts'
 export type { JoinedCosts, KnownList } from './known-list.ts'
-export { type LastCosts, listOf, withCosts } from './list-facts.ts'
+export { hearing, type LastCosts, listOf, withCosts } from './list-facts.ts'
 export { areCostsAlone, listAndCosts } from './list-or-costs.ts'
 export { ListView } from './list-view.ts'
 export { mostRisePercent } from './monthly.ts'

@@ -7,9 +7,11 @@ import { AskedCosts } from '../costs/asked-costs.ts'
 import { CostMemory } from '../costs/cost-memory.ts'
 import type { FoundCosts } from '../costs/found-costs.ts'
 import { foundThere } from '../costs/found-there.ts'
+import { type OwnParts, saidSince } from '../costs/own-said.ts'
 import {
   type CostPart,
   columnOfPart,
+  columnParts,
   costParts,
   type SaidThere,
   type Spent,
@@ -18,6 +20,7 @@ import {
 import { type CostSource, ratesIn, salesKey } from '../costs/remembered.ts'
 import { dayInName } from '../layouts/day-in-name.ts'
 import type { AccountFacts } from './account-facts.ts'
+import { articleKey } from './article-key.ts'
 import { type CostColumns, costBases, costColumns, stateIn, stateOf } from './article-numbers.ts'
 import type { Articles } from './articles.ts'
 import { type CostChange, type CostReview, reviewOf } from './cost-review.ts'
@@ -227,21 +230,40 @@ export type Precedence = {
   yieldsToCosts: boolean
   /** The marketplace whose fees the list's own file tells. */
   marketplace: string
+  /** What kind of file that is: of one what is said again is no news. */
+  kind: string
 }
 
-/** The parts of what is remembered that count for an article, beside what its own file says. */
+/** What a list's own file says of its articles, by what they are known by in files of its kind. */
+export function* ownPartsOf(articles: Articles, marketplace: string): OwnParts {
+  const own = articles.own ?? articles.costColumns
+  for (let row = 0; row < articles.length; row++) {
+    const said = columnParts.filter((part) => ownSays(part, own, row))
+    const article = said.length === 0 ? '' : articleKey(articles, row, marketplace)
+    if (article === '') continue
+    const parts = said.map((part) => [part, own[columnOfPart(part)][row]])
+    yield [article, Object.fromEntries(parts)]
+  }
+}
+
+/**
+ * The parts of what is remembered that count for an article, beside what its own file says.
+ *
+ * @param since when the file says a part
+ */
 function countingParts(
   { sources }: FoundCosts,
   own: CostColumns,
   row: number,
-  { readAt, yieldsToCosts }: Precedence,
+  since: (part: CostPart) => number,
+  { yieldsToCosts }: Precedence,
 ): CostPart[] {
-  const isNewer = ({ at }: CostSource) => yieldsToCosts || at >= readAt
   return costParts.filter((part) => {
     const source = sources[part]
     // Who sends it is the file's to say: what Amazon took for that once is no cost any more.
     if (part === 'fulfilment' && own.logisticaState[row] === stateIn('bySeller')) return false
-    return source !== undefined && (isNewer(source) || !ownSays(part, own, row))
+    if (source === undefined) return false
+    return yieldsToCosts || source.at >= since(part) || !ownSays(part, own, row)
   })
 }
 
@@ -396,14 +418,18 @@ export async function applyCosts(
   const apart = new There(articles.length)
   let differing = 0
   let hasSales = false
+  const said = memory.ownSaid.get(precedence.kind)
   const take = (row: number, found: FoundCosts, there: SaidThere) => {
     apart.write(row, there)
-    const counting = countingParts(found, own, row, precedence)
+    const before = said?.get(articleKey(articles, row, precedence.marketplace))
+    const since = (part: CostPart) =>
+      saidSince(before, part, own[columnOfPart(part)][row] as number, precedence.readAt)
+    const counting = countingParts(found, own, row, since, precedence)
     if (counting.length > 0) writer.write(row, found, counting)
     writer.columns.costChanged[row] = Number(isChanged(found, counting, memory))
     writer.writePaid(row, found, precedence)
     if (writer.writeSales(row, found, precedence)) hasSales = true
-    const isOlder = (found.sources.cost?.at ?? precedence.readAt) < precedence.readAt
+    const isOlder = (found.sources.cost?.at ?? precedence.readAt) < since('cost')
     const place = articles.places[own.place[row] as number] as Place
     if (isOlder && saysOther(found, own, place, row)) differing++
   }

@@ -4,7 +4,7 @@ import type { Articles } from './articles.ts'
 import { Changes } from './changes.ts'
 import type { CostFacts, ListFacts } from './facts.ts'
 import type { Imported, Report } from './import.ts'
-import { applyCosts } from './joined-costs.ts'
+import { applyCosts, ownPartsOf } from './joined-costs.ts'
 import type { KnownList } from './known-list.ts'
 import type { Unusable } from './unusable.ts'
 import { utcDay } from './utc-day.ts'
@@ -54,6 +54,18 @@ export function listOf(fileName: string, imported: Imported, readAt: number): Kn
   return { articles, unusable, facts, mark, changes, readAt, ...unsaid }
 }
 
+/** What kind of file a list is of. */
+const kindOf = ({ facts }: KnownList): string =>
+  `${facts.trueFees.marketplace} ${facts.label ?? ''}`.trim()
+
+/** What is remembered, with what a list that was read says of its articles itself. */
+export const hearing =
+  (list: KnownList) =>
+  (memory: CostMemory): CostMemory => {
+    const said = ownPartsOf(list.articles, list.facts.trueFees.marketplace)
+    return memory.hearing(kindOf(list), said, list.readAt)
+  }
+
 export type LastCosts = Pick<CostFacts, 'account' | 'fileNames'>
 
 const noCosts: LastCosts = { account: null, fileNames: [] }
@@ -71,7 +83,8 @@ export async function withCosts(
   last: LastCosts = list.facts.costs ?? noCosts,
 ): Promise<{ list: KnownList; hasGivenWay: boolean }> {
   const { numbers } = list.articles
-  const precedence = { ...list, marketplace: list.facts.trueFees.marketplace }
+  const { marketplace } = list.facts.trueFees
+  const precedence = { ...list, marketplace, kind: kindOf(list) }
   const differing = await applyCosts(memory, list.articles, precedence, report)
   const hasGivenWay = list.changes.giveWay(numbers, list.articles.numbers)
   const facts = factsWithCosts(list, memory, differing, last)

@@ -123,7 +123,7 @@ export class CostKeeper {
   async #replace(memory: CostMemory) {
     if (memory.size > 0)
       return keepFiles(this.#home, () => [[costsFile, [encoded(keptCosts(memory))]]])
-    await dropFiles(this.#home, [costsFile])
+    if (this.#number !== null) await dropFiles(this.#home, [costsFile])
     return null
   }
 

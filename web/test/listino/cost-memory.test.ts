@@ -405,6 +405,29 @@ describe('Costs that are remembered', () => {
     expect(await again.costs()).toEqual({ 'A-1': 5, 'B-2': 7.5 })
   })
 
+  it('stay newer than what a list’s own file says again on other days, until they are deleted', async () => {
+    const own = 'sku;nome;prezzo;costo\nA-1;Tazza;20,00;4,00\n'
+    const tabOf = (day: string) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${day}T12:00:00Z`) })
+      return new Tab(ada)
+    }
+    await tabOf('2026-11-23').open(own)
+    const tuesday = tabOf('2026-11-24')
+    await tuesday.begin()
+    await tuesday.join(costs)
+    const wednesday = tabOf('2026-11-25')
+    await wednesday.open(monday)
+    await wednesday.api.forget(null)
+    const thursday = tabOf('2026-11-26')
+    expect((await thursday.open(own)).costs).toMatchObject({ found: 1, differing: 0 })
+    expect(await thursday.costs()).toEqual({ 'A-1': 5 })
+    await thursday.open(own.replace('4,00', '4,50'))
+    expect(await thursday.costs()).toEqual({ 'A-1': 4.5 })
+    await thursday.change({ type: 'allDeleted' })
+    await thursday.api.forget(null)
+    expect(disk.isEmpty).toBe(true)
+  })
+
   it('are read anew in another way without a trace of the way before', async () => {
     const tab = new Tab(ada)
     await tab.open('sku;nome;prezzo\nA-1-FBA;Tazza;20,00\nB-2;Vaso;30,00\n')

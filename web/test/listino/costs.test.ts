@@ -112,8 +112,27 @@ it('Where nothing is remembered no article is asked about, and none of their col
   const { numbers } = articles
   let reports = 0
   const report = async () => void reports++
-  const precedence = { readAt: 0, yieldsToCosts: false, marketplace: 'amazon' }
+  const precedence = { readAt: 0, yieldsToCosts: false, marketplace: 'amazon', kind: '' }
   expect(await applyCosts(CostMemory.empty, articles, precedence, report)).toBe(0)
   expect(reports).toBe(0)
   expect(articles.numbers.costo).toBe(numbers.costo)
+})
+
+it('A list’s own cost that is as its file said it last is no news against a supplier’s; another is', async () => {
+  const visit = new Visit()
+  const shop = (cost: string) =>
+    `Handle,Title,Variant SKU,Variant Price,Cost per item\nx,Borraccia,BOR-000,40.90,${cost}\ny,Tappo,TAP-001,35.90,12.21\n`
+  const costsOf = async () => (await visit.settled()).shown.rows.map(({ cost }) => cost)
+  await visit.open(shop('11.31'))
+  // Another marketplace's list is here when the supplier's comes.
+  await visit.open('sku;nome;prezzo\nBOR-000;Borraccia;39,00\n')
+  await visit.join(fileOf('SKU;Costo\nBOR-000;12,67\n', 'fornitore.csv'))
+  const { facts } = await visit.open(shop('11.31'))
+  expect(await costsOf()).toEqual([12.67, 12.21])
+  expect(facts.costs).toMatchObject({ found: 1, differing: 0 })
+  expect((await visit.open(shop('11.50'))).facts.costs).toMatchObject({ differing: 1 })
+  expect(await costsOf()).toEqual([11.5, 12.21])
+  await visit.join(fileOf('SKU;Costo\nBOR-000;12,80\n', 'fornitore.csv'))
+  await visit.open(shop('11.50'))
+  expect(await costsOf()).toEqual([12.8, 12.21])
 })

@@ -125,7 +125,7 @@ describe('The list on the device', () => {
       const file = new File([text], 'costi.csv')
       const read = certain(await readCosts(file, file.name, async () => {}))
       const memory = CostMemory.empty.with(read.costs, { file: file.name, at: Date.now() })
-      const precedence = { readAt: 0, yieldsToCosts: false, marketplace: 'amazon' }
+      const precedence = { readAt: 0, yieldsToCosts: false, marketplace: 'amazon', kind: '' }
       await applyCosts(memory, articles, precedence, async () => {})
     }
     const joined = await listOf('sku;nome;prezzo;costo\nA-1;Tazza;20;5\nC-3;Tè;12;1,5\n')

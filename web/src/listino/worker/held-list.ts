@@ -4,6 +4,7 @@ import {
   beginningToday,
   type CostsChange,
   changedCosts,
+  hearing,
   type KnownList,
   type LastCosts,
   type ListFacts,
@@ -93,6 +94,15 @@ export class HeldList {
     return { type: 'list', facts, terms: asOf(today(), found.terms), keeping: 'kept' }
   }
 
+  /** What is remembered, with what a list's own file says. It stays on the device beside costs alone. */
+  remember(list: KnownList): CostMemory {
+    const change = hearing(list)
+    const { memory } = this.costs
+    const heard = change(memory)
+    if (heard !== memory) this.costs.change(change, heard)
+    return heard
+  }
+
   /** Takes a list that was read by some terms; what is said of it is the answer to that. */
   takeRead(list: KnownList, terms: Terms): void {
     this.#keeper.take(terms)
@@ -175,6 +185,7 @@ export class HeldList {
   async changeCosts(change: CostsChange): Promise<null> {
     const at = (await this.costs.read()).after(Date.now())
     if (change.type === 'allDeleted') await this.costs.dropUnreadable()
+    else if (this.#list !== null) this.remember(this.#list)
     this.costs.change((memory) => changedCosts(memory, change, at))
     if (this.#list !== null) await this.#giveCosts(this.#list, withoutUndone(this.#list, change))
     await this.#tellCosts()

@@ -204,7 +204,7 @@ export class Reading {
     await this.#held.rememberWritten()
     const { memory } = this.#held.costs
     const read = listOf(file.name, imported, memory.after(Date.now()))
-    const list = await this.#held.withCosts(read, memory, report)
+    const list = await this.#held.withCosts(read, this.#held.remember(read), report)
     await report({ rows: imported.articles.length, share: 1 })
     this.#refused = ''
     const before = this.#held.list
@@ -228,7 +228,7 @@ export class Reading {
   async #join(read: AskedFile, how: Joining, report: Report, chosen?: JoinedAs): Promise<ReadEnd> {
     const here = this.#held.list
     if (here === null) return { type: 'aborted' }
-    const { memory } = this.#held.costs
+    const memory = this.#held.remember(here)
     const { change, list, files, before } = joiningOf(read, how, here, memory, this.#before, chosen)
     const changed = change(memory)
     const known = await this.#held.withCosts(list, changed, report, files)
