@@ -62,6 +62,7 @@ export {
 } from './form.ts'
 export { deductionOn, incomeTaxOn } from './income-tax.ts'
 export { type KeyField, knownKeys, unknownKeysOf } from './known-keys.ts'
+export { monthTyped } from './month-typed.ts'
 export { curve, deadZones, pricesFor } from './pricing.ts'
 export { categoryAlike } from './product-kinds.ts'
 export { type ProfitPart, profitChange } from './profit-change.ts'

@@ -63,6 +63,7 @@ import {
   lowestPriceForMargin,
   lowestPrices,
   margine131,
+  monthTyped,
   nominaleOf,
   normalForm,
   onItsMarketplace,
@@ -375,6 +376,11 @@ const examples: Record<string, () => void> = {
     const prices = new Float64Array(columns.length)
     lowestPrices(columns, tariffs, { kind: 'guadagno', amount: 0 }, prices)
     expect([...prices]).toEqual([18.67])
+  },
+  monthTyped: () => {
+    for (const one of ['3/2026', ' 03-2026 ', '2026-3', '2026-03-01', 'mar-26', 'Mar 2026'])
+      expect(monthTyped(one)).toBe('2026-03')
+    for (const other of ['', 'boh', 'xyz-26', '2026-03-15']) expect(monthTyped(other)).toBe(other)
   },
   nominaleOf: () => {
     const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '39,90' }

@@ -42,6 +42,8 @@ type Lacking = Record<'articles' | 'channels' | 'stores', ReadonlySet<string>>
 export type MonthResult = MonthAmounts & {
   /** `2026-03`, or the year. */
   period: string
+  /** The marketplaces whose subscription reports have. */
+  subscribed: ReadonlySet<string>
   lacking: Lacking
   /** Null in forfettario. */
   vat: VAT | null
@@ -118,22 +120,25 @@ function lackingIn(lines: readonly Line[], outcomes: Outcomes): Lacking {
   return { articles, channels, stores: new Set(outcomes.storesWithoutVAT(lines)) }
 }
 
-type Sales = MonthAmounts & Pick<MonthResult, 'period' | 'lacking' | 'vat'>
+type Sales = MonthAmounts & Pick<MonthResult, 'period' | 'subscribed' | 'lacking' | 'vat'>
 
 /** A month before taxes. */
 function salesOf(month: string, books: Books, terms: YearTerms): Sales {
   const { ledger, outcomes, currency } = books
   const sums = noAmounts()
+  const subscribed = new Set<string>()
   const lines = linesOf(ledger, { month, currency })
   for (const line of lines) {
     const figures = outcomes.figuresOf(line)
     for (const name of ofLines) sums[name] += figures[name]
-    if (line.kind === 'subscription') sums.abbonamento += figures.altriCosti
+    if (line.kind !== 'subscription') continue
+    sums.abbonamento += figures.altriCosti
+    subscribed.add(channelName(line.channel))
   }
   sums.speseFisse = fixedCostsIn(month, terms.speseFisse)
   sums.risultato = sums.guadagno - sums.speseFisse
   const vat = terms.regime === 'ordinario' ? vatOf(lines, outcomes) : null
-  return { ...sums, period: month, lacking: lackingIn(lines, outcomes), vat }
+  return { ...sums, period: month, subscribed, lacking: lackingIn(lines, outcomes), vat }
 }
 
 /** What contributions and taxes of a year come to, up to a month. */
@@ -178,12 +183,21 @@ function yearResult(
   const result = {
     year,
     months: done,
-    total: { ...total, period: String(year), lacking: allLacking(months), vat, burden: last },
+    total: {
+      ...total,
+      period: String(year),
+      subscribed: new Set(months.flatMap(({ subscribed }) => [...subscribed])),
+      lacking: allLacking(months),
+      vat,
+      burden: last,
+    },
     before,
     begins: yearOf(terms.apertura) === year ? terms.apertura : `${year}-01`,
     rulesOf: taxRulesIn(year).year,
   }
-  return { ...result, ahead: currency === 'EUR' ? yearAhead(result, terms, ledger, days) : null }
+  const { fissi } = burdenUpTo(12, year, noAmounts(), terms)
+  const ahead = currency === 'EUR' ? yearAhead({ ...result, fissi }, terms, ledger, days) : null
+  return { ...result, ahead }
 }
 
 /** The months in which something happened in a currency, in their order. */

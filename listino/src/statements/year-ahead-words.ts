@@ -36,7 +36,7 @@ const ask = 'chiedi al commercialista'
 /** How far the limit of the regime is: what it comes to, and what else counts; nothing in ordinario. */
 export function limitInWords({ year, limit: known, lacksMonths }: YearAhead): string[] {
   if (known === null) return []
-  const { takings, share, state, passedOn, reachedOn, limit, higher, upTo } = known
+  const { takings, share, state, passedOn, reachedOn, limit, ofOpening, higher, upTo } = known
   const soFar = `Fino ${before(dayName(upTo), "all'", 'al')} hai incassato ${inEuro(takings)}`
   const on = passedOn === null ? '' : dayName(passedOn)
   const sentence = {
@@ -45,13 +45,18 @@ export function limitInWords({ year, limit: known, lacksMonths }: YearAhead): st
     outNextYear: `${soFar}: hai superato ${inWholeEuro(limit)} ${onDay(on)}, quindi dal 1º gennaio ${year + 1} sei fuori dal forfettario.`,
     outAtOnce: `${soFar}: con l'operazione ${before(on, "dell'", 'del')} hai superato ${inWholeEuro(higher)}. Da quella operazione sei fuori dal forfettario e devi l'IVA: ${ask}.`,
   }[state]
-  const isInside = state === 'within' || state === 'warning'
+  const isInside = share < 100 && (state === 'within' || state === 'warning')
   const pace =
     reachedOn === null
       ? `A questo ritmo nel ${year} non ci arrivi.`
       : `A questo ritmo ci arrivi ${onDay(dayName(reachedOn))}.`
   return [
     isInside && upTo < `${year}-12-31` ? `${sentence} ${pace}` : sentence,
+    ...(ofOpening === null
+      ? []
+      : [
+          `${takings > ofOpening.limit ? 'Attenzione. ' : ''}Nell'anno di apertura gli ${inWholeEuro(limit)} valgono in proporzione ai giorni di attività: aprendo ${onDay(dayName(ofOpening.from))}, ${inEuro(ofOpening.limit)}. Se li superi ${ask}.`,
+        ]),
     ...(lacksMonths
       ? ['Nei rapporti mancano i primi mesi: il totale vero può essere più alto.']
       : []),

@@ -13,6 +13,8 @@ import type { Ledger } from './ledger.ts'
 /** How far the takings of a year are from the limits of the forfettario, up to the last day that reports have. */
 type Limit = RevenueLimit & {
   limit: number
+  /** What it comes to for the days of a year that began later; null where that is all of it. */
+  ofOpening: { from: string; limit: number } | null
   higher: number
   upTo: string
 }
@@ -55,6 +57,8 @@ type Counted = {
   begins: string
   months: readonly { period: string }[]
   total: { burden: TaxYear }
+  /** The fixed contributions of all its months of activity. */
+  fissi: number
   rulesOf: number
 }
 
@@ -69,9 +73,13 @@ function limitOf({ year, begins, months }: Counted, ledger: Ledger, { days }: Co
   const upTo = last === '' || last > end ? end : last
   const from = `${begins > first ? begins : first}-01`
   const { limite, uscitaImmediata } = taxRulesIn(year).ricavi
+  const opening = `${begins}-01`
+  const daysFrom = (day: string) => (Date.parse(end) - Date.parse(day)) / 86_400_000 + 1
+  const share = daysFrom(opening) / daysFrom(`${year}-01-01`)
   return {
     ...revenueLimit(ledger.takingsIn(year), from, upTo),
     limit: limite,
+    ofOpening: share < 1 ? { from: opening, limit: limite * share } : null,
     higher: uscitaImmediata,
     upTo,
   }
@@ -84,20 +92,18 @@ export function yearAhead(
   ledger: Ledger,
   coverage: Coverage,
 ): YearAhead {
-  const { year, begins, months, total, rulesOf } = counted
+  const { year, begins, months, total, fissi, rulesOf } = counted
   const { regime, accontiVersati, imposte } = terms
   const [from, upTo] = [months[0]?.period ?? begins, months.at(-1)?.period ?? begins]
   const first = Number(begins.slice(5))
-  const passed = Number(upTo.slice(5)) - first + 1
   const { burden } = total
   const paid = accontiVersati?.anno === year ? accontiVersati.importo : null
   const isOpening = terms.apertura.startsWith(`${year}-`)
-  const whole = { ...burden, fissi: (burden.fissi / passed) * (13 - first) }
   return {
     year,
     regime,
     limit: regime === 'forfettario' ? limitOf(counted, ledger, coverage) : null,
-    due: dueDates(year, whole, imposte.gestione, paid ?? 0, first),
+    due: dueDates(year, { ...burden, fissi }, imposte.gestione, paid ?? 0, first),
     from,
     upTo,
     lacksMonths: from > begins,

@@ -72,7 +72,7 @@ describe('Reports by the month', () => {
     expect(february).toMatchObject({ incassi: '0', spese_fisse: '50' })
     expect(number(february, 'resta')).toBeCloseTo(-50 - 4611.64 / 12, 6)
     expect(number(year, 'spese_fisse')).toBe(180)
-    expect(said.join()).toContain('Da gennaio a marzo 2026 ti restano')
+    expect(said.join()).toContain('Da gennaio a marzo 2026 perdi 1.077,51 €')
   })
 
   it('add up to the year, and what is left with all that was taken is what came in', async () => {
@@ -207,5 +207,31 @@ describe('Reports by the month', () => {
     const file = reports.put('rotto.csv', text)
     const sales = sold([{ month: 1, cents: 12_200, fee: 0 }])
     await expect(months(sales, '--spese-fisse', file)).rejects.toThrow(why)
+  })
+
+  it('take the months of fixed costs as Excel writes them, and «Mese» as «mese»', async () => {
+    const file = reports.put(
+      'excel.csv',
+      'Nome;Importo;Ogni;Dal;Al\nA;12;Mese;feb-26;3/2026\nB;24;ANNO;;2026-02-01\n',
+    )
+    const sales = [1, 2, 3, 4].map((month) => ({ month, cents: 12_200, fee: 0 }))
+    const { rows } = await months(sold(sales), '--spese-fisse', file)
+    expect(rows.map((row) => number(row, 'spese_fisse'))).toEqual([2, 14, 12, 0, 28])
+  })
+
+  it('say a loss as one, that no fixed costs count, and what does not count in the regime', async () => {
+    const sales = [{ month: 1, cents: 200, fee: 0 }]
+    const flat = [sold(sales), '--costi', costs, '--regime', 'forfettario']
+    const { said } = await months(...flat, '--altri-redditi', '100')
+    expect(said).toContain(
+      'In gennaio 2026 perdi 3,00 € su 2,00 € incassati; da mettere da parte 0,12 €.',
+    )
+    expect(said).toContain(
+      'Nessuna spesa fissa: «spese_fisse» conta zero. Indicale con --spese-fisse FILE.',
+    )
+    expect(said).toContain('--altri-redditi non conta in regime forfettario.')
+    const whole = await months(sold(sales), '--riduzione', '35', '--spese-fisse', fixedCosts)
+    expect(whole.said).toContain('--riduzione non conta in regime ordinario.')
+    expect(whole.said.join()).not.toMatch(/Nessuna spesa fissa|--altri-redditi/)
   })
 })

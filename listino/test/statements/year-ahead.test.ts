@@ -70,6 +70,27 @@ describe('The limit of the forfettario', () => {
     )
   })
 
+  it('is reached with its last cent, passed with the next', async () => {
+    const at = await told(sold({ on: [5, 6], cents: 85_000_00 }), ...flat)
+    const first = at.find((line) => line.includes('degli 85.000'))
+    expect(first).toMatch(/^Attenzione\..*il 100% degli 85\.000 € del forfettario\.$/)
+    const above = await told(sold({ on: [5, 6], cents: 85_000_01 }), ...flat)
+    expect(above.join('\n')).toContain('hai superato 85.000 € il 5 giugno 2026')
+    const higher = await told(sold({ on: [5, 6], cents: 100_000_00 }), ...flat)
+    expect(higher.join('\n')).toContain('quindi dal 1º gennaio 2027 sei fuori')
+  })
+
+  it('is less in the opening year, by the days of activity', async () => {
+    const opened = (cents: number) =>
+      told(sold({ on: [5, 7], cents }), ...flat, '--apertura', '2026-07')
+    const less =
+      "Nell'anno di apertura gli 85.000 € valgono in proporzione ai giorni di attività: aprendo il 1º luglio 2026, 42.849,32 €. Se li superi chiedi al commercialista."
+    expect(await opened(40_000_00)).toContain(less)
+    expect(await opened(60_000_00)).toContain(`Attenzione. ${less}`)
+    const whole = await told(sold({ on: [5, 1], cents: 1 }), ...flat, '--apertura', '2026-01')
+    expect(whole.join('\n')).not.toContain("Nell'anno di apertura")
+  })
+
   it('is of takings in euro since the first month that reports have, and says what they lack', async () => {
     const said = await told(
       sold({ on: [1, 3], cents: 1000_00 }, { on: [2, 3], cents: 90_000_00, currency: 'GBP' }),

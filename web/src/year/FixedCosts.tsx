@@ -16,13 +16,13 @@ const periods = Object.entries(words.periods).map(([value, label]) => ({ value, 
 type Props = {
   costs: readonly Cost[]
   regime: 'ordinario' | 'forfettario'
-  /** Whether a report has the subscription to Amazon: then it isn't to be added here; null where there are no reports to know by. */
-  hasAmazonPlan: boolean | null
+  /** The marketplaces whose subscription reports have: none is to be added here; null where there are no reports to know by. */
+  subscribed: ReadonlySet<string> | null
   onChange: (costs: Cost[]) => void
 }
 
 /** What the seller pays whatever is sold: a row each. */
-export function FixedCosts({ costs, regime, hasAmazonPlan, onChange }: Props) {
+export function FixedCosts({ costs, regime, subscribed, onChange }: Props) {
   const [removed, setRemoved] = useState<{ cost: Cost; at: number } | null>(null)
   const [added, setAdded] = useState<number | null>(null)
   const list = useRef<HTMLFieldSetElement>(null)
@@ -40,7 +40,7 @@ export function FixedCosts({ costs, regime, hasAmazonPlan, onChange }: Props) {
 
   const offered = [
     ...examples,
-    ...(hasAmazonPlan === true ? [] : [{ nome: words.plan, ogni: 'mese' as const }]),
+    ...(subscribed?.has('Amazon') ? [] : [{ nome: words.plan, ogni: 'mese' as const }]),
   ].filter(({ nome }) => !costs.some((cost) => cost.nome === nome))
   const add = (cost: Pick<Cost, 'nome' | 'ogni'>) => {
     setRemoved(null)
@@ -98,8 +98,10 @@ export function FixedCosts({ costs, regime, hasAmazonPlan, onChange }: Props) {
       ) : (
         <p className="note">{words.full(mostFixedCosts)}</p>
       )}
-      {hasAmazonPlan !== false && (
-        <p className="note">{hasAmazonPlan === null ? words.planWarning : words.planInReports}</p>
+      {subscribed === null ? (
+        <p className="note">{words.planWarning}</p>
+      ) : (
+        subscribed.size > 0 && <p className="note">{words.planInReports(subscribed)}</p>
       )}
     </fieldset>
   )

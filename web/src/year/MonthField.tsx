@@ -1,11 +1,6 @@
 import { isMonthOrBlank, unreadableMonth } from '@margine/contract'
+import { monthTyped } from '@margine/engine'
 import { Field } from '../ui/Field.tsx'
-
-/** A month as some browsers have it typed: `3/2026` too. */
-function monthTyped(text: string): string {
-  const [, month = '', year = ''] = /^\s*(\d{1,2})\s*[/.-]\s*(\d{4})\s*$/.exec(text) ?? []
-  return year === '' ? text.trim() : `${year}-${month.padStart(2, '0')}`
-}
 
 type Props = {
   label: string

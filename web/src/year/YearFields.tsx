@@ -18,20 +18,20 @@ type Props = {
   regime: 'ordinario' | 'forfettario'
   /** The year that payments are asked of. */
   year: number
-  /** Whether a report has the subscription to Amazon; null where there are no reports to know by. */
-  hasAmazonPlan: boolean | null
+  /** The marketplaces whose subscription reports have; null where there are no reports to know by. */
+  subscribed: ReadonlySet<string> | null
   onChange: (change: ProfileChange) => void
 }
 
 /** Fixed costs, and what else a seller's year depends on. */
-export function YearFields({ seller, regime, year, hasAmazonPlan, onChange }: Props) {
+export function YearFields({ seller, regime, year, subscribed, onChange }: Props) {
   const { addizionali = '', altriRedditi = '' } = seller
   return (
     <>
       <FixedCosts
         costs={seller.speseFisse ?? []}
         regime={regime}
-        hasAmazonPlan={hasAmazonPlan}
+        subscribed={subscribed}
         onChange={(speseFisse) => onChange({ speseFisse })}
       />
       <fieldset className="stack loose">

@@ -16,14 +16,14 @@ type Props = {
   regime: 'ordinario' | 'forfettario'
   /** The year that payments are asked of. */
   year: number
-  /** Whether a report has the subscription to Amazon. */
-  hasAmazonPlan: boolean
+  /** The marketplaces whose subscription reports have. */
+  subscribed: ReadonlySet<string>
   /** Called once the account has what was said. */
   onKept: () => void
 }
 
 /** Where months are shown: the seller's taxes, fixed costs and what else their year depends on, kept in the profile. */
-export function YearTermsPanel({ regime, year, hasAmazonPlan, onKept }: Props) {
+export function YearTermsPanel({ regime, year, subscribed, onKept }: Props) {
   const [edits, setEdits] = useProfileEdits()
   const [saving, setSaving] = useState<'idle' | 'busy' | 'saved' | { problem: string }>('idle')
   const seller = changedProfile(profile(), edits)
@@ -58,7 +58,7 @@ export function YearTermsPanel({ regime, year, hasAmazonPlan, onKept }: Props) {
         seller={seller}
         regime={regime}
         year={year}
-        hasAmazonPlan={hasAmazonPlan}
+        subscribed={subscribed}
         onChange={change}
       />
       <div className="row">

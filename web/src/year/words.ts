@@ -20,8 +20,8 @@ export const words = {
     add: 'Aggiungi',
     other: 'Altra spesa',
     plan: 'Abbonamento Amazon',
-    planInReports:
-      "L'abbonamento Amazon è già nei tuoi rapporti, tra i costi del conto: qui conterebbe due volte.",
+    planInReports: (names: Iterable<string>) =>
+      `L'abbonamento a ${new Intl.ListFormat('it').format(names)} è già nei tuoi rapporti, tra i costi del conto: qui conterebbe due volte.`,
     planWarning: "Metti l'abbonamento Amazon solo se non è nei rapporti.",
     full: (most: number) => `Le spese possono essere al massimo ${most}.`,
     missing: (name: string) => `Scrivi l'importo di «${name}», oppure togli la spesa.`,

@@ -88,6 +88,22 @@ it('What lies ahead of a year, and VAT of its months, come with it', async () =>
   expect(ordinary.months[1]?.vat?.sales).toBe(0)
 })
 
+it('Fixed contributions of a year that opens after all that is in the reports are those of its months', async () => {
+  const { year } = await yearOf({ apertura: '2026-04' }, [reportOf('anno.csv', ...dear), costs])
+  const fixed = year.ahead?.due.filter(({ what }) => what === 'fissi')
+  expect(fixed?.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(4611.64 * 0.75, 6)
+})
+
+it('A subscription is of the marketplace that charges it, and of no other', async () => {
+  const subscription = fileOf(
+    'manomano.csv',
+    'REFERENCE;TYPE;PAYOUT_REFERENCE;PAYOUT_DATE;NET_AMOUNT;AMOUNT;AMOUNT_VAT_EXCL\nS1;SUBSCRIPTION;P1;2026-10-10;-61.00;-61.00;-50.00\n',
+  )
+  const { year } = await yearOf({}, [reportOf('mese.csv', soldOn('5 ott')), subscription, costs])
+  expect([...year.total.subscribed]).toEqual(['ManoMano'])
+  expect(year.total.abbonamento).toBeGreaterThan(0)
+})
+
 describe('A year in words', () => {
   it('says what is left of what came in, and what to put aside', async () => {
     const { year } = await yearOf({}, [reportOf('anno.csv', ...dear), costs])
@@ -145,6 +161,11 @@ describe('What is said beside a year', () => {
       'Nei rapporti ci sono movimenti di marzo 2026, prima del tuo mese di apertura (luglio 2026): controllalo.',
       'Quello che è in GBP non è in questi mesi: sceglilo in «Valuta» per vederlo.',
     ])
+    const months = year.months.map((month) => ({ ...month, period: '2025-03' }))
+    const yearBefore = { ...year, months, year: 2025, begins: '2025-01' }
+    expect(notesOf(yearBefore, { ...beside, others: [] }).join()).toContain(
+      'movimenti di marzo 2025, prima del tuo mese di apertura (luglio 2026)',
+    )
     const ofYear2024 = { ...year, year: 2024, rulesOf: 2024 }
     const known = { terms, knowsFund: true, currency: 'EUR', others: [] }
     expect(notesOf(ofYear2024, known)).toContain('I contributi del 2024 sono una cifra indicativa.')

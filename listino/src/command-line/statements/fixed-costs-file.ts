@@ -1,4 +1,4 @@
-import { type FixedCost, isMonth, readAmount } from '@margine/engine'
+import { type FixedCost, isMonth, monthTyped, readAmount } from '@margine/engine'
 import { type Cell, headerKey, isBlank, textIn } from '../../table/cell.ts'
 import { openTable } from '../../table/table.ts'
 import { opened } from '../files.ts'
@@ -17,13 +17,21 @@ function amountIn(cell: Cell | undefined): number {
 type Cells = Record<(typeof titles)[number], Cell | undefined>
 
 function costIn(cells: Cells, where: string): FixedCost {
-  const [ogni, dal, al] = [textIn(cells.ogni), textIn(cells.dal), textIn(cells.al)]
+  const [ogni, dal, al] = [
+    textIn(cells.ogni).toLowerCase(),
+    monthTyped(textIn(cells.dal)),
+    monthTyped(textIn(cells.al)),
+  ]
   const value = amountIn(cells.importo)
   if (!(value >= 0))
     throw new Misuse(`${where}: «${textIn(cells.importo)}» non è un importo da 0 in su.`)
   if (ogni !== 'mese' && ogni !== 'anno')
-    throw new Misuse(`${where}: «${ogni}» non si capisce. In «Ogni» scrivi mese o anno.`)
-  const odd = [dal, al].find((month) => month !== '' && !isMonth(month))
+    throw new Misuse(
+      `${where}: «${textIn(cells.ogni)}» non si capisce. In «Ogni» scrivi mese o anno.`,
+    )
+  const odd = [cells.dal, cells.al]
+    .map(textIn)
+    .find((text) => text !== '' && !isMonth(monthTyped(text)))
   if (odd !== undefined) throw new Misuse(`${where}: «${odd}» non è un mese (AAAA-MM).`)
   if (dal > al && al !== '') throw new Misuse(`${where}: «Dal» ${dal} viene dopo «Al» ${al}.`)
   return { importo: value, ogni, dal, al }

@@ -1,4 +1,4 @@
-import { isMonth, readAmount, readPercent } from '@margine/engine'
+import { isMonth, monthTyped, readAmount, readPercent } from '@margine/engine'
 import type { Ledger } from '../../statements/ledger.ts'
 import {
   type MonthResult,
@@ -39,10 +39,11 @@ export async function yearTermsOf(
   regime: YearTerms['regime'],
   ledger: Ledger,
 ): Promise<YearTerms> {
-  const { apertura = '', 'spese-fisse': file, addizionali } = options
+  const { apertura: opened = '', 'spese-fisse': file, addizionali } = options
+  const apertura = monthTyped(opened)
   const paid = options['contributi-versati']
   if (apertura !== '' && !isMonth(apertura))
-    throw new Misuse(`--apertura: «${apertura}» non è un mese (AAAA-MM).`)
+    throw new Misuse(`--apertura: «${opened}» non è un mese (AAAA-MM).`)
   const months = monthsIn(ledger, 'EUR')
   const [first = ''] = months
   if (apertura > first && first !== '')
@@ -86,9 +87,11 @@ function yearInWords({ year, months, total, begins, rulesOf }: YearResult): stri
       : `Da ${monthName(first)} a ${monthName(last)} ${year}`
   const unknown = months.filter(({ resta }) => Number.isNaN(resta)).length
   const open = `di ${unknown} ${unknown === 1 ? 'mese' : 'mesi'} non si può dire che cosa resta. ${lackingInWords(total.lacking)}`
-  const left = `ti restano ${money(total.resta)} su ${money(total.incassi)} incassati; da mettere da parte ${money(total.tasse)}`
+  const left = `${total.resta < 0 ? 'perdi' : 'ti restano'} ${money(Math.abs(total.resta))} su ${money(total.incassi)} incassati`
   return [
-    unknown > 0 ? `${when}: ${open}` : `${when} ${left}.`,
+    unknown > 0
+      ? `${when}: ${open}`
+      : `${when} ${left}; da mettere da parte ${money(total.tasse)}.`,
     ...(first > begins
       ? [
           `I mesi del ${year} prima di ${monthName(first)} non sono nei rapporti: l'anno non li conta.`,
@@ -120,11 +123,23 @@ function vatOfYear({ months, total }: YearResult): string[] {
   return [...told, ...vatNotes(total.vat, money)]
 }
 
+const ofRegime = {
+  ordinario: ['coefficiente', 'sostitutiva', 'riduzione'],
+  forfettario: ['altri-redditi', 'addizionali'],
+} as const
+
+/** What the command says that counts for nothing in its regime. */
+const uncounted = (options: StatementOptions, regime: YearTerms['regime']): string[] =>
+  ofRegime[regime]
+    .filter((option) => options[option] !== undefined)
+    .map((option) => `--${option} non conta in regime ${regime}.`)
+
 /** What there is to say of months, and what they don't count. */
 export function monthsInWords(
   years: readonly YearResult[],
   ledger: Ledger,
-  { gestione }: StatementOptions,
+  options: StatementOptions,
+  { regime, speseFisse }: YearTerms,
 ): string[] {
   const others = [...new Set(ledger.lines().map(({ currency }) => currency))].filter(
     (currency) => currency !== 'EUR',
@@ -135,7 +150,11 @@ export function monthsInWords(
       ...(year.ahead === null ? [] : aheadInWords(year.ahead)),
       ...vatOfYear(year),
     ]),
-    ...(gestione === undefined
+    ...(speseFisse.length === 0
+      ? ['Nessuna spesa fissa: «spese_fisse» conta zero. Indicale con --spese-fisse FILE.']
+      : []),
+    ...uncounted(options, regime),
+    ...(options.gestione === undefined
       ? ['«tasse» è senza contributi: indica la gestione INPS con --gestione.']
       : []),
     ...others.map((currency) => `Importi in ${currency}: non sono in nessun mese.`),

@@ -184,12 +184,10 @@ export async function run(args: readonly string[], out: Writable, said: Writable
   const output = new Output(out)
   const isPerMonth = oneOf('per', options.per, ['articolo', 'mese'], 'articolo') === 'mese'
   if (!isPerMonth) assertNoneOfMonths(options)
-  const years = isPerMonth
-    ? yearResults(
-        { ledger, outcomes, currency: 'EUR', days: coverageOf(books, utcDay()) },
-        await yearTermsOf(options, terms.regime, ledger),
-      )
-    : []
+  const yearTerms = isPerMonth ? await yearTermsOf(options, terms.regime, ledger) : null
+  const days = coverageOf(books, utcDay())
+  const years =
+    yearTerms === null ? [] : yearResults({ ledger, outcomes, currency: 'EUR', days }, yearTerms)
   const columns = chargesColumns(outcomes)
   await output.write(isPerMonth ? monthLines(years, form).join('') : chargesHead(columns, form))
   const { sums, hasBlanks } = await summed(all, outcomes, async (outcome) => {
@@ -212,7 +210,7 @@ export async function run(args: readonly string[], out: Writable, said: Writable
           `«${store}»: l'IVA di questo negozio non è nota. Indicala con --iva "${store}=23".`,
       ),
       ...sums.inWords(),
-      ...(isPerMonth ? monthsInWords(years, ledger, options) : []),
+      ...(yearTerms === null ? [] : monthsInWords(years, ledger, options, yearTerms)),
       ...cutInWords(cut),
     ]),
   )

@@ -182,7 +182,7 @@ function Terms({ isAsked, year, terms, onKept }: TermsProps) {
         <YearTermsPanel
           year={year.year}
           regime={terms.regime}
-          hasAmazonPlan={year.total.abbonamento > 0}
+          subscribed={year.total.subscribed}
           onKept={onKept}
         />
       </Disclosure>

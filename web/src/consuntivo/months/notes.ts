@@ -24,7 +24,7 @@ export function notesOf(year: YearResult, { terms, knowsFund, currency, others }
     [rulesOf !== year.year, notes.provisional(year.year, rulesOf)],
     [hasFund && contributi.mark === 'indicativa', notes.indicative(rulesOf)],
     [first > begins, notes.earlier(first)],
-    [first < begins, notes.beforeOpening(first, begins)],
+    [first < terms.apertura, notes.beforeOpening(first, terms.apertura)],
     [others.length > 0, notes.others(others)],
   ]
   return [

@@ -126,7 +126,7 @@ function Profile({ edits, onEdits, onBack }: ProfileProps) {
             seller={seller}
             regime={regime}
             year={Number(today().slice(0, 4))}
-            hasAmazonPlan={null}
+            subscribed={null}
             onChange={change}
           />
         </div>
