@@ -524,6 +524,41 @@ describe('Costs that are remembered', () => {
     })
   })
 
+  it('that are merged are there all or none, whenever the tab is closed meanwhile, in the list too', async () => {
+    const before = { 'A-1': 5.5, 'B-2': 7.5, 'C-3': 40 }
+    const after = { 'A-1': 6, 'B-2': 7.5, 'C-3': 41 }
+    /** Merges costs, and closes the tab at a step of that. */
+    const closedAt = async (step: number) => {
+      const home = crypto.randomUUID()
+      const tab = new Tab(home)
+      await tab.open(monday, 'SKU;Costo\nA-1;5,00\nB-2;7,50\nC-3;40,00\n')
+      await tab.said('kept')
+      await tab.rows()
+      await tab.api.edit({ type: 'write', what: 'cost', from: 0, id: 0, amounts: [5.5] }, noTell)
+      await navigator.locks.request(home, () => {})
+      const isDone = await disk.closing(step, async () => {
+        await tab.join('SKU;Costo\nA-1;6,00\nC-3;41,00\n')
+        await tab.said('kept')
+      })
+      const next = new Tab(home)
+      await next.begin()
+      const { costs: known } = await next.remembered()
+      const remembered = known.map(({ ids, parts }) => [ids.sku, parts.cost])
+      return { isDone, list: await next.costs(), remembered }
+    }
+    const ends: unknown[] = []
+    // It takes some 70 steps.
+    for (let step = 0; step < 200; step++) {
+      const { isDone, list, remembered } = await closedAt(step)
+      expect([before, after], `at step ${step}`).toContainEqual(list)
+      expect(remembered, `at step ${step}`).toEqual(Object.entries(list))
+      ends.push(list)
+      if (isDone) break
+    }
+    expect(ends[0]).toEqual(before)
+    expect(ends.at(-1)).toEqual(after)
+  })
+
   it('that can’t be read are said and stay, with what lists have of them, until all are deleted', async () => {
     await new Tab(ada).open(monday, costs)
     const file = disk.file(ada, 'costi')

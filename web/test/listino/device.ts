@@ -3,6 +3,9 @@ import { vi } from 'vitest'
 
 const notFound = () => new DOMException('There is no such thing', 'NotFoundError')
 
+/** What a closed tab leaves where it held a lock. */
+const gone = Symbol('gone')
+
 class StoredFile {
   bytes = new Uint8Array(0)
   readonly #disk: Disk
@@ -45,6 +48,8 @@ export class Disk {
   trouble: { error: Error; after: number; times: number } | null = null
   #stepsLeft = Number.POSITIVE_INFINITY
   #stop = () => {}
+  /** Settled once the tab is closed that asks for a lock now. */
+  #closed: Promise<typeof gone> = new Promise(() => {})
 
   constructor() {
     const root = {
@@ -61,12 +66,20 @@ export class Disk {
       },
     }
     const { locks } = navigator
+    const request = async (name: string, ...asked: unknown[]) => {
+      const work = asked.pop() as (lock: unknown) => unknown
+      const closed = this.#closed
+      const held = (lock: unknown) => Promise.race([work(lock), closed])
+      const end = await Reflect.apply(locks.request, locks, [name, ...asked, held])
+      // In a closed tab nothing follows, not even an error.
+      return end === gone ? new Promise(() => {}) : end
+    }
     const getDirectory = async () => {
       if (this.trouble !== null && this.trouble.after-- <= 0 && this.trouble.times-- > 0)
         throw this.trouble.error
       return root
     }
-    vi.stubGlobal('navigator', { locks, storage: { getDirectory } })
+    vi.stubGlobal('navigator', { locks: { request }, storage: { getDirectory } })
   }
 
   #handleOf(files: Map<string, StoredFile>) {
@@ -96,17 +109,17 @@ export class Disk {
    *
    * @returns whether it came to its end before
    */
-  async closing(steps: number, lock: string, work: () => Promise<unknown>): Promise<boolean> {
+  async closing(steps: number, work: () => Promise<unknown>): Promise<boolean> {
     this.#stepsLeft = steps
-    const stopped = new Promise<false>((resolve) => {
-      this.#stop = () => resolve(false)
+    this.#closed = new Promise((resolve) => {
+      this.#stop = () => resolve(gone)
     })
-    const isDone = await Promise.race([work().then(() => true), stopped])
+    const end = await Promise.race([work(), this.#closed])
     // Until it waits for what never comes.
     await turn()
     this.#stepsLeft = Number.POSITIVE_INFINITY
-    await navigator.locks.request(lock, { steal: true }, async () => {})
-    return isDone
+    this.#closed = new Promise(() => {})
+    return end !== gone
   }
 
   /** Whether the tab that writes isn't closed yet. */

@@ -261,7 +261,7 @@ describe('The list on the device', () => {
       await tab.keep(list, terms)
       list.changes.write('price', Uint32Array.of(0), Float64Array.of(21))
       await tab.keeper.keepChanges(list.changes)
-      const isDone = await disk.closing(step, home, () => work(tab, list))
+      const isDone = await disk.closing(step, () => work(tab, list))
       const next = new Tab(home)
       const kept = (await next.begun)?.list ?? null
       const seen = kept === null ? next.why : [...namesIn(kept), kept.changes.at('price', 0)]

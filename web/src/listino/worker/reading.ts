@@ -226,6 +226,8 @@ export class Reading {
   }
 
   async #join(read: AskedFile, how: Joining, report: Report, chosen?: JoinedAs): Promise<ReadEnd> {
+    // What was written in the list is remembered first: a tab closed before its changes are kept would say it again.
+    await this.#held.costMemory()
     const here = this.#held.list
     if (here === null) return { type: 'aborted' }
     const memory = this.#held.remember(here)
