@@ -30,6 +30,9 @@ test('pieces a month leave their profit, and so many pay for the fixed costs', (
     'Le spese fisse le pagano 17 pezzi al mese.',
   ])
   expect(said({}, { pieces: 1, fixed: 0 })).toEqual(['Con 1 pezzo al mese guadagni 30,00 €.'])
+  expect(said({ costo: '101' }, { pieces: 12, fixed: 0 })).toEqual([
+    'Con 12 pezzi al mese perdi 12,00 €.',
+  ])
   expect(said({}, { pieces: 0, fixed: 30 })).toEqual(['Le spese fisse le paga 1 pezzo al mese.'])
   expect(said({}, { pieces: 0, fixed: 0 })).toEqual([])
 })

@@ -53,7 +53,7 @@ export function monthlySentences(
   const lefts = leftsOf(form, result)
   const sentences: string[] = []
   for (const { each, kind } of pieces > 0 ? lefts : []) {
-    const left = words.leaves[kind](pieces, money(pieces * each))
+    const left = words.leaves[kind](pieces, money(Math.abs(pieces * each)), plain(each) < 0)
     sentences.push(fixed > 0 ? `${left}${words.less(money(pieces * each - fixed))}` : `${left}.`)
   }
   for (const { each, kind } of fixed > 0 ? lefts : []) {

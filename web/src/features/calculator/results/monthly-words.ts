@@ -12,9 +12,10 @@ export const monthlyWords = {
   kept: (amount: string) => `Spese fisse di questo mese, dal tuo profilo: ${amount}.`,
   ask: 'Scrivi quanti pezzi vendi al mese, o quanto spendi anche se non vendi niente.',
   leaves: {
-    profit: (count: number, amount: string) => `Con ${pieces(count)} al mese guadagni ${amount}`,
-    afterTaxes: (count: number, amount: string) =>
-      `Dopo imposte e contributi, con ${pieces(count)} ti restano ${amount}`,
+    profit: (count: number, amount: string, isLoss: boolean) =>
+      `Con ${pieces(count)} al mese ${isLoss ? 'perdi' : 'guadagni'} ${amount}`,
+    afterTaxes: (count: number, amount: string, isLoss: boolean) =>
+      `Dopo imposte e contributi, con ${pieces(count)} ${isLoss ? 'perdi' : 'ti restano'} ${amount}`,
   },
   less: (amount: string) => `; tolte le spese fisse, ${amount}.`,
   pay: {
