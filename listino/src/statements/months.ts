@@ -195,14 +195,21 @@ function yearResult(
     begins: yearOf(terms.apertura) === year ? terms.apertura : `${year}-01`,
     rulesOf: taxRulesIn(year).year,
   }
+  if (currency !== 'EUR') return { ...result, ahead: null }
   const { fissi } = burdenUpTo(12, year, noAmounts(), terms)
-  const ahead = currency === 'EUR' ? yearAhead({ ...result, fissi }, terms, ledger, days) : null
-  return { ...result, ahead }
+  const others = othersIn(ledger, year)
+  return { ...result, ahead: yearAhead({ ...result, fissi, others }, terms, ledger, days) }
 }
 
 /** The months in which something happened in a currency, in their order. */
 export const monthsIn = (ledger: Ledger, currency: string): string[] =>
   ledger.months().filter((month) => linesOf(ledger, { month, currency }).length > 0)
+
+/** The currencies beside euro in which something happened in a year. */
+const othersIn = (ledger: Ledger, year: number): string[] =>
+  [...new Set(ledger.lines().map(({ currency }) => currency))]
+    .filter((one) => one !== 'EUR' && monthsIn(ledger, one).some((month) => yearOf(month) === year))
+    .sort()
 
 /** Fixed costs and taxes are in euro: in another currency there are none. */
 const noTaxes: YearTerms = {

@@ -36,7 +36,8 @@ const ask = 'chiedi al commercialista'
 /** How far the limit of the regime is: what it comes to, and what else counts; nothing in ordinario. */
 export function limitInWords({ year, limit: known, lacksMonths }: YearAhead): string[] {
   if (known === null) return []
-  const { takings, share, state, passedOn, reachedOn, limit, ofOpening, higher, upTo } = known
+  const { takings, share, state, passedOn, reachedOn, limit, ofOpening, higher, upTo, others } =
+    known
   const soFar = `Fino ${before(dayName(upTo), "all'", 'al')} hai incassato ${inEuro(takings)}`
   const on = passedOn === null ? '' : dayName(passedOn)
   const sentence = {
@@ -60,6 +61,11 @@ export function limitInWords({ year, limit: known, lacksMonths }: YearAhead): st
     ...(lacksMonths
       ? ['Nei rapporti mancano i primi mesi: il totale vero può essere più alto.']
       : []),
+    ...(others.length === 0
+      ? []
+      : [
+          `Contano anche gli incassi in ${new Intl.ListFormat('it').format(others)}, che qui mancano: aggiungili al cambio del loro giorno.`,
+        ]),
     `Contano anche gli incassi fuori dai rapporti, nel giorno in cui li ricevi: per le vendite di dicembre pagate a gennaio ${ask}.`,
   ]
 }

@@ -17,6 +17,8 @@ type Limit = RevenueLimit & {
   ofOpening: { from: string; limit: number } | null
   higher: number
   upTo: string
+  /** Currencies that reports have takings in, which count for the limit and are not among these. */
+  others: readonly string[]
 }
 
 type Terms = {
@@ -59,10 +61,16 @@ type Counted = {
   total: { burden: TaxYear }
   /** The fixed contributions of all its months of activity. */
   fissi: number
+  /** The currencies beside euro that its reports have. */
+  others: readonly string[]
   rulesOf: number
 }
 
-function limitOf({ year, begins, months }: Counted, ledger: Ledger, { days }: Coverage): Limit {
+function limitOf(
+  { year, begins, months, others }: Counted,
+  ledger: Ledger,
+  { days }: Coverage,
+): Limit {
   const first = months[0]?.period ?? begins
   const last =
     days
@@ -82,6 +90,7 @@ function limitOf({ year, begins, months }: Counted, ledger: Ledger, { days }: Co
     ofOpening: share < 1 ? { from: opening, limit: limite * share } : null,
     higher: uscitaImmediata,
     upTo,
+    others,
   }
 }
 

@@ -97,6 +97,11 @@ describe('The limit of the forfettario', () => {
       ...flat,
     )
     expect(said.join('\n')).toContain("hai incassato 1.000,00 €: l'1% degli")
+    expect(said).toContain(
+      'Contano anche gli incassi in GBP, che qui mancano: aggiungili al cambio del loro giorno.',
+    )
+    const inEuro = await told(sold({ on: [1, 3], cents: 1000_00 }), ...flat)
+    expect(inEuro.join('\n')).not.toContain('che qui mancano')
     expect(said).toContain('Nei rapporti mancano i primi mesi: il totale vero può essere più alto.')
     expect(said.find((line) => /saldo del/.test(line))).toBeUndefined()
     const more = await told(
