@@ -103,6 +103,25 @@ test('what was tried is there after signing up, by the mail in another tab, and 
   await new SavedPage(mailed).save()
 })
 
+test('an address that was typed wrong is corrected, and what was tried goes along', async ({
+  page,
+  context,
+  standpoint,
+}) => {
+  const person = newPerson()
+  await tried(page)
+  await page.goto('/signup')
+  const signup = new SignupPage(page)
+  await signup.send(newPerson())
+  await page.getByRole('link', { name: "Hai sbagliato l'indirizzo? Registrati di nuovo" }).click()
+  await signup.send(person)
+  await expect(signup.news).toContainText('Registrazione completata!')
+  const mailed = await context.newPage()
+  await mailed.goto(linkIn(await mailTo(standpoint.url, person.email, aboutVerifying)))
+  await new VerifyPage(mailed).enter(person)
+  await new CalculatorPage(mailed).expectFigures({ MARGINE: '23,3%', GUADAGNO: '7,62 €' })
+})
+
 test('an account that a list was wanted for leads to the list, by the mail in another tab; the trial is a press away', async ({
   page,
   context,

@@ -212,3 +212,39 @@ test('what waits for nobody in particular in a tab is gone once anybody has sign
   await (await open(browser.newTab(), 'ada')).empty('ada')
   expect((await open(browser.tab, '')).tab.get('address')).toBeNull()
 })
+
+describe('What two people tried in tabs of one device', () => {
+  const tried = async (tab: Tab, link: string, email: string) => {
+    await open(tab, '')
+    const { keepFor, keepTrial } = await import('../src/person/waiting-link.ts')
+    keepTrial(link)
+    keepFor(email)
+  }
+  const found = async (email: string, id: string) => {
+    const mailed = browser.newTab()
+    await open(mailed, '')
+    const { claimTrial } = await import('../src/person/waiting-link.ts')
+    claimTrial(email)
+    return (await open(mailed, id)).tab.get('link')
+  }
+
+  test('waits for the address of each, and of one who signs in nothing is left for the other', async () => {
+    await tried(browser.newTab(), '#prova=1.ada', 'Ada@example.com')
+    await tried(browser.newTab(), '#prova=1.bea', 'bea@example.com')
+    expect(await found('ada@example.com ', 'ada')).toEqual({ link: '#prova=1.ada' })
+    expect(await found('bea@example.com', 'bea')).toBeNull()
+  })
+
+  test('goes to another address only where the first is said to be wrong', async () => {
+    const { tab } = browser
+    await tried(tab, '#prova=1.ada', 'adda@example.com')
+    const waiting = await import('../src/person/waiting-link.ts')
+    waiting.keepFor('bea@example.com')
+    waiting.takeBack('bea@example.com')
+    waiting.takeBack('adda@example.com')
+    waiting.keepFor('ada@example.com')
+    waiting.claimTrial('adda@example.com')
+    expect(waiting.isLinkWaiting()).toBe(false)
+    expect(await found('ada@example.com', 'ada')).toEqual({ link: '#prova=1.ada' })
+  })
+})

@@ -57,15 +57,25 @@ export function keepTrial(link: string | null): boolean {
   return false
 }
 
+/** Links and trials that wait on this device, by the addresses that signed up. */
+const waitingHere = (): Readonly<Record<string, unknown>> => ({ ...device.get('prova', nobody) })
+
 /**
  * Keeps the link or the trial that waits in this tab for the address that signs up, whichever tab their mail leads to. Then
  * nobody else has it.
  */
 export function keepFor(email: string): void {
   const name = tab.get('link', nobody) === null ? 'prova' : 'link'
-  const waiting = tab.get(name, nobody)
-  if (waiting !== null && device.set('prova', { ...waiting, email: plain(email) }, nobody))
+  const { link }: { link?: unknown } = tab.get(name, nobody) ?? {}
+  if (link === undefined) return
+  if (device.set('prova', { ...waitingHere(), [plain(email)]: link }, nobody))
     tab.drop(name, nobody)
+}
+
+/** Takes back to this tab what waits for an address that was typed wrong. */
+export function takeBack(email: string): void {
+  const { [plain(email)]: link, ...others } = waitingHere()
+  if (link !== undefined && tab.set('prova', { link }, nobody)) device.set('prova', others, nobody)
 }
 
 /**
@@ -74,8 +84,7 @@ export function keepFor(email: string): void {
  * @param email blank where it isn't known, with Google
  */
 export function claimTrial(email: string): void {
-  const kept: { link?: unknown; email?: unknown } = device.get('prova', nobody) ?? {}
-  const mailed = email !== '' && kept.email === plain(email) ? kept : null
-  const trial = tab.get('prova', nobody) ?? mailed
+  const { [plain(email)]: link } = waitingHere()
+  const trial = tab.get('prova', nobody) ?? (link === undefined ? null : { link })
   if (trial !== null) tab.set('prova', { ...trial, isClaimed: true }, nobody)
 }

@@ -1,4 +1,6 @@
+import { takeBack } from '../../person/waiting-link.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { carriedAddress } from './carried-address.ts'
 import { MailAgainOffer } from './MailAgainOffer.tsx'
 import { MailSentLink } from './MailSentLink.tsx'
 import type { MailAgain } from './useMailAgain.ts'
@@ -12,6 +14,11 @@ export function SignedUpNotice({ again }: { again: MailAgain | null }) {
       {!isAnswered && <p>{accountWords.signup.done}</p>}
       {again !== null && <MailAgainOffer again={again} />}
       <MailSentLink />
+      {again !== null && (
+        <a href="/signup" onClick={() => takeBack(carriedAddress())}>
+          {accountWords.signup.otherAddress}
+        </a>
+      )}
     </Notice>
   )
 }

@@ -65,6 +65,7 @@ export const accountWords = {
     doneTitle: 'Controlla la posta',
     done: messages.signupDone,
     toLogin: "Vai all'accesso",
+    otherAddress: "Hai sbagliato l'indirizzo? Registrati di nuovo",
   },
   verify: {
     title: 'Verifica la tua email',
