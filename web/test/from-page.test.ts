@@ -19,12 +19,19 @@ const strip = (article: Partial<Parameters<typeof FromPage>[0]['article']>) =>
 test('a calculation says of which article it is, and of which page', () => {
   expect(strip({ page: '/consuntivo' })).toBe('Dal tuo consuntivo Tazza blu SKU TAZZA-1')
   expect(strip({ page: '/consuntivo', name: '' })).toBe('Dal tuo consuntivo TAZZA-1')
+  expect(strip({ isExample: true })).toBe("Dal negozio d'esempio Tazza blu SKU TAZZA-1")
   expect(strip({})).toBe('Dal tuo listino Tazza blu SKU TAZZA-1')
 })
 
 test('an article goes with the link that opens it, and with no other', () => {
   stubTab()
-  const waiting = { ...cup, link: '#a', page: '/consuntivo', isTried: false } as const
+  const waiting = {
+    ...cup,
+    link: '#a',
+    page: '/consuntivo',
+    isTried: false,
+    isExample: false,
+  } as const
   keepArticle(waiting)
   expect(articleOf('#a')).toEqual(waiting)
   expect(articleOf('#b')).toBeNull()

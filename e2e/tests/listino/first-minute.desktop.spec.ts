@@ -46,6 +46,10 @@ test('the example is never mixed with what is the seller’s, and nothing of it 
   await page.getByRole('button', offer).click()
   await expect(listino.count).toHaveText('12 articoli')
   await expect(listino.tile('Senza costo')).toContainText('1')
+  const opening = page.waitForEvent('popup')
+  await listino.openButton('Tazza in ceramica').click()
+  const article = await opening
+  await expect(article.getByText('prezzi e costi sono inventati')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', offer)).toBeVisible()
   await page.getByRole('button', offer).click()
@@ -55,4 +59,10 @@ test('the example is never mixed with what is the seller’s, and nothing of it 
   await expect(listino.count).toHaveText('1 articolo')
   await expect(page.getByRole('button', leave)).toHaveCount(0)
   await expect(listino.tile('Senza costo')).toContainText('0')
+  // An article of the example has no way into it.
+  await article.reload()
+  await article.waitForLoadState('networkidle')
+  const strip = article.getByRole('complementary', { name: 'Articolo del listino' })
+  await expect(strip).toContainText("Dal negozio d'esempio")
+  await expect(strip.getByRole('link')).toHaveCount(0)
 })

@@ -4,7 +4,7 @@ import type { FilesPage } from '../person/handed.ts'
  * Where an opened calculation came from. An article of the list has its own amounts, or on trial those that are tried; one of
  * reports what it really came to. `prova` is what was tried without an account.
  */
-export type OpenedFrom = 'link' | 'file' | 'list' | 'trial' | 'reports' | 'prova'
+export type OpenedFrom = 'link' | 'file' | 'list' | 'trial' | 'reports' | 'example' | 'prova'
 
 /** The article that a calculation is of, and its target as typed: a margin, or euro after taxes. */
 export type PageArticle = {
@@ -16,6 +16,8 @@ export type PageArticle = {
   page?: FilesPage
   /** Its place in the list; earlier versions kept none. */
   place?: number
+  /** Whether it is of the invented shop, which nothing goes back to; earlier versions didn't say. */
+  isExample?: boolean
 }
 
 /** What an opened calculation replaces: the seller's own, or one that was opened before. */

@@ -14,6 +14,8 @@ export type WaitingArticle = {
   isTried: boolean
   /** Its place in the list; missing for one of the reports. */
   place?: number
+  /** Whether it is of the invented shop. */
+  isExample: boolean
 }
 
 /** A price that a calculation gives back to its article. */

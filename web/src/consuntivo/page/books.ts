@@ -186,7 +186,8 @@ export function useBooks(
           if (link === null) return
           const target = writeAmount(targetOf(profile()), 0)
           const shown = articleNamed(name, isExample)
-          keepArticle({ link, name: shown, sku, target, page: '/consuntivo', isTried: false })
+          const page = '/consuntivo'
+          keepArticle({ link, name: shown, sku, target, page, isTried: false, isExample })
           // The invented reports would be gone with the page.
           if (isExample) return void window.open(`/${link}`)
           location.assign(putLink(link) ? '/' : `/${link}`)

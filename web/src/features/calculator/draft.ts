@@ -40,7 +40,15 @@ export const keepDraft = (calculator: Calculator) => tab.set('draft', draftOf(ca
 /** Whether what is stored says what the calculation is called among the saved ones. */
 const isOrigin = hasFields<SavedOrigin>({ id: isText, name: isText })
 
-const isOpenedFrom = isOneOf<OpenedFrom>('link', 'file', 'list', 'trial', 'reports', 'prova')
+const isOpenedFrom = isOneOf<OpenedFrom>(
+  'link',
+  'file',
+  'list',
+  'trial',
+  'reports',
+  'example',
+  'prova',
+)
 
 const isOtherShipper = hasFields<OtherShipper>({
   spedizione: isText,
@@ -50,7 +58,7 @@ const isOtherShipper = hasFields<OtherShipper>({
 
 const isFilesPage = isOneOf<FilesPage>('/listino', '/consuntivo')
 
-const isNamed = hasFields<Omit<PageArticle, 'page' | 'place' | 'targetIn'>>({
+const isNamed = hasFields<Pick<PageArticle, 'name' | 'sku' | 'target'>>({
   name: isText,
   sku: isText,
   target: isText,
@@ -60,6 +68,7 @@ const isArticle = (value: unknown): value is PageArticle =>
   isNamed(value) &&
   (!('targetIn' in value) || value.targetIn === 'dopoImposte') &&
   (!('place' in value) || Number.isInteger(value.place)) &&
+  (!('isExample' in value) || typeof value.isExample === 'boolean') &&
   (!('page' in value) || isFilesPage(value.page))
 
 function restored(draft: object): Calculator {

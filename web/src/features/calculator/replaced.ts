@@ -1,6 +1,8 @@
 import type { CalculationFormData } from '@margine/engine'
-import type { Replaced } from '../../calculation/opened-from.ts'
+import type { OpenedFrom, Replaced } from '../../calculation/opened-from.ts'
 import type { Calculator } from './calculator.ts'
+
+const ofPages: readonly (OpenedFrom | null)[] = ['list', 'trial', 'reports', 'example']
 
 /**
  * What a calculation that was made elsewhere takes the place of; null where nothing would be lost: an empty form, or an
@@ -10,8 +12,7 @@ export function replacedIn(
   { form, openedFrom, cleared }: Calculator,
   isBegun: (form: CalculationFormData) => boolean,
 ): Replaced | null {
-  const isOfPage = openedFrom === 'list' || openedFrom === 'trial' || openedFrom === 'reports'
-  if (isOfPage || !isBegun(form)) return null
+  if (ofPages.includes(openedFrom) || !isBegun(form)) return null
   return openedFrom === null || cleared === null ? 'own' : 'opened'
 }
 

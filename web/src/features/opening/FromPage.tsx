@@ -11,7 +11,7 @@ type Props = { article: PageArticle; form: CalculationFormData }
 
 /** Says which article a calculation is of, and leads back to its page: to the list with its price, where that is wanted. */
 export function FromPage({ article, form }: Props) {
-  const { name, sku, place, page = '/listino' } = article
+  const { name, sku, place, page = '/listino', isExample = false } = article
   const said = words.pages[page]
   const price = readNumber(form.prezzoVendita)
   const [isKept, setIsKept] = useState(false)
@@ -23,14 +23,14 @@ export function FromPage({ article, form }: Props) {
   return (
     <aside className={`tinted ${styles.strip}`} aria-label={said.region}>
       <p>
-        <span className={`note ${styles.from}`}>{said.from}</span>
+        <span className={`note ${styles.from}`}>{isExample ? words.fromExample : said.from}</span>
         <b className={styles.name}>{name || sku || words.article.unnamed}</b>
         {name !== '' && sku !== '' && (
           <span className={`note ${styles.sku}`}>{words.article.sku(sku)}</span>
         )}
       </p>
-      {/* One that isn't kept is in another tab, where it stays. */}
-      {isKept && (
+      {/* One that isn't kept is in another tab, where it stays; the seller's own has nothing to do with an invented one. */}
+      {isKept && !isExample && (
         <span className={`screen-only row ${styles.ways}`}>
           {place !== undefined && price > 0 && (
             <a

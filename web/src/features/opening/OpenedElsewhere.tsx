@@ -59,6 +59,7 @@ function sourceOf(link: string): Pick<Opened, 'openedFrom' | 'article'> {
   const waiting = articleOf(link)
   if (waiting === null) return { openedFrom: 'link', article: null }
   const { link: _, isTried, ...article } = waiting
+  if (article.isExample) return { openedFrom: 'example', article }
   const ofList = isTried ? 'trial' : 'list'
   return { openedFrom: article.page === '/consuntivo' ? 'reports' : ofList, article }
 }

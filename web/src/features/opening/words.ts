@@ -25,6 +25,7 @@ export const words = {
       back: 'Torna al consuntivo',
     },
   } satisfies Record<FilesPage, Record<'region' | 'from' | 'back', string>>,
+  fromExample: "Dal negozio d'esempio",
   replaces: {
     own: `Prende il posto di quello che stai facendo. Se cambi idea, lo ritrovi con «${strings.calculator.restore}».`,
     opened: `Prende il posto di quello che hai aperto prima. Il tuo lo ritrovi con «${strings.calculator.restore}».`,

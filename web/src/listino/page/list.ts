@@ -124,8 +124,9 @@ export class List {
     const { terms } = this.#state
     void this.api.article({ id, terms }).then((article) => {
       if (article === null) return
-      const name = articleNamed(article.name, this.isExample)
-      if (!toCalculator({ ...article, name }, terms, this.#state.keeping === 'kept'))
+      const { isExample } = this
+      const name = articleNamed(article.name, isExample)
+      if (!toCalculator({ ...article, name, isExample }, terms, this.#state.keeping === 'kept'))
         this.fail(words.blocked)
     })
   }

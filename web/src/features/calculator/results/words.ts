@@ -19,6 +19,7 @@ export const words = {
     list: 'Calcolo dal tuo listino, con i dati del file.',
     trial: 'Calcolo dal tuo listino, con i prezzi e i costi che stavi provando.',
     prova: 'Il calcolo della tua prova: ora puoi salvarlo.',
+    example: "Calcolo dal negozio d'esempio: prezzi e costi sono inventati.",
     reports: 'Calcolo dal tuo consuntivo, con i dati veri dei rapporti.',
   } satisfies Record<OpenedFrom, string>,
 
