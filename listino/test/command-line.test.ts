@@ -71,6 +71,7 @@ type Name =
   | 'margine_amazon'
   | 'condizioni'
   | 'pezzi_mese'
+  | 'chi_spedisce'
   | 'guadagno_mese'
   | 'margine_ebay'
 type Line = Record<Name, string>
@@ -301,6 +302,37 @@ describe('The command line', () => {
     expect(again.rows.map(({ guadagno }) => guadagno)).toEqual(
       first.rows.map(({ guadagno }) => guadagno),
     )
+  })
+
+  it('reads its results back with who sends each: of what Amazon sends no minimum without its fee, and bringing it there is no shipping elsewhere', async () => {
+    const list = put(
+      'spediti.csv',
+      'sku;prezzo;costo;spedizione;canale\nFBA;40;10;0,45;AMAZON_EU\nMIO;40;10;4,50;DEFAULT\nBOH;40;10;;\n',
+    )
+    for (const options of [[], ['--confronta', 'ebay'], ['--spedizione', '5']]) {
+      const { text, rows } = await listino(list, ...options)
+      expect(rows.map(({ chi_spedisce }) => chi_spedisce)).toEqual(['amazon', 'venditore', ''])
+      expect(rows.map((row) => row.prezzo_minimo !== '')).toEqual([false, true, true])
+      const again = await listino(put('spediti-risultati.csv', text), ...options)
+      expect(again.text).toBe(text.replaceAll('ipotizzata', 'file'))
+    }
+    const onEbay = ['--marketplace', 'ebay', '--spedizione', '5']
+    const { text } = await listino(list, ...onEbay)
+    expect((await listino(put('spediti-ebay.csv', text), '--spedizione', '5')).text).toBe(
+      text.replaceAll('ipotizzata', 'file'),
+    )
+  })
+
+  it('counts what costs say for the marketplace of a list alone before its own column', async () => {
+    const list = put(
+      'negozio.csv',
+      'Handle,Title,Variant SKU,Variant Price,Variant Inventory Qty,Cost per item,Status,Spedizione\na,A,A,30.00,1,10.00,active,4.00\n',
+    )
+    for (const marketplace of ['shopify', 'tutti']) {
+      const costs = put('spedire.csv', `SKU;Spedizione;Marketplace\nA;6,00;${marketplace}\n`)
+      const { rows } = await listino(list, '--costi', costs)
+      expect(rows[0]?.spedizione).toBe('6,00')
+    }
   })
 
   it('writes for Excel in Italian: with its mark, semicolons, decimal commas, and no formula', async () => {

@@ -52,7 +52,7 @@ export class ArticleReader {
     this.#shape = new RowShape(table, mapping, choice.decimalMark ?? null)
     this.#place = new RowPlace(reading)
     this.#price = new RowPrice(reading, this.notes, table, today)
-    this.#costs = new RowCosts(reading, costs, today)
+    this.#costs = new RowCosts(reading, table, costs, today)
     this.#category = new RowCategory(reading)
     this.#sales = new RowSales(reading, this.notes)
     this.#hasNotes = mapping.vat !== undefined || mapping.format !== undefined

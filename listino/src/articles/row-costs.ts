@@ -6,7 +6,9 @@ import { type Sender, senderOf } from '../layouts/senders.ts'
 import { titleOf } from '../layouts/title.ts'
 import { currencyOf } from '../numbers/number-style.ts'
 import type { Row } from '../table/cell.ts'
+import type { Table } from '../table/table.ts'
 import type { Article, Reach } from './article.ts'
+import { ownTermsIn } from './own-terms.ts'
 import type { Problem } from './problem.ts'
 import type { RowReading } from './row-reading.ts'
 
@@ -21,13 +23,19 @@ export class RowCosts {
   readonly #today: string
   /** The rate of VAT that the title of the costs names. */
   readonly #titleRate: string | null
+  /** Whether shipping in its rows is what sending to customers of a shop costs. */
+  readonly #isOfShop: boolean
 
   constructor(
     reading: RowReading,
+    table: Table,
     costs: Pick<AskedCosts, 'find' | 'memory'> | null,
     today: string,
   ) {
     const { header, mapping } = reading.columns
+    const { layout } = reading
+    const own = ownTermsIn(table, layout, today)?.terms.marketplace
+    this.#isOfShop = (own ?? layout?.marketplace ?? 'amazon') !== 'amazon'
     this.#reading = reading
     this.#costs = costs
     this.#today = today
@@ -70,8 +78,7 @@ export class RowCosts {
     const isOfOne = by !== null && by === saidBy('fulfilment') && shipping > 0
     // Our own results say which is which.
     if (isOfOne && !(by === row && layout?.key === 'margine')) return 'mayBeFee'
-    const isOfShop = by === row && (layout?.marketplace ?? 'amazon') !== 'amazon'
-    return isOfShop ? 'here' : 'all'
+    return by === row && this.#isOfShop ? 'here' : 'all'
   }
 
   #cost(article: Article, row: Row, found: FoundCosts | null, problems: Problem[]): void {

@@ -6,6 +6,12 @@ const senders: readonly (readonly [RegExp, Sender])[] = [
   [/^(?:default|mfn|fbm|merchant|seller|venditore|commerciante)$/i, 'seller'],
 ]
 
+/** How files of ours say it. */
+export const senderWords = { marketplace: 'amazon', seller: 'venditore' } as const satisfies Record<
+  Sender,
+  string
+>
+
 /**
  * Who sends a piece, as a file says it; null where it is no such word.
  *

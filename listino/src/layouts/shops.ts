@@ -227,6 +227,7 @@ export const margine: Layout = {
     vat: ['iva', 'iva %'],
     costVAT: ['costo_con_iva', 'costo con iva'],
     monthlySales: ['pezzi_mese', 'pezzi al mese'],
+    sender: ['chi_spedisce', 'chi spedisce'],
   },
   aside: [
     ...['riga', 'categoria_da', 'categoria presa da', 'costo_da', 'costo preso da', 'commissione'],

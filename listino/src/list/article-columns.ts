@@ -15,6 +15,7 @@ import {
   spent,
 } from '../costs/parts.ts'
 import type { CostSource } from '../costs/remembered.ts'
+import type { Sender } from '../layouts/senders.ts'
 import { costBases, type Numbers, type State, stateIn, stateOf } from './article-numbers.ts'
 import type { Sending } from './basis.ts'
 import { type Place, Places } from './places.ts'
@@ -40,7 +41,7 @@ export const columnOf = {
 export const tellings = {
   price: null,
   cost: { column: 'costBasis', by: costBases.indexOf('scritto') },
-  shipping: { column: 'spedizioneState', by: stateIn('here') },
+  shipping: { column: 'spedizioneState', by: stateIn('written') },
   category: null,
 } as const
 
@@ -201,6 +202,12 @@ export abstract class ArticleColumns {
     return (this.numbers.logisticaState[id] as number) >= stateIn('lacksFee')
   }
 
+  /** Who sends it, as far as files tell; null where they don't. */
+  senderOf(id: number): Sender | null {
+    if (this.isSentByAmazon(id)) return 'marketplace'
+    return this.numbers.logisticaState[id] === stateIn('bySeller') ? 'seller' : null
+  }
+
   /** Whether Amazon sends it, and nobody says what it takes for that. */
   lacksFee({ marketplace }: Sending, id: number): boolean {
     return marketplace === 'amazon' && this.numbers.logisticaState[id] === stateIn('lacksFee')
@@ -221,14 +228,14 @@ export abstract class ArticleColumns {
   /** What is said for the marketplace alone, where nobody wrote something else there; NaN where that is nothing. */
   #thereOn({ marketplace, own }: Sending, part: Spent, id: number): number {
     if (part !== 'shipping' && part !== 'advertising') return Number.NaN
-    const isWritten = marketplace === own && this.numbers.spedizioneState[id] === stateIn('here')
+    const isWritten = marketplace === own && this.numbers.spedizioneState[id] === stateIn('written')
     return part === 'shipping' && isWritten ? Number.NaN : this.there.of(marketplace, part, id)
   }
 
   /** Whether shipping of what Amazon sends counts: what bringing it there costs says nothing of sending it to customers. */
   #reaches({ marketplace, own, isFee }: Sending, id: number): boolean {
     const state = this.numbers.spedizioneState[id]
-    if (state === stateIn('here')) return marketplace === own
+    if (state === stateIn('here') || state === stateIn('written')) return marketplace === own
     return marketplace === 'amazon' && !(isFee && state === stateIn('mayBeFee'))
   }
 

@@ -12,9 +12,10 @@ export const costBases = [
 /**
  * What files say of a part of what an article costs, beside its amount: nothing, or that amount (NaN where nobody knows it).
  * Of the fee for sending also who sends the article, the seller or Amazon, where no fee is said; of shipping how far it
- * reaches: see `Reach`.
+ * reaches (see `Reach`), and that the seller wrote it in the list, so that it counts there before what costs say for that
+ * marketplace alone.
  */
-const states = ['unsaid', 'bySeller', 'lacksFee', 'said', 'mayBeFee', 'here'] as const
+const states = ['unsaid', 'bySeller', 'lacksFee', 'said', 'mayBeFee', 'here', 'written'] as const
 
 export type State = (typeof states)[number]
 

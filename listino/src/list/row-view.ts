@@ -157,6 +157,10 @@ export class RowView implements Omit<Row, Expense> {
     return sending.isTried || !this.lacksShipping
   }
 
+  get sender(): Row['sender'] {
+    return this.#of.articles.senderOf(this.id)
+  }
+
   get lacksFulfilment(): boolean {
     return this.#of.articles.lacksFee(this.#of.sending, this.id)
   }

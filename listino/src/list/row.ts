@@ -5,6 +5,7 @@ import type { CategoryBasis } from '../categories/category-of.ts'
 import type { ChannelCell } from '../channels/channel.ts'
 import type { Expense, Spent } from '../costs/parts.ts'
 import type { CostSource } from '../costs/remembered.ts'
+import type { Sender } from '../layouts/senders.ts'
 import type { RowVAT } from '../layouts/vat.ts'
 import type { Amount } from './article-columns.ts'
 
@@ -32,6 +33,8 @@ export type Row = {
   /** What the category was before the seller wrote another; null where they didn't. */
   readCategory: string | null
   shipping: number
+  /** Who sends it, as far as files tell; null where they don't. */
+  sender: Sender | null
   /** Whether the marketplace sends it, and nothing says what it takes for that. */
   lacksFulfilment: boolean
   /** Whether nobody says its shipping, which counts as none. */

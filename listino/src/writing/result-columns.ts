@@ -1,4 +1,5 @@
 import { problemInWords } from '../articles/words.ts'
+import { senderWords } from '../layouts/senders.ts'
 import { listColumns } from '../list/columns.ts'
 import type { Row } from '../list/row.ts'
 import { type TitledColumn, text, whole } from './result-column.ts'
@@ -16,6 +17,9 @@ const others = [
   text('valuta', 'Valuta', currencyOf),
   text('tariffa_in_tabella', 'Tariffa in tabella', ({ truePercent, tableAgrees }) =>
     Number.isNaN(truePercent) ? '' : tableAgrees ? 'si' : 'no',
+  ),
+  text('chi_spedisce', 'Chi spedisce', ({ sender }) =>
+    sender === null ? '' : senderWords[sender],
   ),
   text('problema', 'Problema', ({ problems }) => problems.map(problemInWords).join(' | ')),
 ]
