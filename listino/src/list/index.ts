@@ -1,5 +1,6 @@
 export { listLabels } from '../layouts/known.ts'
 export type { AccountFacts } from './account-facts.ts'
+export { applyCosts } from './applied-costs.ts'
 export { type Amount, type Changeable, changeables } from './article-columns.ts'
 export { articleForm } from './article-form.ts'
 export {
@@ -42,19 +43,18 @@ export {
 } from './column-choice.ts'
 export { type ColumnKey, listColumns } from './columns.ts'
 export { type CostReview, risesByHalf, type ShownCostChange } from './cost-review.ts'
+export {
+  type AskedFile,
+  type CostsFound,
+  countCosts,
+  keysOf,
+  type ReadCosts,
+} from './counted-costs.ts'
 export { costsFile, type DownloadKind, download } from './downloads.ts'
 export { expensesIn, noneSaid, type SaidCounts, withExpenses } from './expenses.ts'
 export type { Exported, ExportKind, PricesKind, ResultsKind } from './exports.ts'
 export type { Carried, CostFacts, ListFacts, SinceLast } from './facts.ts'
 export { importList, type Progress, type Report, readCosts, type TrueFees } from './import.ts'
-export {
-  type AskedFile,
-  applyCosts,
-  type CostsFound,
-  countCosts,
-  keysOf,
-  type ReadCosts,
-} from './joined-costs.ts'
 export {
   type BeforeJoining,
   costsIn,

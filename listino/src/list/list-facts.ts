@@ -1,11 +1,12 @@
 import type { CostMemory } from '../costs/cost-memory.ts'
+import { applyCosts } from './applied-costs.ts'
 import { costBases, missingIn, stateIn } from './article-numbers.ts'
 import type { Articles } from './articles.ts'
 import { Changes } from './changes.ts'
 import type { CostFacts, ListFacts } from './facts.ts'
 import type { Imported, Report } from './import.ts'
-import { applyCosts, ownPartsOf } from './joined-costs.ts'
 import type { KnownList } from './known-list.ts'
+import { ownPartsOf } from './own-costs.ts'
 import type { Unusable } from './unusable.ts'
 import { utcDay } from './utc-day.ts'
 
