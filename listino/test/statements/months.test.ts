@@ -230,6 +230,10 @@ describe('Reports by the month', () => {
       'Nessuna spesa fissa: «spese_fisse» conta zero. Indicale con --spese-fisse FILE.',
     )
     expect(said).toContain('--altri-redditi non conta in regime forfettario.')
+    const of2024 = sold([{ month: 1, cents: 200, fee: 0, year: 2024 }])
+    const earlier = await months(of2024, '--gestione', 'artigiani')
+    expect(earlier.said).toContain('I contributi del 2024 sono una cifra indicativa.')
+    expect(said.join()).not.toContain('indicativa')
     const whole = await months(sold(sales), '--riduzione', '35', '--spese-fisse', fixedCosts)
     expect(whole.said).toContain('--riduzione non conta in regime ordinario.')
     expect(whole.said.join()).not.toMatch(/Nessuna spesa fissa|--altri-redditi/)

@@ -166,6 +166,8 @@ describe('What is said beside a year', () => {
     expect(notesOf(yearBefore, { ...beside, others: [] }).join()).toContain(
       'movimenti di marzo 2025, prima del tuo mese di apertura (luglio 2026)',
     )
+    const ofYear2023 = { ...year, year: 2023, rulesOf: 2024 }
+    expect(notesOf(ofYear2023, { ...beside, others: [] }).join()).toContain('del 2023 non ci sono:')
     const ofYear2024 = { ...year, year: 2024, rulesOf: 2024 }
     const known = { terms, knowsFund: true, currency: 'EUR', others: [] }
     expect(notesOf(ofYear2024, known)).toContain('I contributi del 2024 sono una cifra indicativa.')

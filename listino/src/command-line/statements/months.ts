@@ -1,4 +1,4 @@
-import { isMonth, monthTyped, readAmount, readPercent } from '@margine/engine'
+import { isMonth, monthTyped, readAmount, readPercent, taxRulesIn } from '@margine/engine'
 import type { Ledger } from '../../statements/ledger.ts'
 import {
   type MonthResult,
@@ -139,8 +139,12 @@ export function monthsInWords(
   years: readonly YearResult[],
   ledger: Ledger,
   options: StatementOptions,
-  { regime, speseFisse }: YearTerms,
+  { regime, speseFisse, imposte }: YearTerms,
 ): string[] {
+  const hasFund = imposte.gestione !== 'nessuna'
+  const indicative = [...new Set(years.map(({ rulesOf }) => taxRulesIn(rulesOf)))].filter(
+    ({ sources }) => hasFund && sources.contributi.mark === 'indicativa',
+  )
   const others = [...new Set(ledger.lines().map(({ currency }) => currency))].filter(
     (currency) => currency !== 'EUR',
   )
@@ -154,6 +158,7 @@ export function monthsInWords(
       ? ['Nessuna spesa fissa: «spese_fisse» conta zero. Indicale con --spese-fisse FILE.']
       : []),
     ...uncounted(options, regime),
+    ...indicative.map(({ year }) => `I contributi del ${year} sono una cifra indicativa.`),
     ...(options.gestione === undefined
       ? ['«tasse» è senza contributi: indica la gestione INPS con --gestione.']
       : []),

@@ -111,7 +111,7 @@ export function yearInWords(year: YearResult, currency: string): string {
 /** What there is to say of a year's figures, each a sentence. */
 export const notes = {
   provisional: (year: number, rulesOf: number) =>
-    `Le regole del ${year} non ci sono ancora: «Da mettere da parte» è provvisorio, con quelle del ${rulesOf}.`,
+    `Le regole del ${year} non ci sono${rulesOf < year ? ' ancora' : ''}: «Da mettere da parte» è provvisorio, con quelle del ${rulesOf}.`,
   indicative: (year: number) => `I contributi del ${year} sono una cifra indicativa.`,
   earlier: (month: string) =>
     `I mesi prima di ${monthInWords(month)} non sono nei rapporti e non contano: sull'anno intero contributi e imposte possono essere di più.`,
