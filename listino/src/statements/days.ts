@@ -6,10 +6,16 @@ export const addSold = (to: SoldOn, day: string, pieces: number): void => {
 }
 
 /** The days that pieces count on, each with its share of them; where none was sold the last day that is known. */
-export function sharesOf(sold: SoldOn): readonly { day: string; share: number }[] {
-  const days = [...sold].filter(([, pieces]) => pieces !== 0)
+export function sharesOf(
+  sold: Iterable<[day: string, pieces: number]>,
+): readonly { day: string; share: number }[] {
+  const known = [...sold]
+  const days = known.filter(([, pieces]) => pieces !== 0)
   const all = days.reduce((sum, [, pieces]) => sum + pieces, 0)
   if (all !== 0) return days.map(([day, pieces]) => ({ day, share: pieces / all }))
-  const last = [...sold.keys()].sort().at(-1)
+  const last = known
+    .map(([day]) => day)
+    .sort()
+    .at(-1)
   return last === undefined ? [] : [{ day: last, share: 1 }]
 }

@@ -31,6 +31,8 @@ export type Terms = {
   feesVATPercent: number
   /** What a piece costs, as it counts in the regime; NaN where nobody says. */
   unitCost: number
+  /** The same on average over all months, of which one sold the pieces that come back or are lost in another. */
+  unitCostInAll: number
   /** What goods of which nobody says what a piece costs are, in percent of revenue, by the seller; NaN where they don't say. */
   goodsPercent: number
   /** What sending and packing a piece costs the seller, as it counts in the regime; missing where that isn't said, NaN where it is known to be unknown. */
@@ -57,12 +59,14 @@ function vatOf(
 function costOf(
   { kind, sold, returned, lost, notBack }: Line,
   hasSales: boolean,
-  { unitCost, resalePercent }: Terms,
+  { unitCost, unitCostInAll, resalePercent }: Terms,
 ): number {
   // Whoever sold something that names no article had a cost too.
   if (kind !== null) return hasSales && countsPieces(kind) ? Number.NaN : 0
-  const gone = sold - ((returned - notBack) * resalePercent) / 100 + lost
-  return gone === 0 ? 0 : unitCost * 100 * gone
+  const moved = lost - ((returned - notBack) * resalePercent) / 100
+  if (moved === 0 || Object.is(unitCost, unitCostInAll))
+    return sold + moved === 0 ? 0 : unitCost * 100 * (sold + moved)
+  return (sold === 0 ? 0 : unitCost * 100 * sold) + unitCostInAll * 100 * moved
 }
 
 /** What sending and packing the pieces of a line cost the seller, in euro. */

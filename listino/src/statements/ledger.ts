@@ -131,7 +131,8 @@ export class Ledger {
         // A piece of one month may come back in another.
         const sold = soldFor(parts)
         const notBack = notBackIn(parts, sold, month)
-        return [{ ...sum, returned: sum.back.at(sold), notBack }]
+        const soldInAll = Array.from(parts.values(), ({ soldOn }) => soldOn)
+        return [{ ...sum, returned: sum.back.at(sold), notBack, soldInAll }]
       })
       return [
         ...lines.filter(({ kind }) => kind === null),

@@ -47,6 +47,8 @@ export type Line = Counts & {
   back: PiecesBack
   orders: OrderPieces
   soldOn: SoldOn
+  /** The same of every month, be it that the line is of one. */
+  soldInAll: readonly SoldOn[]
   amounts: Amounts
   /** What of the amounts is of days on which fees include VAT. */
   withFeesVAT: Amounts
@@ -93,6 +95,7 @@ export const newLine = ({
   back: new PiecesBack(),
   orders: new OrderPieces(),
   soldOn: new Map(),
+  soldInAll: [],
   amounts: {},
   withFeesVAT: {},
   sales: new Sales(),

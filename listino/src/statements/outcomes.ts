@@ -9,7 +9,7 @@ import type { CheckTerms } from './against-card.ts'
 import type { ArticleFacts } from './article-facts.ts'
 import { CardBook, type CardCheck, isAsCard } from './card-check.ts'
 import { hasCards } from './card-days.ts'
-import { sharesOf } from './days.ts'
+import { type SoldOn, sharesOf } from './days.ts'
 import { expensesOf, type Figures, figuresOf, type Terms } from './figures.ts'
 import type { Line } from './line.ts'
 import { isSold, realForm } from './real-form.ts'
@@ -234,12 +234,15 @@ export class Outcomes {
     const standard = country === null ? Number.NaN : vatIn(country)
     // What an article's VAT is in Italy says nothing of other countries.
     const own = country === 'IT' ? this.#ownPercent(line.sku) : standard
+    const unitCost = this.#unitCost(line, country ?? '')
+    const isOfMonths = this.#hasDays && line.soldInAll.length > 1
     return {
       regime: this.#terms.regime,
       vatPercent: said ?? this.#terms.vatPercent ?? own,
       feesVATPercent: this.#italian,
       resalePercent: this.#terms.resalePercent,
-      unitCost: this.#unitCost(line, country ?? ''),
+      unitCost,
+      unitCostInAll: isOfMonths ? this.#unitCost(line, country ?? '', line.soldInAll) : unitCost,
       goodsPercent: this.#terms.goodsPercent?.[line.channel] ?? Number.NaN,
       unitExpenses,
       countsExpenses: this.#terms.countsExpenses,
@@ -301,9 +304,12 @@ export class Outcomes {
   }
 
   /** The days of its sales with their shares, where costs differ from day to day. */
-  #daysOf({ soldOn }: Line): readonly { day: string; share: number }[] {
+  #daysOf(
+    { soldOn }: Line,
+    soldIn: readonly SoldOn[] = [soldOn],
+  ): readonly { day: string; share: number }[] {
     if (!this.#hasDays) return anyDay
-    const shares = sharesOf(soldOn)
+    const shares = sharesOf(soldIn.flatMap((sold) => [...sold]))
     return shares.length === 0 ? anyDay : shares
   }
 
@@ -318,10 +324,10 @@ export class Outcomes {
     return includesVAT ? amount / withVAT : amount
   }
 
-  #unitCost(line: Line, country: string): number {
+  #unitCost(line: Line, country: string, soldIn: readonly SoldOn[] = [line.soldOn]): number {
     // Costs are bought in Italy, wherever the piece is sold.
     const vatPercent = this.#terms.vatPercent ?? this.#ownPercent(line.sku)
-    return this.#daysOf(line).reduce((sum, { day, share }) => {
+    return this.#daysOf(line, soldIn).reduce((sum, { day, share }) => {
       const found = this.#foundFor(line, country, saysCost, day)
       const cost = found?.parts.cost ?? Number.NaN
       const includesVAT = found?.includesVAT ?? this.#terms.costsIncludeVAT

@@ -183,6 +183,27 @@ describe("Amazon's report of transactions", () => {
     await expect(costOf(...both, '--costi-dal', 'domani')).rejects.toThrow('non è un giorno')
   })
 
+  it('counts what comes back in another month at what such pieces cost, so that months add up to the whole', async () => {
+    const on = (day: string, type: string, amount: string) => ({
+      ...{ ...when, 'Data/Ora:': `${day} 2026 10:00:00 UTC`, Tipo: type, SKU: 'LIBRO' },
+      ...{ Quantità: '1', Vendite: amount, totale: amount },
+    })
+    const report = reportOf(
+      'mesi.csv',
+      ...[1, 2, 3].map((day) => on(`${day} ott`, 'Ordine', '40,00')),
+      on('2 nov', 'Ordine', '40,00'),
+      on('5 nov', 'Rimborso', '-40,00'),
+    )
+    const costs = reports.put(
+      'mesi-costi.csv',
+      'SKU;Costo;Vale dal\nLIBRO;10;sempre\nLIBRO;20;01/11/2026\n',
+    )
+    const costsOf = async (...args: string[]) =>
+      (await reports.charges(report, '--costi', costs, ...args)).rows.map(({ costo }) => costo)
+    expect(await costsOf()).toEqual(['37,50'])
+    expect(await costsOf('--per', 'mese')).toEqual(['30,00', '7,50', '37,50'])
+  })
+
   it("takes an article's own rate of VAT from the file of its costs", async () => {
     const row = { ...when, Tipo: 'Ordine', Quantità: '1', Vendite: '10,40', totale: '10,40' }
     const report = reportOf(
