@@ -1,7 +1,9 @@
 import { type CostPart, costParts } from './parts.ts'
 
 /** The parts that a list's own file says of an article: each amount, and since when it says it, in milliseconds since 1970. */
-export type OwnSaid = Readonly<Partial<Record<CostPart, readonly [amount: number, since: number]>>>
+export type OwnSaid = Readonly<Said>
+
+type Said = Partial<Record<CostPart, readonly [amount: number, since: number]>>
 
 /** What files of one kind said last, by what articles are known by in them. */
 export type OwnFile = ReadonlyMap<string, OwnSaid>
@@ -11,20 +13,22 @@ export type OwnParts = Iterable<
   readonly [article: string, parts: Readonly<Partial<Record<CostPart, number>>>]
 >
 
-const nothing: OwnSaid = {}
-
 /** What files of a kind said last, with what one says now: an amount that is as before is said since then. */
 export function heard(before: OwnFile, now: OwnParts, at: number): OwnFile {
   const news = new Map<string, OwnSaid>()
   for (const [article, parts] of now) {
-    const known = before.get(article) ?? nothing
-    const others = costParts.flatMap((part) => {
+    const known = before.get(article)
+    let said: Said | null = null
+    for (const part of costParts) {
       const amount = parts[part]
-      return amount === undefined || known[part]?.[0] === amount ? [] : [[part, [amount, at]]]
-    })
-    if (others.length > 0) news.set(article, { ...known, ...Object.fromEntries(others) })
+      if (amount === undefined || known?.[part]?.[0] === amount) continue
+      said ??= { ...known }
+      said[part] = [amount, at]
+    }
+    if (said !== null) news.set(article, said)
   }
-  return news.size === 0 ? before : new Map([...before, ...news])
+  if (news.size === 0) return before
+  return before.size === 0 ? news : new Map([...before, ...news])
 }
 
 /**
@@ -56,22 +60,29 @@ export const keptOwnSaid = (files: ReadonlyMap<string, OwnFile>): unknown =>
 const isSaid = (cell: unknown): cell is [number, number] =>
   Array.isArray(cell) && cell.length === 2 && cell.every((one) => typeof one === 'number')
 
-const rowsIn = (rows: unknown): unknown[][] =>
-  Array.isArray(rows) ? rows.filter((row) => Array.isArray(row)) : []
+function articlesIn(columns: readonly unknown[], rows: readonly unknown[]): OwnFile {
+  const key = columns.indexOf('article')
+  const places = costParts.map((part) => [part, columns.indexOf(part)] as const)
+  const articles = new Map<string, OwnSaid>()
+  for (const row of rows) {
+    if (!Array.isArray(row) || typeof row[key] !== 'string') continue
+    const said: Said = {}
+    for (const [part, place] of places) {
+      const cell: unknown = row[place]
+      if (isSaid(cell)) said[part] = cell
+    }
+    articles.set(row[key], said)
+  }
+  return articles
+}
 
 /** What {@link keptOwnSaid} made; what isn't that says nothing. */
 export function ownSaidIn(kept: unknown): Map<string, OwnFile> {
   const files = new Map<string, OwnFile>()
   for (const file of Array.isArray(kept) ? kept : []) {
     const { kind, columns, rows } = Object(file)
-    if (typeof kind !== 'string' || !Array.isArray(columns)) continue
-    const articles = rowsIn(rows).flatMap((row): [string, OwnSaid][] => {
-      const cell = (name: string) => row[columns.indexOf(name)]
-      const said = costParts.flatMap((part) => (isSaid(cell(part)) ? [[part, cell(part)]] : []))
-      const article = cell('article')
-      return typeof article === 'string' ? [[article, Object.fromEntries(said)]] : []
-    })
-    files.set(kind, new Map(articles))
+    if (typeof kind === 'string' && Array.isArray(columns) && Array.isArray(rows))
+      files.set(kind, articlesIn(columns, rows))
   }
   return files
 }
