@@ -105,7 +105,7 @@ test('the list takes over what sending really cost, and how many pieces come bac
   await consuntivo.choose(reports)
   await page.getByRole('button', { name: 'Usa i dati veri nel listino' }).click()
   const dialog = page.getByRole('dialog', { name: 'Usa i dati veri nel listino' })
-  await expect(dialog).toContainText('Resi: 25,0% dei pezzi')
+  await expect(dialog).toContainText('Resi: 33,3% dei pezzi su Amazon, 0,0% dei pezzi su eBay')
   await expectNothingFound(page)
   await dialog.getByRole('button', { name: 'Usa', exact: true }).click()
   await expect(page.getByText('Il listino usa i dati veri')).toBeVisible()
@@ -117,7 +117,7 @@ test('the list takes over what sending really cost, and how many pieces come bac
   // It was charged 15%, as by categories that differ at other prices.
   await expect(lamp).toContainText('Standard · ipotizzata')
   await page.getByText('Tariffe e condizioni', { exact: true }).click()
-  await expect(page.getByLabel('Resi', { exact: true })).toHaveValue('25')
+  await expect(page.getByLabel('Resi', { exact: true })).toHaveValue('33,33')
 })
 
 test('two tabs show the same reports', async ({ page, context }) => {
