@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test'
-import type { Person } from '../product/account.ts'
+import { type BrowserContext, expect } from '@playwright/test'
+import { aboutVerifying, linkIn, mailTo, type Person } from '../product/account.ts'
 import { PageObject } from './page-object.ts'
 
 /** The page of a verification link. */
@@ -10,6 +10,17 @@ export class VerifyPage extends PageObject {
   readonly only = this.page.getByRole('button', { name: 'Verifica soltanto' })
   readonly alert = this.page.getByRole('alert')
   readonly news = this.page.getByRole('status')
+
+  /** Follows the link of a person's mail in another tab. */
+  static async fromMail(
+    context: BrowserContext,
+    url: string,
+    { email }: Person,
+  ): Promise<VerifyPage> {
+    const mailed = await context.newPage()
+    await mailed.goto(linkIn(await mailTo(url, email, aboutVerifying)))
+    return new VerifyPage(mailed)
+  }
 
   /** Types the password alone, as the page asks, and sends it; where that leads is the test's question. */
   async send({ password }: Pick<Person, 'password'>): Promise<void> {

@@ -5,7 +5,7 @@ import { SavedPage } from '../pages/saved-page.ts'
 import { SignupPage } from '../pages/signup-page.ts'
 import { logout } from '../pages/user-menu.ts'
 import { VerifyPage } from '../pages/verify-page.ts'
-import { aboutVerifying, linkIn, mailTo, newPerson } from '../product/account.ts'
+import { newPerson } from '../product/account.ts'
 import { expect, nobody, test } from '../test.ts'
 
 test.use({ session: nobody })
@@ -95,9 +95,9 @@ test('what was tried is there after signing up, by the mail in another tab, and 
   const signup = new SignupPage(page)
   await signup.send(person)
   await expect(signup.news).toContainText('Registrazione completata!')
-  const mailed = await context.newPage()
-  await mailed.goto(linkIn(await mailTo(standpoint.url, person.email, aboutVerifying)))
-  await new VerifyPage(mailed).enter(person)
+  const verifying = await VerifyPage.fromMail(context, standpoint.url, person)
+  await verifying.enter(person)
+  const mailed = verifying.page
   await new CalculatorPage(mailed).expectFigures({ MARGINE: '23,3%', GUADAGNO: '7,62 €' })
   await expect(mailed.getByText('Il calcolo della tua prova: ora puoi salvarlo.')).toBeVisible()
   await new SavedPage(mailed).save()
@@ -116,9 +116,9 @@ test('an address that was typed wrong is corrected, and what was tried goes alon
   await page.getByRole('link', { name: "Hai sbagliato l'indirizzo? Registrati di nuovo" }).click()
   await signup.send(person)
   await expect(signup.news).toContainText('Registrazione completata!')
-  const mailed = await context.newPage()
-  await mailed.goto(linkIn(await mailTo(standpoint.url, person.email, aboutVerifying)))
-  await new VerifyPage(mailed).enter(person)
+  const verifying = await VerifyPage.fromMail(context, standpoint.url, person)
+  await verifying.enter(person)
+  const mailed = verifying.page
   await new CalculatorPage(mailed).expectFigures({ MARGINE: '23,3%', GUADAGNO: '7,62 €' })
 })
 
@@ -134,9 +134,9 @@ test('an account that a list was wanted for leads to the list, by the mail in an
   const signup = new SignupPage(page)
   await signup.send(person)
   await expect(signup.news).toContainText('Registrazione completata!')
-  const mailed = await context.newPage()
-  await mailed.goto(linkIn(await mailTo(standpoint.url, person.email, aboutVerifying)))
-  await new VerifyPage(mailed).send(person)
+  const verifying = await VerifyPage.fromMail(context, standpoint.url, person)
+  await verifying.send(person)
+  const mailed = verifying.page
   await expect(mailed).toHaveURL('/listino')
   await mailed.getByRole('link', { name: 'Calcolatore' }).click()
   await new CalculatorPage(mailed).expectFigures({ MARGINE: '23,3%', GUADAGNO: '7,62 €' })

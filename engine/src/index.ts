@@ -41,7 +41,7 @@ export {
 export { changeField, type FieldChange, onItsMarketplace } from './change-field.ts'
 export { type ComparedRow, type Comparison, type CostsElsewhere, compare } from './compare.ts'
 export type { ChosenCategories, ComparedCategory } from './compared-category.ts'
-export { isMonth } from './days.ts'
+export { dayAfter, daysUntil, isMonth } from './days.ts'
 export { type DueDate, dueDates } from './due-dates.ts'
 export { explain } from './explain/explain.ts'
 export type { Step, StepName, StepRule, TierRule } from './explain/step.ts'

@@ -23,6 +23,8 @@ import {
   costForMargin,
   curve,
   curveOf,
+  dayAfter,
+  daysUntil,
   deadZones,
   deadZonesOf,
   deductionOn,
@@ -230,6 +232,12 @@ const examples: Record<string, () => void> = {
   },
   curveOf: () => {
     expect(curveOf(...saleOf(cream)).map(({ from }) => from.prezzo)).toEqual([0.01, 10, 10.01])
+  },
+  dayAfter: () => {
+    expect(dayAfter('2026-12-31')).toBe('2027-01-01')
+  },
+  daysUntil: () => {
+    expect(daysUntil('2026-02-28', '2026-03-01')).toBe(1)
   },
   deadZones: () => {
     const found = deadZones(cream)

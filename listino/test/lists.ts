@@ -10,10 +10,31 @@ import type { ListBasis } from '../src/list/basis.ts'
 import { Blocks, inBlocks } from '../src/list/blocks.ts'
 import { expensesIn } from '../src/list/expenses.ts'
 import type { Row } from '../src/list/row.ts'
+import type { Terms } from '../src/list/terms.ts'
 import type { Source } from '../src/table/source.ts'
 
 /** The day that it is. */
 const today = '2026-11-22'
+
+/** By what a list is calculated of which nobody said anything. */
+export const terms: Terms = {
+  marketplace: 'amazon',
+  category: '',
+  tariffe: '2026-11-21',
+  regime: 'ordinario',
+  aliquotaIVA: '',
+  aliquotaRidotta: '',
+  prezzoIncludesIVA: true,
+  costoIncludesIVA: false,
+  speseIncludonoIVA: false,
+  target: 20,
+  targetIn: 'margine',
+  prezzo: 0,
+  costo: 0,
+  regole: [],
+  spedizione: '',
+  fromProfile: [],
+}
 
 /** A form with the rates of a day. */
 export const formWith = (fields: Partial<CalculationFormData>): CalculationFormData => ({

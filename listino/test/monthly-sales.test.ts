@@ -11,30 +11,11 @@ import { droppable, monthly, monthlyOrOnce, withoutSales } from '../src/list/mon
 import { PlacedList } from '../src/list/placed-list.ts'
 import { Recalculated } from '../src/list/recalculated.ts'
 import { rowsOf } from '../src/list/rows.ts'
-import { basisOf, compileTerms, type Terms } from '../src/list/terms.ts'
+import { basisOf, compileTerms } from '../src/list/terms.ts'
 import { fileOf, textFile } from './files.ts'
-import { readList } from './lists.ts'
+import { readList, terms } from './lists.ts'
 
 const read = (...lines: string[]) => readList(textFile(`${lines.join('\n')}\n`))
-
-const terms: Terms = {
-  marketplace: 'amazon',
-  category: '',
-  tariffe: '2026-11-21',
-  regime: 'ordinario',
-  aliquotaIVA: '',
-  aliquotaRidotta: '',
-  prezzoIncludesIVA: true,
-  costoIncludesIVA: false,
-  speseIncludonoIVA: false,
-  target: 20,
-  targetIn: 'margine',
-  prezzo: 0,
-  costo: 0,
-  regole: [],
-  spedizione: '',
-  fromProfile: [],
-}
 
 it('Pieces of a month multiply what one leaves; what nobody says and what is no number stays unknown', async () => {
   const { rows, reader } = await read(

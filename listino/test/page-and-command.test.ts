@@ -14,6 +14,7 @@ import { Recalculated } from '../src/list/recalculated.ts'
 import { basisOf, comparedOn, compileTerms, namesOf, type Terms } from '../src/list/terms.ts'
 import { resultLines, resultsHead } from '../src/writing/results-text.ts'
 import { columnsBy } from '../src/writing/term-columns.ts'
+import { terms } from './lists.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'listino-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -68,25 +69,6 @@ const costs = [
     (_, at) => `A-${at * 4};${at % 50},10;${at % 3 === 0 ? '' : '2,50'}`,
   ),
 ].join('\n')
-
-const terms: Terms = {
-  marketplace: 'amazon',
-  category: '',
-  tariffe: '2026-11-21',
-  regime: 'ordinario',
-  aliquotaIVA: '',
-  aliquotaRidotta: '',
-  prezzoIncludesIVA: true,
-  costoIncludesIVA: false,
-  speseIncludonoIVA: false,
-  target: 20,
-  targetIn: 'margine',
-  prezzo: 0,
-  costo: 0,
-  regole: [],
-  spedizione: '',
-  fromProfile: [],
-}
 
 type Case = {
   name: string

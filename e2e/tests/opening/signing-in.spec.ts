@@ -8,7 +8,7 @@ import { listKnown } from '../../pages/saved-page.ts'
 import { SignupPage } from '../../pages/signup-page.ts'
 import { logout } from '../../pages/user-menu.ts'
 import { VerifyPage } from '../../pages/verify-page.ts'
-import { aboutVerifying, linkIn, mailTo, newPerson } from '../../product/account.ts'
+import { newPerson } from '../../product/account.ts'
 import { expect, nobody, test } from '../../test.ts'
 
 test.describe('a link that is opened before signing in', () => {
@@ -43,10 +43,9 @@ test.describe('a link that is opened before signing in', () => {
     const signup = new SignupPage(page)
     await signup.send(newcomer)
     await expect(signup.news).toContainText('Registrazione completata!')
-    const mailed = await context.newPage()
-    await mailed.goto(linkIn(await mailTo(standpoint.url, newcomer.email, aboutVerifying)))
-    await new VerifyPage(mailed).enter(newcomer)
-    await new CalculatorPage(mailed).expectFigures({ MARGINE: '23,3%', GUADAGNO: '7,62 €' })
+    const verifying = await VerifyPage.fromMail(context, standpoint.url, newcomer)
+    await verifying.enter(newcomer)
+    await new CalculatorPage(verifying.page).expectFigures({ MARGINE: '23,3%', GUADAGNO: '7,62 €' })
   })
 
   test('a screen that was asked for is shown after the password', async ({ page, person }) => {

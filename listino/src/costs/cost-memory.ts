@@ -1,3 +1,4 @@
+import { dayAfter } from '@margine/engine'
 import type { Identifiers } from '../articles/cost-entry.ts'
 import type { Sought } from '../articles/cost-lookup.ts'
 import type { Costs } from '../articles/costs.ts'
@@ -91,7 +92,7 @@ function isOtherCost({ parts, holding }: Remembered, before: readonly Remembered
 
 const isOf =
   ({ file, at }: CostSource) =>
-  ({ source }: Remembered): boolean =>
+  ({ source }: Pick<Remembered, 'source'>): boolean =>
     source.file === file && source.at === at
 
 /**
@@ -149,7 +150,8 @@ export class CostMemory {
 
   /** This moment, or where the clock was ahead the first one after all that is remembered. */
   after(at: number): number {
-    return this.span === null ? at : Math.max(at, this.span.to + 1)
+    const { span } = this
+    return span === null ? at : Math.max(at, span.to + 1)
   }
 
   /** Whether what holds is another on some days. */
@@ -163,7 +165,7 @@ export class CostMemory {
     let next: string | null = null
     for (const rows of this.rows.values())
       for (const { holding } of rows)
-        for (const one of [holding.from, dayAfter(holding.to)])
+        for (const one of [holding.from, endOf(holding)])
           if (one > day && (next === null || one < next)) next = one
     return next
   }
@@ -217,10 +219,9 @@ export class CostMemory {
    */
   undone(source: CostSource): CostMemory {
     const { last } = this
-    if (last === null || last.source.file !== source.file || last.source.at !== source.at)
-      return this
-    const rows = new Map(this.rows)
     const isOfIt = isOf(source)
+    if (last === null || !isOfIt(last)) return this
+    const rows = new Map(this.rows)
     for (const [key, now] of this.rows)
       if (now.some(isOfIt))
         listed(
@@ -321,13 +322,10 @@ export class CostMemory {
   }
 }
 
+/** The first day on which it holds no more; empty for none. */
+const endOf = ({ to }: Holding): string => (to === '' ? '' : dayAfter(to))
+
 const newestFirst = (one: Remembered, other: Remembered): number => other.source.at - one.source.at
-
-const dayLength = 86_400_000
-
-/** The day after; empty for none. */
-const dayAfter = (day: string): string =>
-  day === '' ? '' : new Date(Date.parse(day) + dayLength).toISOString().slice(0, 10)
 
 /** Rows by the sales that they hold for: for all first, and from the first day on. */
 const groupsOf = (rows: readonly Remembered[]): Remembered[][] => {

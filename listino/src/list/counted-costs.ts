@@ -6,7 +6,7 @@ import { type CostPart, costParts } from '../costs/parts.ts'
 import { dayInName } from '../layouts/day-in-name.ts'
 import type { AccountFacts } from './account-facts.ts'
 import { type CostChange, type CostReview, reviewOf } from './cost-review.ts'
-import { eachFound } from './each-found.ts'
+import { eachFound, soughtAt } from './each-found.ts'
 import type { Report } from './import.ts'
 import type { JoinedCosts, KnownList } from './known-list.ts'
 import type { Terms } from './terms.ts'
@@ -124,13 +124,10 @@ export function keysOf(
   { asked }: AskedFile,
   { articles, facts }: Pick<KnownList, 'articles' | 'facts'>,
 ): ReadonlySet<string> {
-  const { texts, numbers, places } = articles
   const sale = { marketplace: facts.trueFees.marketplace, day: utcDay() }
   const keys = new Set<string>()
   for (const id of ids) {
-    const { country = 'IT' } = places[numbers.place[id] as number] ?? {}
-    const [sku, listing, ean] = [texts.sku.at(id), texts.listing.at(id), texts.ean.at(id)]
-    const found = asked.find({ sku, listing, ean, country }, 'EUR', sale)
+    const found = asked.find(soughtAt(id, articles), 'EUR', sale)
     for (const key of found?.keys() ?? []) keys.add(key)
   }
   return keys

@@ -1,4 +1,5 @@
 import { defaultFormData } from '@margine/engine'
+import type { Sought } from '../articles/cost-lookup.ts'
 import { RatesBook } from '../articles/rates-book.ts'
 import type { CostMemory } from '../costs/cost-memory.ts'
 import type { FoundCosts } from '../costs/found-costs.ts'
@@ -15,6 +16,14 @@ const atOnce = 20_000
 type Lookup = Pick<CostMemory, 'find'>
 
 const noMarketplaces: ReadonlySet<string> = new Set()
+
+/** By what the costs of an article are looked up. */
+export const soughtAt = (row: number, { texts, numbers, places }: Articles): Sought => ({
+  sku: texts.sku.at(row),
+  listing: texts.listing.at(row),
+  ean: texts.ean.at(row),
+  country: places[numbers.place[row] as number]?.country ?? 'IT',
+})
 
 /**
  * Asks for the costs of every article, as they are today.
@@ -34,17 +43,11 @@ export async function eachFound(
   const currencies = articles.places.map(
     ({ country }) => book.ratesOf(country, 'base').country.currency,
   )
-  const { texts, numbers, places } = articles
+  const { numbers } = articles
   for (let row = 0; row < articles.length; row++) {
     if (row % atOnce === 0) await report({ rows: row, share: row / articles.length })
-    const place = numbers.place[row] as number
-    const sought = {
-      sku: texts.sku.at(row),
-      listing: texts.listing.at(row),
-      ean: texts.ean.at(row),
-      country: places[place]?.country ?? 'IT',
-    }
-    const currency = currencies[place] ?? 'EUR'
+    const sought = soughtAt(row, articles)
+    const currency = currencies[numbers.place[row] as number] ?? 'EUR'
     const find = (on: string) => costs.find(sought, currency, { marketplace: on, day })
     const { found, there } = foundThere(find, marketplace, apart)
     if (found !== null) take(row, found, there)

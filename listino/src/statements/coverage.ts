@@ -1,3 +1,4 @@
+import { daysUntil } from '@margine/engine'
 import type { ReadStatement } from './books.ts'
 import { channelName } from './known.ts'
 
@@ -9,9 +10,6 @@ export type Coverage = { days: readonly CoveredDays[]; today: string }
 
 /** In so few days a seller may just have sold nothing: between two reports, and at either end of a month that is over. */
 const quietDays = { between: 7, atEnds: 3 }
-
-const dayMs = 86_400_000
-const daysBetween = (one: string, other: string) => (Date.parse(other) - Date.parse(one)) / dayMs
 
 const lastDayOf = (month: string): string => {
   const [year, number] = month.split('-').map(Number)
@@ -31,7 +29,7 @@ export function coverageOf(read: readonly ReadStatement[], today: string): Cover
   const found: CoveredDays[] = []
   for (const one of all) {
     const before = found.findLast(({ channel }) => channel === one.channel)
-    if (before === undefined || daysBetween(before.last, one.first) > quietDays.between + 1)
+    if (before === undefined || daysUntil(before.last, one.first) > quietDays.between + 1)
       found.push({ ...one })
     else if (one.last > before.last) before.last = one.last
   }
@@ -48,7 +46,7 @@ function daysOfMonth(
   const within = days.filter((one) => one.last >= first && one.first <= last)
   const quietAtEnd = today <= last ? 0 : quietDays.atEnds
   const isWhole = (one: CoveredDays) =>
-    daysBetween(first, one.first) <= quietDays.atEnds && daysBetween(one.last, last) <= quietAtEnd
+    daysUntil(first, one.first) <= quietDays.atEnds && daysUntil(one.last, last) <= quietAtEnd
   if (within.some(isWhole)) return null
   return within.map((one) => daysInWords(one, first, last)).join(' e ')
 }

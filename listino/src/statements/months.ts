@@ -11,7 +11,7 @@ import { channelName } from './known.ts'
 import type { Ledger } from './ledger.ts'
 import type { Line } from './line.ts'
 import type { Outcomes } from './outcomes.ts'
-import { linesOf } from './period.ts'
+import { currenciesIn, linesOf } from './period.ts'
 import { lacksCost, summed } from './totals.ts'
 import { sumOfVAT, type VAT, vatOf } from './vat.ts'
 import { type YearAhead, yearAhead } from './year-ahead.ts'
@@ -207,9 +207,9 @@ export const monthsIn = (ledger: Ledger, currency: string): string[] =>
 
 /** The currencies beside euro in which something happened in a year. */
 const othersIn = (ledger: Ledger, year: number): string[] =>
-  [...new Set(ledger.lines().map(({ currency }) => currency))]
-    .filter((one) => one !== 'EUR' && monthsIn(ledger, one).some((month) => yearOf(month) === year))
-    .sort()
+  currenciesIn(ledger).filter(
+    (one) => one !== 'EUR' && monthsIn(ledger, one).some((month) => yearOf(month) === year),
+  )
 
 /** Fixed costs and taxes are in euro: in another currency there are none. */
 const noTaxes: YearTerms = {

@@ -15,6 +15,13 @@ export function moneyInWords(cents: number, currency: string): string {
   return `${cents < 0 ? '−' : ''}${whole},${String(size % 100).padStart(2, '0')} ${sign}`
 }
 
+/** An amount of euro as a person reads it. */
+export const inEuro = (amount: number): string => moneyInWords(Math.round(amount * 100), 'EUR')
+
+/** `ottobre` of `2026-10`. */
+export const monthName = (month: string): string =>
+  new Date(`${month}-01T00:00:00Z`).toLocaleDateString('it-IT', { month: 'long', timeZone: 'UTC' })
+
 const dayInWords = (day: string): string => day.split('-').map(Number).reverse().join('/')
 
 /** Where everything in a file went, one line for each currency. */

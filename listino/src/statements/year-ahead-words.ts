@@ -1,8 +1,7 @@
 import type { DueDate } from '@margine/engine'
-import { moneyInWords } from './words.ts'
+import { inEuro, monthName } from './words.ts'
 import type { YearAhead } from './year-ahead.ts'
 
-const inEuro = (amount: number): string => moneyInWords(Math.round(amount * 100), 'EUR')
 const inWholeEuro = (amount: number): string => inEuro(amount).replace(',00', '')
 
 /** `1º gennaio 2027`. */
@@ -15,9 +14,6 @@ const dayName = (day: string): string =>
       timeZone: 'UTC',
     })
     .replace(/^1 /, '1º ')
-
-const monthName = (month: string): string =>
-  new Date(`${month}-01T00:00:00Z`).toLocaleDateString('it-IT', { month: 'long', timeZone: 'UTC' })
 
 /** A preposition or an article in front of a day: `l'8 marzo 2026`. */
 const before = (day: string, joined: string, plain: string): string =>

@@ -1,5 +1,6 @@
 import {
   type DueDate,
+  daysUntil,
   dueDates,
   type RevenueLimit,
   revenueLimit,
@@ -82,7 +83,7 @@ function limitOf(
   const from = `${begins > first ? begins : first}-01`
   const { limite, uscitaImmediata } = taxRulesIn(year).ricavi
   const opening = `${begins}-01`
-  const daysFrom = (day: string) => (Date.parse(end) - Date.parse(day)) / 86_400_000 + 1
+  const daysFrom = (day: string) => daysUntil(day, end) + 1
   const share = daysFrom(opening) / daysFrom(`${year}-01-01`)
   return {
     ...revenueLimit(ledger.takingsIn(year), from, upTo),

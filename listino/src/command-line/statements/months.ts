@@ -6,8 +6,9 @@ import {
   type YearResult,
   type YearTerms,
 } from '../../statements/months.ts'
+import { currenciesIn } from '../../statements/period.ts'
 import { vatNotes } from '../../statements/vat-words.ts'
-import { ifAny, moneyInWords } from '../../statements/words.ts'
+import { ifAny, inEuro, monthName } from '../../statements/words.ts'
 import { aheadInWords } from '../../statements/year-ahead-words.ts'
 import { taxesOf } from '../form.ts'
 import { Misuse } from '../misuse.ts'
@@ -67,11 +68,6 @@ export async function yearTermsOf(
   }
 }
 
-const monthName = (month: string): string =>
-  new Date(`${month}-01T00:00:00Z`).toLocaleDateString('it-IT', { month: 'long', timeZone: 'UTC' })
-
-const money = (amount: number): string => moneyInWords(Math.round(amount * 100), 'EUR')
-
 const lackingInWords = ({ articles, channels, stores }: MonthResult['lacking']): string =>
   [
     ...ifAny(articles.size, 'articolo non ha un costo', 'articoli non hanno un costo'),
@@ -87,11 +83,11 @@ function yearInWords({ year, months, total, begins, rulesOf }: YearResult): stri
       : `Da ${monthName(first)} a ${monthName(last)} ${year}`
   const unknown = months.filter(({ resta }) => Number.isNaN(resta)).length
   const open = `di ${unknown} ${unknown === 1 ? 'mese' : 'mesi'} non si può dire che cosa resta. ${lackingInWords(total.lacking)}`
-  const left = `${total.resta < 0 ? 'perdi' : 'ti restano'} ${money(Math.abs(total.resta))} su ${money(total.incassi)} incassati`
+  const left = `${total.resta < 0 ? 'perdi' : 'ti restano'} ${inEuro(Math.abs(total.resta))} su ${inEuro(total.incassi)} incassati`
   return [
     unknown > 0
       ? `${when}: ${open}`
-      : `${when} ${left}; da mettere da parte ${money(total.tasse)}.`,
+      : `${when} ${left}; da mettere da parte ${inEuro(total.tasse)}.`,
     ...(first > begins
       ? [
           `I mesi del ${year} prima di ${monthName(first)} non sono nei rapporti: l'anno non li conta.`,
@@ -102,7 +98,7 @@ function yearInWords({ year, months, total, begins, rulesOf }: YearResult): stri
       .map(({ period, reports }) => `${monthName(period)} ${year}: ${reports}.`),
     ...(total.abbonamento > 0
       ? [
-          `In «altri_costi» ci sono ${money(total.abbonamento)} di abbonamento ai marketplace: non metterlo tra le spese fisse.`,
+          `In «altri_costi» ci sono ${inEuro(total.abbonamento)} di abbonamento ai marketplace: non metterlo tra le spese fisse.`,
         ]
       : []),
     ...(rulesOf === year
@@ -117,10 +113,10 @@ function vatOfYear({ months, total }: YearResult): string[] {
     vat === null
       ? []
       : [
-          `IVA di ${monthName(period)}: ${money(vat.sales - vat.fees)} (${money(vat.sales)} sulle vendite in Italia, meno ${money(vat.fees)} nelle tariffe).`,
+          `IVA di ${monthName(period)}: ${inEuro(vat.sales - vat.fees)} (${inEuro(vat.sales)} sulle vendite in Italia, meno ${inEuro(vat.fees)} nelle tariffe).`,
         ],
   )
-  return [...told, ...vatNotes(total.vat, money)]
+  return [...told, ...vatNotes(total.vat, inEuro)]
 }
 
 const ofRegime = {
@@ -145,9 +141,7 @@ export function monthsInWords(
   const indicative = [...new Set(years.map(({ rulesOf }) => taxRulesIn(rulesOf)))].filter(
     ({ sources }) => hasFund && sources.contributi.mark === 'indicativa',
   )
-  const others = [...new Set(ledger.lines().map(({ currency }) => currency))].filter(
-    (currency) => currency !== 'EUR',
-  )
+  const others = currenciesIn(ledger).filter((currency) => currency !== 'EUR')
   return [
     ...years.flatMap((year) => [
       ...yearInWords(year),
