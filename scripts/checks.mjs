@@ -4,7 +4,6 @@ import { buildWebApp } from './build.mjs'
 import { Failure } from './failure.mjs'
 import { root } from './project.mjs'
 import { runQuietly, runShown } from './run.mjs'
-import { playwrightTimes, vitestTimes } from './slowest.mjs'
 import {
   inWords,
   oneFailed,
@@ -14,15 +13,18 @@ import {
   vitestTally,
   withExitCode,
 } from './tally.mjs'
+import { playwrightTests, vitestTests } from './test-reports.mjs'
 
 /** @typedef {import('./tally.mjs').Tally} Tally */
-/** @typedef {import('./slowest.mjs').Timed} Timed */
-/** @typedef {{ tally: Tally, tests?: Timed[] }} Outcome of a check: its counts, and what each test took */
+/** @typedef {import('./test-reports.mjs').Tested} Tested */
+/** @typedef {{ tally: Tally, tests?: Tested[] }} Outcome of a check: its counts, and its tests */
+/** @typedef {Outcome & { name: string }} Check */
 
 /**
  * Runs one check under its own heading.
  * @param {string} name
  * @param {() => Promise<Outcome>} work
+ * @returns {Promise<Check>}
  */
 async function check(name, work) {
   console.log(`\n▸ ${name}`)
@@ -30,7 +32,7 @@ async function check(name, work) {
   const outcome = await work()
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`  ${name}: ${inWords(outcome.tally)} in ${seconds} s`)
-  return outcome
+  return { name, ...outcome }
 }
 
 /**
@@ -64,8 +66,8 @@ const tests = (script, { report, args, env, read }) =>
     return { ...outcome, tally: withExitCode(outcome.tally, code) }
   })
 
-/** @param {Parameters<typeof vitestTally>[0] & Parameters<typeof vitestTimes>[0]} report */
-const ofVitest = (report) => ({ tally: vitestTally(report), tests: vitestTimes(report) })
+/** @param {Parameters<typeof vitestTally>[0] & Parameters<typeof vitestTests>[0]} report */
+const ofVitest = (report) => ({ tally: vitestTally(report), tests: vitestTests(report) })
 
 /**
  * Tests that Vitest runs.
@@ -79,10 +81,10 @@ const vitest = (script, which, env) => {
   return tests(script, { report, args, env, read: ofVitest })
 }
 
-/** @param {Parameters<typeof playwrightTally>[0] & Parameters<typeof playwrightTimes>[0]} report */
+/** @param {Parameters<typeof playwrightTally>[0] & Parameters<typeof playwrightTests>[0]} report */
 const ofPlaywright = (report) => ({
   tally: playwrightTally(report),
-  tests: playwrightTimes(report),
+  tests: playwrightTests(report),
 })
 
 const build = () =>
@@ -100,7 +102,7 @@ const build = () =>
 /**
  * Every check of the project, the quick ones first. One that fails does not keep the next from running.
  * @param {NodeJS.ProcessEnv} env
- * @returns {Promise<Outcome[]>}
+ * @returns {Promise<Check[]>}
  */
 export async function runChecks(env) {
   const browserReport = join(root, '.cache/reports/browser.json')

@@ -3,8 +3,16 @@ import { provideChromium, withoutWindows } from './chromium.mjs'
 import { Failure } from './failure.mjs'
 import { installDependencies } from './install.mjs'
 import { projectEnvironment } from './project.mjs'
-import { slowestInWords } from './slowest.mjs'
 import { inWords, oneFailed, sum } from './tally.mjs'
+import { failedInWords, slowestInWords } from './test-reports.mjs'
+
+/**
+ * @param {string} heading
+ * @param {readonly string[]} lines
+ */
+function show(heading, lines) {
+  if (lines.length > 0) console.log([`\n▸ ${heading}`, ...lines].join('\n'))
+}
 
 async function everything() {
   try {
@@ -12,8 +20,13 @@ async function everything() {
     const CHROMIUM_PATH = await provideChromium(withoutWindows)
     const outcomes = await runChecks({ ...projectEnvironment(process.env), CHROMIUM_PATH })
     const tests = outcomes.flatMap(({ tests = [] }) => tests)
-    console.log('\n▸ the slowest tests')
-    for (const line of slowestInWords(tests)) console.log(line)
+    show('the slowest tests', slowestInWords(tests))
+    show('failed', [
+      ...outcomes.flatMap(({ name, tally }) =>
+        tally.failed > 0 ? [`  ${name}: ${inWords(tally)}`] : [],
+      ),
+      ...failedInWords(tests),
+    ])
     return sum(outcomes.map(({ tally }) => tally))
   } catch (error) {
     if (!(error instanceof Failure)) throw error
