@@ -9,6 +9,7 @@ import { buildWebApp } from '../scripts/build.mjs'
 import { distribution } from './distribution.ts'
 import { type Drag, drag, watchFrames } from './listino-drag.ts'
 import { serveMinimalPages } from './minimal-list.ts'
+import { firstScreen, librarysTime, reportOpenings } from './opening.ts'
 import { writeShopFile } from './shop-file.ts'
 
 const articles = 1_000_000
@@ -22,43 +23,10 @@ const bulkChanges = 5
 const firstScreenAim = 5
 /** A multiple of a minimal page with a worker that answers at once, at the median: at p95 the other load decides. */
 const frameAim = 2
+const firstRow = '[role="row"][aria-rowindex="2"][aria-busy="false"]'
 const memoryAimMb = 600
 const bulkAimMs = 300
 const keyAimMs = 50
-
-/** The time from a file that is chosen to the frame that shows its first article. */
-async function firstScreen(page: Page, file: string): Promise<number> {
-  const watch = await page.evaluateHandle(() => {
-    const shown = new Promise<number>((resolve) => {
-      const look = (began: number) => {
-        const row = document.querySelector('[role="row"][aria-rowindex="2"][aria-busy="false"]')
-        if (row === null) return requestAnimationFrame(() => look(began))
-        const { port1, port2 } = new MessageChannel()
-        port1.onmessage = () => resolve(performance.now() - began)
-        return port2.postMessage(null)
-      }
-      const isOnce = { capture: true, once: true }
-      document.addEventListener('change', ({ timeStamp }) => look(timeStamp), isOnce)
-    })
-    return { shown }
-  })
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Scegli un file' }).click()
-  await (await chooser).setFiles(file)
-  const time = await watch.evaluate(({ shown }) => shown)
-  await watch.dispose()
-  return time
-}
-
-/** The time in which the CSV library reads a file in a worker. */
-async function librarysTime(page: Page, file: string): Promise<number> {
-  await page.locator('input').setInputFiles(file)
-  const told = page.getByText(/^\d+ [\d.]+$/)
-  await told.waitFor({ timeout: 120_000 })
-  const [rows, time] = ((await told.textContent()) ?? '').split(' ').map(Number)
-  if ((rows ?? 0) < articles) throw new Error(`Of ${articles} rows the library read ${rows}`)
-  return time ?? Number.NaN
-}
 
 /** The memory of the browser's largest page with its worker, in megabytes; null outside Linux. */
 async function pageMemory(browser: Browser): Promise<number | null> {
@@ -194,17 +162,6 @@ function reportDrags([all = [], few = [], least = []]: readonly Drag[][]): boole
   return met
 }
 
-function reportOpenings(ours: readonly number[], librarys: readonly number[]): boolean {
-  const { p50: times } = distribution(ours.map((time, at) => time / (librarys[at] ?? Number.NaN)))
-  const met = times <= firstScreenAim
-  console.log(`file to first screen: ${ours.map(rounded).join(', ')} ms`)
-  console.log(`the CSV library alone: ${librarys.map(rounded).join(', ')} ms`)
-  console.log(
-    `Aim: file to first screen at most ${firstScreenAim} × the CSV library alone. ${verdict(met)}: ${times.toFixed(2)} ×.`,
-  )
-  return met
-}
-
 function reportMended({ changed, undone, written }: Awaited<ReturnType<typeof mended>>): boolean {
   const ours = line(`a press that changes ${articles} prices, to its painted frame`, changed)
   line('the same taken back by a key', undone)
@@ -260,18 +217,17 @@ export async function runPage(): Promise<boolean> {
         await page.context().close()
         page = await open()
       }
-      ours.push(await firstScreen(page, file))
+      ours.push(await firstScreen(page, 'Scegli un file', firstRow, file))
       await atRest(page)
-      const reader = await browser.newPage()
-      await reader.goto(`${minimal.url}/csv`)
-      librarys.push(await librarysTime(reader, file))
-      await reader.close()
+      librarys.push(
+        await librarysTime(browser, minimal.url, { file, delimiter: ';', rows: articles }),
+      )
     }
     await dearestFirst(page)
     const fewFile = join(folder, 'pochi.csv')
     await writeShopFile(fewFile, fewArticles)
     const other = await open()
-    await firstScreen(other, fewFile)
+    await firstScreen(other, 'Scegli un file', firstRow, fewFile)
     await atRest(other)
     await dearestFirst(other)
     const least = await browser.newPage()
@@ -283,7 +239,7 @@ export async function runPage(): Promise<boolean> {
     const changes = await mended(page)
 
     console.log(`The page with ${articles} articles, ${browser.version()}, not slowed.`)
-    const isQuick = reportOpenings(ours, librarys)
+    const isQuick = reportOpenings(ours, librarys, firstScreenAim)
     const isSmooth = reportDrags(all)
     const isMended = reportMended(changes)
     return reportMemory(memory) && isMended && isSmooth && isQuick

@@ -22,7 +22,7 @@ const sliderPage = `<!doctype html><html lang="it"><title>Slider</title>
 const priceWorker = `onmessage = ({ data }) =>
   postMessage((202.99 * (1 + data / 100)).toFixed(2).replace('.', ','))`
 
-/** A library reads a file's rows in a worker, which only counts them. */
+/** A library reads a file's rows in a worker, which only counts them. What they are cut at stands behind the `#`. */
 const csvPage = `<!doctype html><html lang="it"><title>CSV</title>
 <input type="file">
 <p></p>
@@ -34,15 +34,15 @@ const csvPage = `<!doctype html><html lang="it"><title>CSV</title>
   }
   document.querySelector('input').onchange = ({ target }) => {
     begun = performance.now()
-    worker.postMessage(target.files[0])
+    worker.postMessage({ file: target.files[0], delimiter: decodeURIComponent(location.hash.slice(1)) })
   }
 </script></html>`
 
 const rowsWorker = `importScripts('/library.js')
 onmessage = ({ data }) => {
   let rows = 0
-  Papa.parse(data, {
-    delimiter: ';',
+  Papa.parse(data.file, {
+    delimiter: data.delimiter,
     chunk: ({ data }) => { rows += data.length },
     complete: () => postMessage(rows),
   })

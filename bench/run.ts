@@ -1,5 +1,6 @@
 import { exitWith } from '../scripts/failure.mjs'
 import * as calculate from './calculate.ts'
+import * as consuntivo from './consuntivo.ts'
 import * as keystroke from './keystroke.ts'
 import * as listino from './listino.ts'
 import * as listinoCommand from './listino-command.ts'
@@ -15,6 +16,7 @@ const benchmarks = [
   prices,
   listino,
   listinoCommand,
+  consuntivo,
   keystroke,
   scenariosDrag,
   savedList,
