@@ -69,15 +69,14 @@ class CostWriter {
     this.#markShipping(row, found, counting)
   }
 
-  /** A 0 that is remembered says nothing, but where the list's own file says it as well. */
+  /** A fee of 0 for sending says none. */
   #put(row: number, part: Spent, amount: number): void {
     const column = columnOfPart(part)
     const state = stateOf[column]
-    const isOwnNone = this.#own[column][row] === 0 && this.#own[state][row] === stateIn('said')
     const lacksFee = this.#own[state][row] === stateIn('lacksFee')
     const none = lacksFee ? 'lacksFee' : 'unsaid'
     this.columns[column][row] = amount
-    this.columns[state][row] = stateIn(amount === 0 && !isOwnNone ? none : 'said')
+    this.columns[state][row] = stateIn(amount === 0 && part === 'fulfilment' ? none : 'said')
   }
 
   /** Shipping that the same file says as the fee for sending, or that is the same to the cent, may be that fee. */

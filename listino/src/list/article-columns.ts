@@ -166,7 +166,7 @@ export abstract class ArticleColumns {
     return this.sheets.findLast(({ from }) => from <= id)?.name ?? ''
   }
 
-  /** Whether files say what an expense of an article is, if only that nobody knows; a remembered 0 says nothing. */
+  /** Whether files say what an expense of an article is, if only that nobody knows. */
   says(part: Spent, id: number): boolean {
     const column = columnOfPart(part)
     const state = this.numbers[stateOf[column]][id] as number

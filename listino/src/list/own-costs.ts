@@ -3,13 +3,16 @@ import type { OwnParts } from '../costs/own-said.ts'
 import { type CostPart, columnOfPart, columnParts, costParts } from '../costs/parts.ts'
 import { ratesIn } from '../costs/remembered.ts'
 import { articleKey } from './article-key.ts'
-import { type CostColumns, stateIn } from './article-numbers.ts'
+import { type CostColumns, stateIn, stateOf } from './article-numbers.ts'
 import type { Articles } from './articles.ts'
 import type { PaidRate, PaidRates, Place } from './places.ts'
 
-/** Whether the list's own file says something of a part: an amount of 0 is none. */
-const ownSays = (part: CostPart, own: CostColumns, row: number): boolean =>
-  (own[columnOfPart(part)][row] as number) > 0
+/** Whether the list's own file says an amount of a part, if only 0. */
+function ownSays(part: CostPart, own: CostColumns, row: number): boolean {
+  const amount = own[columnOfPart(part)][row] as number
+  if (amount !== 0 || part === 'cost') return amount > 0
+  return (own[stateOf[columnOfPart(part)]][row] as number) >= stateIn('said')
+}
 
 /** How remembered costs and those of a list's own file come together. */
 export type Precedence = {

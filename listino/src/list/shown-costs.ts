@@ -129,8 +129,7 @@ export function writtenCosts(articles: Articles, changes: Changes): TypedCost[] 
     const { ids, amounts } = changes.of(what)
     for (const [at, id] of ids.entries()) {
       const amount = amounts[at] as number
-      // Shipping of 0 says nothing among costs.
-      if (amount > 0) parts.set(id, { ...parts.get(id), [what]: amount })
+      if (what === 'shipping' || amount > 0) parts.set(id, { ...parts.get(id), [what]: amount })
     }
   }
   const isAbroad = parts.size > 0 && articles.countries.size > 1

@@ -121,7 +121,7 @@ export class CostKeeper {
   }
 
   async #replace(memory: CostMemory) {
-    if (memory.size > 0)
+    if (!memory.isEmpty)
       return keepFiles(this.#home, () => [[costsFile, [encoded(keptCosts(memory))]]])
     if (this.#number !== null) await dropFiles(this.#home, [costsFile])
     return null

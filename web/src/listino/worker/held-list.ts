@@ -94,7 +94,7 @@ export class HeldList {
     return { type: 'list', facts, terms: asOf(today(), found.terms), keeping: 'kept' }
   }
 
-  /** What is remembered, with what a list's own file says. It stays on the device beside costs alone. */
+  /** What is remembered, with what a list's own file says. */
   remember(list: KnownList): CostMemory {
     const change = hearing(list)
     const { memory } = this.costs
@@ -219,9 +219,11 @@ export class HeldList {
   }
 
   async #tellCosts(): Promise<void> {
-    const { memory, keeping } = this.costs
-    const areThere = memory.size > 0 || (await this.costs.numberOnDevice()) !== null
     const facts = this.#list?.facts ?? null
+    const hasFound = (facts?.costs?.found ?? 0) > 0
+    const isSome = hasFound || (await this.costs.read()).size > 0
+    const { keeping } = this.costs
+    const areThere = isSome || keeping === 'unreadable'
     // The page asks for all figures anew where it hears of a list.
     const isTold = facts === this.#told
     this.#told = facts
@@ -229,8 +231,10 @@ export class HeldList {
   }
 
   async forget(): Promise<null> {
-    if (await this.rememberWritten()) void this.costs.write()
+    await this.rememberWritten()
+    if (this.costs.memory.size === 0) this.costs.change((memory) => memory.emptied())
     this.#hold(null)
+    await this.costs.write()
     await this.#keeper.forget()
     return null
   }
