@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { accountOf, type ColumnAccount, leftOut } from '../articles/account.ts'
 import { whyLeftOut } from '../articles/account-words.ts'
 import { costColumns } from '../articles/cost-columns.ts'
@@ -15,7 +16,7 @@ import { headerKey } from '../table/cell.ts'
 import type { Table } from '../table/table.ts'
 import { accountInWords } from './account.ts'
 import { countedUnasked, withNamed } from './columns.ts'
-import { opened } from './files.ts'
+import { opened, pathOf } from './files.ts'
 import { Misuse } from './misuse.ts'
 import { markOf, type Options } from './options.ts'
 import { decodingInWords } from './report.ts'
@@ -139,38 +140,43 @@ export async function costsOf(
   return files
 }
 
-/** From which day on costs hold of which a file says none: those of one file, or of all; empty for the beginning. */
-function firstDayOf(file: string, { 'costi-dal': said = [] }: CostOptions): string {
-  let found = ''
+/** The file of costs that is meant, by its path or by its name alone. Throws where that is none, or several. */
+function costsNamed(named: string, costi: readonly string[]): string {
+  const files = [...new Set(costi)]
+  const byPath = files.filter((file) => pathOf(file) === pathOf(named))
+  const found = byPath.length > 0 ? byPath : files.filter((file) => basename(file) === named)
+  const [only] = found
+  if (only === undefined)
+    throw new Misuse(
+      `--costi-dal: «${named}» non è un file di --costi. Scrivi il suo nome: "costi.csv=2027-01-01"`,
+    )
+  if (found.length > 1)
+    throw new Misuse(`--costi-dal: «${named}» può essere ${found.join(' o ')}: scrivilo per intero.`)
+  return only
+}
+
+/** From which day on costs hold of which a file says none, file by file; none is from the beginning. */
+function firstDays({ costi = [], 'costi-dal': said = [] }: CostOptions): Map<string, string> {
+  const days = new Map<string, string>()
   for (const text of said) {
     const end = text.lastIndexOf('=')
     const [day] = daysIn(text.slice(end + 1))
     if (day === undefined)
       throw new Misuse(`--costi-dal: «${text.slice(end + 1)}» non è un giorno (AAAA-MM-GG).`)
-    if (end === -1 || text.slice(0, end) === file) found = day
+    const files = end === -1 ? costi : [costsNamed(text.slice(0, end), costi)]
+    for (const file of files) days.set(file, day)
   }
-  return found
-}
-
-/** Throws where a day is said of a file that holds no costs. */
-function assertDatedFiles({ costi = [], 'costi-dal': said = [] }: CostOptions): void {
-  const isKnown = (text: string) =>
-    !text.includes('=') || costi.includes(text.slice(0, text.lastIndexOf('=')))
-  const lost = said.find((text) => !isKnown(text))
-  if (lost !== undefined)
-    throw new Misuse(
-      `--costi-dal: «${lost}» non si capisce. Scrivi il file come in --costi: "costi.csv=2027-01-01"`,
-    )
+  return days
 }
 
 /** Files of costs as a page merges them: the last counts, part by part and SKU by SKU. Null where there is none. */
 export function joinedCosts(files: readonly CostsFile[], options: CostOptions): AskedCosts | null {
-  assertDatedFiles(options)
+  const days = firstDays(options)
   if (files.length === 0) return null
   const { 'senza-suffisso': withoutSuffix = false } = options
   const memory = files.reduce((joined, { typed, costs }, at) => {
-    const from = firstDayOf(typed, options)
-    return joined.with(costs, { file: typed, at }, { withoutSuffix, from })
+    const choice = { withoutSuffix, from: days.get(typed) ?? '' }
+    return joined.with(costs, { file: typed, at }, choice)
   }, CostMemory.empty)
   return new AskedCosts(memory)
 }

@@ -172,14 +172,18 @@ describe("Amazon's report of transactions", () => {
     expect(await costOf(...both)).toBe('80,00')
     expect(await costOf(...both, '--costi-dal', `${dear}=2026-10-20`)).toBe('70,00')
     expect(await costOf(...both, '--costi-dal', `${dear}=2027-01-01`)).toBe('40,00')
+    expect(await costOf(...both, '--costi-dal', 'dopo.csv=2027-01-01')).toBe('40,00')
     const dated = reports.put(
       'storia.csv',
       'SKU;Costo;Vale dal;Marketplace\nLIBRO;10;sempre;\nLIBRO;20;20/10/2026;\nLIBRO;11;sempre;amazon\n',
     )
     expect(await costOf('--costi', dated)).toBe('44,00')
     await expect(costOf(...both, '--costi-dal', 'altro.csv=2027-01-01')).rejects.toThrow(
-      'Scrivi il file come in --costi',
+      'non è un file di --costi',
     )
+    const other = reports.put('altrove/dopo.csv', 'SKU;Costo\nLIBRO;30,00\n')
+    const two = [...both, '--costi', other, '--costi-dal', 'dopo.csv=2027-01-01']
+    await expect(costOf(...two)).rejects.toThrow(`può essere ${dear} o ${other}`)
     await expect(costOf(...both, '--costi-dal', 'domani')).rejects.toThrow('non è un giorno')
   })
 

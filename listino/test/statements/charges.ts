@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Writable } from 'node:stream'
 import { run } from '../../src/command-line/statements/run.ts'
 
@@ -51,6 +51,7 @@ export class Reports {
 
   put(name: string, content: string | Uint8Array): string {
     const path = join(this.#folder, name)
+    mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, content)
     return path
   }
