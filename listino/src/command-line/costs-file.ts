@@ -151,7 +151,9 @@ function costsNamed(named: string, costi: readonly string[]): string {
       `--costi-dal: «${named}» non è un file di --costi. Scrivi il suo nome: "costi.csv=2027-01-01"`,
     )
   if (found.length > 1)
-    throw new Misuse(`--costi-dal: «${named}» può essere ${found.join(' o ')}: scrivilo per intero.`)
+    throw new Misuse(
+      `--costi-dal: «${named}» può essere ${found.join(' o ')}: scrivilo per intero.`,
+    )
   return only
 }
 

@@ -38,12 +38,8 @@ export type CostReview = {
   over50: number
   /** How many articles reach the target and wouldn't any more. */
   falling: number
-  /** The first of them, those that rise most in front. */
-  rows: readonly ShownCostChange[]
 }
 
-/** So many are shown. */
-const mostShown = 200
 const atOnce = 2000
 
 /** By how much a cost rises: 0,12 is 12 %. */
@@ -60,6 +56,50 @@ function verdictOf(form: CalculationFormData, { target }: ReturnType<typeof basi
   return { margin: figures.margine, reaches: goal !== null && reaches(figures, goal) }
 }
 
+/** An article before and after a change: its verdicts, and the currency of its costs. */
+function weighed(change: CostChange, articles: Articles, terms: Terms) {
+  const { id, before, after, includesVAT } = change
+  const form = articleForm(id, articles, terms)
+  const costoIncludesIVA = includesVAT ?? form.costoIncludesIVA
+  const basis = basisOf(terms)
+  return {
+    now: verdictOf({ ...form, costo: writeAmount(before, 2) }, basis),
+    later: verdictOf({ ...form, costo: writeAmount(after, 2), costoIncludesIVA }, basis),
+    currency: ratesOf(form).country.currency,
+  }
+}
+
+/** Changes with those that rise most in front. */
+export const byRise = (changes: readonly CostChange[]): CostChange[] =>
+  changes.toSorted((one, other) => riseOf(other) - riseOf(one))
+
+/** Which changes are asked for: those whose SKU or name has a text, and how many of them at most. */
+export type ChangesQuery = { text: string; most: number }
+
+/** The first of the changes that fit, and how many do. */
+export function shownChanges(
+  { text, most }: ChangesQuery,
+  changes: readonly CostChange[],
+  articles: Articles,
+  terms: Terms,
+): { rows: ShownCostChange[]; fitting: number } {
+  const { sku, name } = articles.texts
+  const sought = text.trim().toLowerCase()
+  const fitting = changes.filter(({ id }) =>
+    [sku, name].some((of) => of.at(id).toLowerCase().includes(sought)),
+  )
+  const rows = fitting.slice(0, most).map((change): ShownCostChange => {
+    const { now, later, currency } = weighed(change, articles, terms)
+    const { id, before, after } = change
+    return {
+      ...{ id, before, after, sku: sku.at(id), name: name.at(id), currency },
+      marginBefore: now.margin,
+      marginAfter: later.margin,
+    }
+  })
+  return { rows, fitting: fitting.length }
+}
+
 /** What changes of costs come to, by the terms of a list. */
 export async function reviewOf(
   changes: readonly CostChange[],
@@ -67,27 +107,12 @@ export async function reviewOf(
   terms: Terms,
   pause: Pause,
 ): Promise<CostReview> {
-  const basis = basisOf(terms)
-  const sorted = changes.toSorted((one, other) => riseOf(other) - riseOf(one))
-  const rows: ShownCostChange[] = []
   let [falling, over50] = [0, 0]
-  for (const [at, change] of sorted.entries()) {
+  for (const [at, change] of changes.entries()) {
     if (at % atOnce === 0) await pause()
-    const { id, before, after, includesVAT } = change
-    const form = articleForm(id, articles, terms)
-    const now = verdictOf({ ...form, costo: writeAmount(before, 2) }, basis)
-    const costoIncludesIVA = includesVAT ?? form.costoIncludesIVA
-    const then = verdictOf({ ...form, costo: writeAmount(after, 2), costoIncludesIVA }, basis)
+    const { now, later } = weighed(change, articles, terms)
     over50 += Number(risesByHalf(change))
-    falling += Number(now.reaches && !then.reaches)
-    if (rows.length === mostShown) continue
-    const { sku, name } = articles.texts
-    rows.push({
-      ...{ id, before, after, sku: sku.at(id), name: name.at(id) },
-      currency: ratesOf(form).country.currency,
-      marginBefore: now.margin,
-      marginAfter: then.margin,
-    })
+    falling += Number(now.reaches && !later.reaches)
   }
-  return { count: changes.length, over50, falling, rows }
+  return { count: changes.length, over50, falling }
 }

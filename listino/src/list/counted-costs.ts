@@ -5,7 +5,7 @@ import { CostMemory } from '../costs/cost-memory.ts'
 import { type CostPart, costParts } from '../costs/parts.ts'
 import { dayInName } from '../layouts/day-in-name.ts'
 import type { AccountFacts } from './account-facts.ts'
-import { type CostChange, type CostReview, reviewOf } from './cost-review.ts'
+import { byRise, type CostChange, type CostReview, reviewOf } from './cost-review.ts'
 import { eachFound, soughtAt } from './each-found.ts'
 import type { Report } from './import.ts'
 import type { JoinedCosts, KnownList } from './known-list.ts'
@@ -31,6 +31,7 @@ export type AskedFile = ReadCosts & {
   joined: JoinedCosts
   asked: AskedCosts
   changes: readonly CostChange[]
+  terms: Terms
 }
 
 /** What a file of costs would do to a list. */
@@ -76,10 +77,10 @@ export async function countCosts(
   remembered: number,
   terms: Terms,
   report: Report,
-): Promise<{ found: CostsFound } & Pick<AskedFile, 'joined' | 'asked' | 'changes'>> {
+): Promise<{ found: CostsFound } & Omit<AskedFile, keyof ReadCosts>> {
   const counts = { joining: 0, adding: 0, changing: 0, losing: 0, unknown: 0 }
   const { costo, joined } = articles.numbers
-  const review: CostChange[] = []
+  const changed: CostChange[] = []
   const asked = new AskedCosts(CostMemory.empty.with(costs, unsaidSource, { withoutSuffix }))
   await eachFound(
     asked,
@@ -98,9 +99,10 @@ export async function countCosts(
       counts.adding += Number(!isKnown(before) && isKnown(after))
       if (!isKnown(before) || !isKnown(after) || before === after) return
       counts.changing++
-      review.push({ id: row, before, after, includesVAT })
+      changed.push({ id: row, before, after, includesVAT })
     },
   )
+  const sorted = byRise(changed)
   const joinedCosts = joinedOf(costs, asked)
   const { unused, problems } = joinedCosts
   const hasOthers = remembered > 0 || joined.subarray(0, articles.length).includes(1)
@@ -112,10 +114,10 @@ export async function countCosts(
     firstProblems: problems.slice(0, shownProblems),
     hasOthers,
     isLookedUpWithoutSuffix: withoutSuffix,
-    review: await reviewOf(review, articles, terms, () => report({ rows: 0, share: 1 })),
+    review: await reviewOf(sorted, articles, terms, () => report({ rows: 0, share: 1 })),
     day: costs.hasDays ? null : dayInName(fileName, utcDay()),
   }
-  return { found, joined: joinedCosts, asked, changes: review }
+  return { found, joined: joinedCosts, asked, changes: sorted, terms }
 }
 
 /** What pieces of a file are known by that some articles ask for. */

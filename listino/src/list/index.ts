@@ -42,7 +42,13 @@ export {
   type KnownChoices,
 } from './column-choice.ts'
 export { type ColumnKey, listColumns } from './columns.ts'
-export { type CostReview, risesByHalf, type ShownCostChange } from './cost-review.ts'
+export {
+  type ChangesQuery,
+  type CostReview,
+  risesByHalf,
+  type ShownCostChange,
+  shownChanges,
+} from './cost-review.ts'
 export {
   type AskedFile,
   type CostsFound,

@@ -245,6 +245,7 @@ function Dialogs({ list, state, panel, onPanel }: DialogsProps) {
       )}
       {state.costsFound !== null && (
         <CostsFoundDialog
+          list={list}
           waiting={state.costsFound}
           onJoin={list.files.joinCosts}
           onLookUp={list.files.lookUpFound}

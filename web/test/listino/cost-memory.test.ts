@@ -169,11 +169,12 @@ describe('Costs that are remembered', () => {
     const end = await tab.api.costs({ file, withoutSuffix: false, isAgain: false, terms }, noTell)
     if (end.type !== 'costsFound') throw new Error(`No costs, but ${end.type}`)
     expect(end.found.review).toMatchObject({ count: 3, over50: 1, falling: 2 })
-    expect(end.found.review.rows.map(({ sku, before, after }) => [sku, before, after])).toEqual([
-      ['A-1', 5, 50],
-      ['B-2', 7.5, 8],
-      ['C-3', 40, 41],
-    ])
+    const shown = async (text: string, most: number) => {
+      const { rows = [], fitting } = (await tab.api.costChanges({ text, most })) ?? {}
+      return [fitting, ...rows.map(({ sku, before, after }) => [sku, before, after])]
+    }
+    expect(await shown('', 2)).toEqual([3, ['A-1', 5, 50], ['B-2', 7.5, 8]])
+    expect(await shown('sedia', 2)).toEqual([1, ['C-3', 40, 41]])
     const before = tab.news
     const choice = { isReplacing: false, leftOut: [1], leavesRises: true }
     const joined = await tab.api.joinCosts(choice, noTell)

@@ -101,7 +101,7 @@ describe('The list', () => {
     visit.say({ type: 'costs', file, withoutSuffix: false, isAgain: false, terms })
     expect((await visit.hear('costsFound')).found).toMatchObject({
       day: '',
-      review: { count: 1, over50: 0, rows: [{ sku: 'A-1', before: 5, after: 6 }] },
+      review: { count: 1, over50: 0 },
       fileName: 'costi.csv',
       joining: 3,
       adding: 1,

@@ -1,5 +1,9 @@
 import type { CostReview, ShownCostChange } from '@margine/listino/list'
+import { useEffect, useState } from 'react'
 import { formatMargin, formatMoney } from '../../format.ts'
+import { Button } from '../../ui/Button.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import type { List } from '../page/list.ts'
 import { changeOf } from '../what-if/tried.ts'
 import styles from './ChangedCosts.module.css'
 import { words } from './words.ts'
@@ -11,7 +15,13 @@ const marginIn = (margin: number) => (Number.isNaN(margin) ? '—' : formatMargi
 const percentOf = ({ before, after }: ShownCostChange): string =>
   changeOf(Math.round((after / before - 1) * 1000) / 10)
 
+/** How many are shown at first, and added by each press. */
+const atOnce = 50
+
+const nothing: { rows: readonly ShownCostChange[]; fitting: number } = { rows: [], fitting: 0 }
+
 type Props = {
+  list: List
   review: CostReview
   /** The articles whose costs stay as they are. */
   leftOut: ReadonlySet<number>
@@ -22,8 +32,22 @@ type Props = {
 }
 
 /** Old and new costs, those that rise most in front; each can be left out. */
-export function ChangedCosts({ review, leftOut, leavesRises, onToggle, onLeaveRises }: Props) {
-  const { count, over50, falling, rows } = review
+export function ChangedCosts(props: Props) {
+  const { list, review, leftOut, leavesRises, onToggle, onLeaveRises } = props
+  const { count, over50, falling } = review
+  const [text, setText] = useState('')
+  const [most, setMost] = useState(atOnce)
+  const [{ rows, fitting }, setShown] = useState(nothing)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another review has other rows
+  useEffect(() => {
+    let isWanted = true
+    void list.api.costChanges({ text, most }).then((found) => {
+      if (isWanted && found !== null) setShown(found)
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [list, review, text, most])
   const isOut = (row: ShownCostChange) =>
     leftOut.has(row.id) || (leavesRises && row.after / row.before > 1.5)
   return (
@@ -40,6 +64,15 @@ export function ChangedCosts({ review, leftOut, leavesRises, onToggle, onLeaveRi
             <b>{said.over50(over50)}</b> {said.leaveRises}
           </span>
         </label>
+      )}
+      {count > atOnce && (
+        <TextField
+          label={said.search}
+          name="costi-che-cambiano"
+          autoComplete="off"
+          value={text}
+          onChange={setText}
+        />
       )}
       <ul className={`card ${styles.changes}`} aria-label={said.changes}>
         {rows.map((row) => (
@@ -69,7 +102,9 @@ export function ChangedCosts({ review, leftOut, leavesRises, onToggle, onLeaveRi
           </li>
         ))}
       </ul>
-      {count > rows.length && <p className="note">{said.moreChanges(count - rows.length)}</p>}
+      {fitting > rows.length && (
+        <Button onClick={() => setMost(most + atOnce)}>{said.more(fitting - rows.length)}</Button>
+      )}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { today } from '../../calculation/today.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { DialogAnswers, ListDialog } from '../../ui/ListDialog.tsx'
+import type { List } from '../page/list.ts'
 import type { ListState } from '../page/list-state.ts'
 import type { JoinInput } from '../worker/api.ts'
 import { ChangedCosts } from './ChangedCosts.tsx'
@@ -13,6 +14,7 @@ import { words } from './words.ts'
 const { costsFound: said } = words
 
 type Props = {
+  list: List
   waiting: NonNullable<ListState['costsFound']>
   onJoin: (how: JoinInput) => void
   onLookUp: (withoutSuffix: boolean) => void
@@ -21,6 +23,7 @@ type Props = {
 
 /** Says what a file of costs would do to the list, before it does. */
 export function CostsFoundDialog({
+  list,
   waiting: { found, account },
   onJoin,
   onLookUp,
@@ -97,6 +100,7 @@ export function CostsFoundDialog({
             )}
             {review.count > 0 && (
               <ChangedCosts
+                list={list}
                 review={review}
                 leftOut={leftOut}
                 leavesRises={leavesRises}

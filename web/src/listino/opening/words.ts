@@ -168,10 +168,8 @@ export const words = {
     take: (name: string) => `Prendi il nuovo costo di ${name}`,
     becomes: 'diventa',
     margin: 'Margine',
-    moreChanges: (number: number) =>
-      number === 1
-        ? 'E 1 altro, che sale di meno.'
-        : `E altri ${counted(number)}, che salgono di meno.`,
+    search: 'Cerca SKU o nome',
+    more: (left: number) => `Mostra altri (${counted(left)})`,
     cancel: 'Annulla',
     replace: 'Sostituisci tutti i costi',
     join: 'Unisci i costi',

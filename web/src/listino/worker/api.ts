@@ -3,6 +3,7 @@ import type {
   AccountFacts,
   BulkCounts,
   BulkInput,
+  ChangesQuery,
   ColumnChoice,
   ColumnsAsked,
   ColumnsBy,
@@ -26,6 +27,7 @@ import type {
   ReviewedRow,
   ReviewInput,
   Shown,
+  ShownCostChange,
   ShownCosts,
   SlowFigures,
   Terms,
@@ -135,6 +137,10 @@ export interface ListApi {
   costs(input: CostsInput, tell: Tell<ReadStep>): Promise<ReadEnd>
   /** Joins the costs that were found. */
   joinCosts(input: JoinInput, tell: Tell<ReadStep>): Promise<ReadEnd>
+  /** What the costs that were found change, those that rise most in front; null where none wait any more. */
+  costChanges(
+    input: ChangesQuery,
+  ): Promise<{ rows: readonly ShownCostChange[]; fitting: number } | null>
   /** The figures of the first rows by these columns, of the file that is asked about; null for an older choice. */
   preview(input: { choice: ColumnChoice; terms: Terms }): Promise<Preview | null>
   /** Aborts what is being read, and leaves what was asked about files. */

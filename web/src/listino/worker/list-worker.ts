@@ -1,6 +1,7 @@
 import {
   articleForm,
   type BulkInput,
+  type ChangesQuery,
   type ColumnChoice,
   type CostsChange,
   type CostsQuery,
@@ -60,6 +61,8 @@ export class ListWorker implements ListApi {
   costs = (input: CostsInput, tell: Tell<ReadStep>) => this.#reading.costs(input, tell)
 
   joinCosts = (input: JoinInput, tell: Tell<ReadStep>) => this.#reading.joinCosts(input, tell)
+
+  costChanges = (query: ChangesQuery) => this.#reading.changed(query)
 
   preview = (input: { choice: ColumnChoice; terms: Terms }) => this.#reading.preview(input)
 

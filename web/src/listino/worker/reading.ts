@@ -3,6 +3,7 @@ import {
   type AskedFile,
   areCostsAlone,
   type BeforeJoining,
+  type ChangesQuery,
   type ColumnChoice,
   type ColumnsBy,
   type ColumnsWanted,
@@ -28,6 +29,7 @@ import {
   type Report,
   readingOf,
   risesByHalf,
+  shownChanges,
   type Terms,
   Unread,
   withCarried,
@@ -116,6 +118,14 @@ export class Reading {
       void this.#held.keep()
       return joined
     })
+  }
+
+  /** What costs change that wait to be joined; null where none do. */
+  async changed(query: ChangesQuery) {
+    const { list } = this.#held
+    const costs = this.#waiting
+    if (costs === null || list === null) return null
+    return shownChanges(query, costs.changes, list.articles, costs.terms)
   }
 
   /** What the first rows of the file come to that the seller is asked about; null for an older choice. */
