@@ -1,7 +1,6 @@
 import { countryOfStore } from '../layouts/stores.ts'
 import { headerKey } from '../table/cell.ts'
 import { Balance } from './balance.ts'
-import { cardBefore } from './card-days.ts'
 import type { Entry } from './entry.ts'
 import { feeTermsOf } from './fee-terms.ts'
 import { Labels } from './labels.ts'
@@ -20,17 +19,13 @@ export type ReadStatement = {
   replacedBy: readonly Statement[]
 }
 
-/** Whether a card says what a sale or a refund of an article should be charged. */
-const hasCard = (
-  { kind, sku, store, currency, moment, tellsFees }: Entry,
-  channel: string,
-): boolean =>
+/** Whether a sale or a refund of an article is one that cards of Italy may hold for. */
+const isItalian = ({ kind, sku, store, currency, tellsFees }: Entry): boolean =>
   (kind === 'sale' || kind === 'refund') &&
   sku !== '' &&
   tellsFees &&
   currency === 'EUR' &&
-  (store === '' || countryOfStore(store) === 'IT') &&
-  cardBefore(channel, moment.day) !== ''
+  (store === '' || countryOfStore(store) === 'IT')
 
 /** Whether it gives a sale back and doesn't say which article's. */
 const isOfNoArticle = ({ kind, sku, amounts }: Entry): boolean =>
@@ -52,7 +47,8 @@ async function readInto(
   const orders = feeTermsOf(layout.channel).hasOrderFee ? new OrderFees() : null
   const countCharged = (entry: Entry) => {
     ledger.countCharged(entry, layout)
-    if (hasCard(entry, layout.channel)) balance.addCompared(entry)
+    const { from } = ledger.cardsOn(layout.channel, entry.moment.day)
+    if (from !== '' && isItalian(entry)) balance.addCompared(entry)
   }
   const compare = (entry: Entry) => {
     if (orders === null) countCharged(entry)

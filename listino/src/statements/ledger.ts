@@ -1,5 +1,5 @@
 import type { DayTakings } from '@margine/engine'
-import { cardBefore, hasCards, sendingCardOn } from './card-days.ts'
+import { cardBefore, hasCards, type SendingCard, sendingCardOn } from './card-days.ts'
 import { addSold } from './days.ts'
 import type { Entry } from './entry.ts'
 import { feeTermsOf, includesVAT } from './fee-terms.ts'
@@ -15,6 +15,8 @@ type Book = Pick<Line, 'channel' | 'store' | 'currency'> & {
   month: string
   lines: Map<string, Line>
 }
+
+type CardsOfDay = { from: string; sending: SendingCard }
 
 /** A line month by month. */
 type Parts = Map<string, Line>
@@ -34,7 +36,11 @@ export class Ledger {
   readonly #lines = new Map<string, Line[]>()
   /** What buyers paid less what was given back to them, in cents of a euro by the day. */
   readonly #takings = new Map<string, number>()
-  #lastCard = { channel: '', day: '', from: '', sending: sendingCardOn('') }
+  /** The entry that came last: it is counted in two steps. */
+  #lastEntry: Entry | null = null
+  #lastLine: Line | null = null
+  /** The cards of each day of a channel. */
+  #cards = { channel: '', days: new Map<string, CardsOfDay>() }
 
   add(entry: Entry, layout: StatementLayout): void {
     const { kind, sku, amounts } = entry
@@ -60,13 +66,20 @@ export class Ledger {
     if (kind === null || sku === '' || !hasCards(channel)) return
     const { sales, shipments } = this.#lineOf(entry, kind, layout)
     const { day } = moment
-    const { from, sending } = this.#cardsOn(channel, day)
+    const { from, sending } = this.cardsOn(channel, day)
     sales.count(entry, from, includesVAT(channel, 'commission', day))
     if (channel === 'amazon')
       shipments.count(entry, sending, includesVAT(channel, 'fulfilment', day))
   }
 
-  #lineOf(entry: Entry, kind: Kind, { channel }: StatementLayout): Line {
+  #lineOf(entry: Entry, kind: Kind, layout: StatementLayout): Line {
+    if (entry !== this.#lastEntry || this.#lastLine === null)
+      this.#lastLine = this.#lineSought(entry, kind, layout)
+    this.#lastEntry = entry
+    return this.#lastLine
+  }
+
+  #lineSought(entry: Entry, kind: Kind, { channel }: StatementLayout): Line {
     const { store, currency, sku } = entry
     const { lines } = this.#bookOf(entry.moment.day, channel, store, currency)
     // No SKU begins with a line end.
@@ -78,16 +91,16 @@ export class Ledger {
     return line
   }
 
-  /** The cards of a day: most entries are of the day of the one before. */
-  #cardsOn(channel: string, day: string) {
-    if (this.#lastCard.day !== day || this.#lastCard.channel !== channel)
-      this.#lastCard = {
-        channel,
-        day,
-        from: cardBefore(channel, day),
-        sending: sendingCardOn(day),
-      }
-    return this.#lastCard
+  /** The cards in force on a day. */
+  cardsOn(channel: string, day: string): CardsOfDay {
+    if (this.#cards.channel !== channel) this.#cards = { channel, days: new Map() }
+    const { days } = this.#cards
+    let cards = days.get(day)
+    if (cards === undefined) {
+      cards = { from: cardBefore(channel, day), sending: sendingCardOn(day) }
+      days.set(day, cards)
+    }
+    return cards
   }
 
   #bookOf(day: string, channel: string, store: string, currency: string): Book {
@@ -220,18 +233,20 @@ function addVAT(
 /** Counts the pieces of a sale or a refund, or that a refund doesn't say how many. */
 function countPieces(to: Line, entry: Entry): void {
   const { kind, quantity, amounts, moment } = entry
-  addSold(to.soldOn, moment.day, 0)
-  if (kind === 'compensation' || kind === 'recharge') {
+  const isGone = kind === 'compensation' || kind === 'recharge'
+  const sold = isGone || kind === 'refund' || Number.isNaN(quantity) ? 0 : quantity
+  addSold(to.soldOn, moment.day, sold)
+  if (isGone) {
     countGone(to, entry)
     return
   }
   const isBack = kind === 'refund' || amounts.refunds !== undefined
   if (isBack) countBack(to, entry)
-  if (kind === 'refund' || Number.isNaN(quantity) || quantity === 0) return
-  to.sold += quantity
-  addSold(to.soldOn, moment.day, quantity)
+  if (sold === 0) return
+  to.sold += sold
   const paid = (amounts.sales ?? 0) + (amounts.salesVAT ?? 0)
-  to.prices.add(Math.round(paid / quantity)).add(Math.round((paid - entry.beside) / quantity))
+  to.prices.add(Math.round(paid / sold))
+  if (entry.beside !== 0) to.prices.add(Math.round((paid - entry.beside) / sold))
 }
 
 /** Counts what a refund says of how many pieces it is for. */

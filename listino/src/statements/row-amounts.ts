@@ -31,6 +31,8 @@ export class RowAmounts {
   readonly #cents: (cells: Row, column: number, row: number) => number
   /** Whether shipping that buyers pay may be within a column of fees. */
   readonly #mayKeep: boolean
+  /** The places of what is paid beside the goods. */
+  readonly #beside: readonly number[]
 
   /** @param cents reads the amount in a cell; 0 where there is no such column */
   constructor(
@@ -39,7 +41,11 @@ export class RowAmounts {
   ) {
     this.#statement = statement
     this.#cents = cents
-    this.#mayKeep = statement.places.amounts.some(({ mayKeep }) => mayKeep)
+    const { amounts } = statement.places
+    this.#mayKeep = amounts.some(({ mayKeep }) => mayKeep)
+    this.#beside = [...amounts.keys()].filter((place) =>
+      ['shipping', 'wrapping'].includes(amounts[place]?.of ?? ''),
+    )
   }
 
   /** @param meant what the seller says that the row is; null where they don't */
@@ -54,7 +60,8 @@ export class RowAmounts {
     const read = places.map(({ at, tellsZero }) =>
       isNothing(cells[at]) && !tellsZero ? 0 : this.#cents(cells, at, row),
     )
-    const kept = this.#mayKeep ? keptIn(places, read) : null
+    const isPaidBeside = this.#mayKeep && this.#beside.some((place) => read[place] !== 0)
+    const kept = isPaidBeside ? keptIn(places, read) : null
     places.forEach(({ at, part, sign, within, tellsZero, of }, place) => {
       const [all = 0, held = 0] = [read[place], kept?.[place]]
       if (all === 0 && !(tellsZero && saidIn(cells[at]) !== '')) return

@@ -103,12 +103,20 @@ export class RowReader {
     const named = this.#money.currency
     const type = this.#text(cells, 'type')
     const detail = this.#text(cells, 'detail')
-    const { kind, isRefund, meant } = this.#kindIn(cells, told)
+    const { kind, isRefund, meant } = this.#kindIn(cells, type, detail, told)
     const { amounts: inColumns, shares } = this.amounts.inColumns(cells, row, isRefund, meant)
     const names = this.#namesIn(cells)
     const isItem = this.#tellsArticle(kind) && !hasTotal
     const waits = this.#tellsArticle(kind) && (isItem || isWholeOrder(kind, names))
     const total = places.total === -1 || isItem ? sumOf(inColumns) : told
+    const { amounts, isNetOnly } = waits
+      ? { amounts: inColumns, isNetOnly: false }
+      : this.amounts.tellsAlone(cells, row, { kind, isRefund, inColumns, total })
+    const { goods, beside, orderFee, bearsOrderFee } = this.amounts.sharesOf(
+      shares,
+      detail,
+      inColumns,
+    )
     const ownStore = storeIn(cells[places.texts.store?.[0] ?? -1])
     const store = ownStore || this.#statement.store
     const entry: Entry = {
@@ -118,19 +126,23 @@ export class RowReader {
       type: kind === null ? this.#types.called(type, detail) : type,
       detail,
       moment: this.#momentOf(cells, row),
-      ...names,
+      order: names.order,
+      sku: names.sku,
+      listing: names.listing,
       name: this.#text(cells, 'name'),
-      quantity: this.#quantityOf(cells, row, kindHere(kind, store, inColumns)),
+      quantity: this.#quantityOf(cells, row, kindHere(kind, store, inColumns), names),
       store,
       namesStore: layout.columns.store === undefined ? null : ownStore !== '',
       payout: this.#text(cells, 'payout'),
       number: this.#text(cells, 'number'),
       account: this.#accountOf(cells, store),
       currency: this.#currencyOf(cells, row, named, store),
-      ...(waits
-        ? { amounts: inColumns, isNetOnly: false }
-        : this.amounts.tellsAlone(cells, row, { kind, isRefund, inColumns, total })),
-      ...this.amounts.sharesOf(shares, detail, inColumns),
+      amounts,
+      isNetOnly,
+      goods,
+      beside,
+      orderFee,
+      bearsOrderFee,
       tellsFees: tellsFees(isItem, inColumns),
       total,
       inItems: 0,
@@ -141,9 +153,12 @@ export class RowReader {
   }
 
   /** What a row is about, and whether the seller says so. */
-  #kindIn(cells: Row, told: number): Pick<Told, 'kind' | 'isRefund'> & { meant: Kind | null } {
-    const type = this.#text(cells, 'type')
-    const detail = this.#text(cells, 'detail')
+  #kindIn(
+    cells: Row,
+    type: string,
+    detail: string,
+    told: number,
+  ): Pick<Told, 'kind' | 'isRefund'> & { meant: Kind | null } {
     const isGivenBack = this.#refunds.has(this.#text(cells, 'event'))
     const known = this.#types.kindOf(type, detail, told)
     const kind = known !== null && isGivenBack ? (refundOf[known] ?? known) : known
@@ -197,11 +212,15 @@ export class RowReader {
     return moment ?? unknown
   }
 
-  #quantityOf(cells: Row, row: number, kind: Kind | null): number {
+  #quantityOf(
+    cells: Row,
+    row: number,
+    kind: Kind | null,
+    { sku, listing }: Pick<Entry, 'sku' | 'listing'>,
+  ): number {
     if (!countsPieces(kind)) return 0
     // The rows of its articles say how many pieces an order has.
-    const isOrder = this.#text(cells, 'sku') === '' && this.#text(cells, 'listing') === ''
-    if (isOrder && this.#statement.layout.hasItemRows === true) return 0
+    if (sku === '' && listing === '' && this.#statement.layout.hasItemRows === true) return 0
     const column = (this.#statement.places.texts.quantity ?? []).find(
       (one) => saidIn(cells[one]) !== '',
     )
