@@ -1,12 +1,12 @@
 import type { CostMemory } from '../costs/cost-memory.ts'
 import { costLines } from '../writing/costs-file.ts'
-import { byteOrderMark, lineOf } from '../writing/delimited-lines.ts'
+import { asEntered, byteOrderMark, lineOf } from '../writing/delimited-lines.ts'
 import { guarded } from '../writing/text-cell.ts'
 import type { KnownList } from './known-list.ts'
 import type { UnusableRow } from './unusable.ts'
 import { messages } from './words.ts'
 
-export type DownloadKind = 'unusable' | 'unusedCosts' | 'costProblems'
+export type DownloadKind = 'unusable' | 'unusedCosts' | 'costProblems' | 'gone'
 
 const line = (cells: readonly (string | number)[]) =>
   lineOf(
@@ -21,12 +21,22 @@ const problemLines = (problems: Iterable<UnusableRow>): string[] => [
   ...Array.from(problems, ({ row, sku, reason, sheet }) => line([row, sku, reason, sheet])),
 ]
 
-function linesOf(what: DownloadKind, { unusable, articles, costs }: KnownList): string[] {
+function linesOf(
+  what: DownloadKind,
+  { unusable, articles, costs, gone = [] }: KnownList,
+): string[] {
   switch (what) {
     case 'unusable':
       return problemLines(Array.from(unusable.left(articles), (place) => unusable.at(place)))
     case 'costProblems':
       return problemLines(costs?.problems ?? [])
+    case 'gone':
+      return [
+        line([columns.sku, columns.name, columns.price, columns.currency]),
+        ...gone.map(({ sku, name, price, currency }) =>
+          line([sku, name, asEntered(price), currency]),
+        ),
+      ]
     case 'unusedCosts':
       return [line([columns.sku]), ...(costs?.unused ?? []).map((sku) => line([sku]))]
   }

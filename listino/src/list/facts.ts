@@ -18,6 +18,9 @@ export type Carried = {
   unclear: number
 }
 
+/** An article that only the file before has, as that has it. */
+export type GoneArticle = { sku: string; name: string; price: number; currency: string }
+
 /** What is news in a list since the file of the same shop that was here before. */
 export type SinceLast = {
   fileName: string
@@ -25,9 +28,9 @@ export type SinceLast = {
   added: number
   repriced: number
   remargined: number
-  /** How many are in the file before alone, and the first of them. */
+  /** How many are in the file before alone, and the first of them; those are missing in what an earlier version kept. */
   gone: number
-  goneFirst: readonly string[]
+  goneRows?: readonly GoneArticle[]
   /** How many can't be told from others. */
   unclear: number
 }

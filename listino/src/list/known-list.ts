@@ -1,6 +1,6 @@
 import type { Articles } from './articles.ts'
 import type { Changes } from './changes.ts'
-import type { ListFacts } from './facts.ts'
+import type { GoneArticle, ListFacts } from './facts.ts'
 import type { Unusable, UnusableRow } from './unusable.ts'
 
 /** What is told of the files of costs that were joined since the list was read. */
@@ -28,4 +28,6 @@ export type KnownList = {
   costsAt: number | null
   /** The day on which other remembered costs begin to hold; null where none do. */
   costsUntil: string | null
+  /** The articles that only the file before has; missing in what an earlier version kept. */
+  gone?: readonly GoneArticle[] | undefined
 }

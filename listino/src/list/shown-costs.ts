@@ -110,7 +110,7 @@ function idsOf({ texts, numbers }: Articles, id: number): RememberedCost['ids'] 
 }
 
 /** The currency that an article's costs are in. */
-function currencyOf({ places, numbers }: Articles, id: number, book: RatesBook): string {
+export function currencyOf({ places, numbers }: Articles, id: number, book: RatesBook): string {
   const country = places[numbers.place[id] as number]?.country ?? 'IT'
   return book.ratesOf(country, 'base').country.currency
 }

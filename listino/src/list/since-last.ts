@@ -1,19 +1,22 @@
+import { defaultFormData } from '@margine/engine'
+import { RatesBook } from '../articles/rates-book.ts'
 import { articleKey } from './article-key.ts'
 import type { Articles } from './articles.ts'
 import { isOfShop } from './carried-changes.ts'
-import type { SinceLast } from './facts.ts'
+import type { GoneArticle, SinceLast } from './facts.ts'
 import type { Report } from './import.ts'
 import type { KnownList } from './known-list.ts'
 import { leastPoints, news, newsKinds } from './news.ts'
 import { PlacedList } from './placed-list.ts'
 import { Recalculated } from './recalculated.ts'
+import { currencyOf } from './shown-costs.ts'
 import { basisOf, compileTerms, type Terms } from './terms.ts'
 
 /** So many articles are looked up between two reports. */
 const atOnce = 20_000
 
-/** So many of those that are gone are named. */
-const mostNamed = 20
+/** So many of those that are gone are shown. */
+const mostShown = 200
 
 /** Stand for no article of a key, and for several. */
 const none = -1
@@ -101,13 +104,18 @@ function newsOf({ list, before, margins, were }: Both, id: number, was: number):
 
 /** The articles that only the file before has. */
 function goneOf(older: Articles, { index, own }: Record<'index' | 'own', ArticleIndex>) {
-  const found = { gone: 0, goneFirst: [] as string[] }
-  for (let id = 0; id < older.length; id++) {
-    if (!index.isTold(id) || own.find(index.keyOf(id)) !== none) continue
-    if (found.gone++ < mostNamed)
-      found.goneFirst.push(older.texts.sku.at(id) || older.texts.name.at(id))
-  }
-  return found
+  const book = new RatesBook(defaultFormData)
+  const { sku, name } = older.texts
+  const gone: GoneArticle[] = []
+  for (let id = 0; id < older.length; id++)
+    if (index.isTold(id) && own.find(index.keyOf(id)) === none)
+      gone.push({
+        sku: sku.at(id),
+        name: name.at(id),
+        price: older.numbers.prezzoVendita[id] as number,
+        currency: currencyOf(older, id, book),
+      })
+  return gone
 }
 
 /** Marks what is news of every article of a list since the one before, and counts it. */
@@ -116,7 +124,7 @@ async function compared(
   before: KnownList,
   terms: Terms,
   report: Report,
-): Promise<SinceLast> {
+): Promise<{ since: SinceLast; gone: readonly GoneArticle[] }> {
   const [{ articles }, { articles: older }, { marketplace }] = [list, before, terms]
   const index = await indexed(older, marketplace, report)
   const own = await indexed(articles, marketplace, report)
@@ -131,7 +139,9 @@ async function compared(
     counts.unclear += Number(was === shared)
     for (const what of newsKinds) counts[what] += Number((mark & news[what]) !== 0)
   }
-  return { fileName: before.facts.fileName, ...counts, ...goneOf(older, { index, own }) }
+  const gone = goneOf(older, { index, own })
+  const said = { gone: gone.length, goneRows: gone.slice(0, mostShown) }
+  return { since: { fileName: before.facts.fileName, ...counts, ...said }, gone }
 }
 
 /** A list with what is news in it since the one before, where that is of the same marketplace. */
@@ -141,7 +151,8 @@ export async function withNews(
   terms: Terms,
   report: Report,
 ): Promise<KnownList> {
-  const since =
-    before === null || !isOfShop(before, terms) ? null : await compared(list, before, terms, report)
-  return { ...list, facts: { ...list.facts, since } }
+  if (before === null || !isOfShop(before, terms))
+    return { ...list, facts: { ...list.facts, since: null } }
+  const { since, gone } = await compared(list, before, terms, report)
+  return { ...list, gone, facts: { ...list.facts, since } }
 }

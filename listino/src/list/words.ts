@@ -17,7 +17,16 @@ export const messages = {
     unusable: 'righe-scartate.csv',
     unusedCosts: 'costi-senza-articolo.csv',
     costProblems: 'righe-dei-costi-con-problemi.csv',
+    gone: 'articoli-che-non-ci-sono-piu.csv',
     rememberedCosts: 'i-tuoi-costi.csv',
   },
-  columns: { row: 'Riga', sku: 'SKU', reason: 'Motivo', sheet: 'Foglio' },
+  columns: {
+    row: 'Riga',
+    sku: 'SKU',
+    reason: 'Motivo',
+    sheet: 'Foglio',
+    name: 'Nome',
+    price: 'Ultimo prezzo',
+    currency: 'Valuta',
+  },
 }

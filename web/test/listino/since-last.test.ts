@@ -41,9 +41,12 @@ it('A newer file of the same shop says which articles are new and gone, and whos
     repriced: 2,
     remargined: 3,
     gone: 1,
-    goneFirst: ['A'],
+    goneRows: [{ sku: 'A', name: 'Tazza', price: 20, currency: 'EUR' }],
     unclear: 0,
   })
+  visit.say({ type: 'download', what: 'gone' })
+  const file = await (await visit.hear('file')).blob.text()
+  expect(file.split('\r\n').slice(1, -1)).toEqual(['A;Tazza;20,00;EUR'])
   expect(await shownIn(visit, 'added')).toEqual(['G'])
   expect(await shownIn(visit, 'repriced')).toEqual(['D', 'F'])
   expect(await shownIn(visit, 'remargined')).toEqual(['D', 'E', 'F'])

@@ -1,9 +1,12 @@
 import { leastPoints, type News, newsKinds, type SinceLast as Since } from '@margine/listino/list'
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
+import { formatMoney } from '../../format.ts'
 import { articles, counted } from '../../italian/counts.ts'
+import { saveFile } from '../../save-file.ts'
 import type { List } from '../page/list.ts'
 import type { ListState } from '../page/list-state.ts'
 import styles from './ListBar.module.css'
+import rows from './UnusableRows.module.css'
 
 const said = {
   added: (number: number) => (number === 1 ? '1 nuovo' : `${counted(number)} nuovi`),
@@ -18,16 +21,14 @@ const shows = {
   remargined: 'Mostra i margini cambiati',
 } satisfies Record<News, string>
 
+const goneInWords = (gone: number) => `${counted(gone)} non ${gone === 1 ? "c'è" : 'ci sono'} più`
+
 /** The sentence of it all. */
 function inWords(since: Since): string {
-  const { fileName, gone, goneFirst, unclear } = since
-  const first = goneFirst.join(', ')
-  const more = gone > goneFirst.length ? ', …' : ''
+  const { fileName, gone, unclear } = since
   const parts = [
     ...newsKinds.flatMap((kind) => (since[kind] === 0 ? [] : said[kind](since[kind]))),
-    gone === 0
-      ? ''
-      : `${counted(gone)} non ${gone === 1 ? "c'è" : 'ci sono'} più (${first}${more})`,
+    gone === 0 ? '' : goneInWords(gone),
   ].filter((part) => part !== '')
   const all = parts.length === 0 ? 'niente di nuovo' : parts.join('; ')
   const left =
@@ -42,6 +43,7 @@ type Props = { list: List; state: ListState; since: Since }
 /** What is news since the file before, and the articles of each kind alone. */
 export function SinceLast({ list, state, since }: Props) {
   const { group } = state.filter
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <div className={`note ${styles.sold}`}>
       <span role="status">{inWords(since)}</span>{' '}
@@ -58,6 +60,48 @@ export function SinceLast({ list, state, since }: Props) {
             </button>{' '}
           </Fragment>
         ))}
+      {since.gone > 0 && (
+        <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? 'Nascondi' : 'Mostra'} chi non c’è più
+        </button>
+      )}
+      {since.gone > 0 && isOpen && <Gone list={list} since={since} />}
     </div>
+  )
+}
+
+type GoneProps = { list: List; since: Since }
+
+/** The articles that only the file before has; they have no row among the others. */
+function Gone({ list, since: { gone, goneRows = [] } }: GoneProps) {
+  const left = gone - goneRows.length
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and nothing in it takes the focus */}
+      <section className={rows.scroller} tabIndex={0} aria-label={goneInWords(gone)}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">SKU</th>
+              <th scope="col">Nome</th>
+              <th scope="col">Ultimo prezzo</th>
+            </tr>
+          </thead>
+          <tbody>
+            {goneRows.map(({ sku, name, price, currency }) => (
+              <tr key={`${sku} ${name}`}>
+                <td>{sku}</td>
+                <td>{name}</td>
+                <td>{Number.isFinite(price) ? formatMoney(price, currency as 'EUR') : '—'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {left > 0 && <p>Gli altri {counted(left)} sono nel file.</p>}
+      <button type="button" onClick={() => void list.api.download('gone').then(saveFile)}>
+        Scarica chi non c’è più
+      </button>
+    </>
   )
 }

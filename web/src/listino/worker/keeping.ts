@@ -13,7 +13,7 @@ import {
 import { encoded, type FileParts, readable, saidIn, Unreadable } from '../../person/kept-bytes.ts'
 import { hasFields, isEither, isFlag, isListOf, isNull, isOneOf, isText } from '../../reading.ts'
 import { arePartNames, KeptColumns, named, type PartNames, textParts } from './kept-columns.ts'
-import { areFacts, areJoined, isNumber, isPlace, isSource } from './kept-shapes.ts'
+import { areFacts, areJoined, isGone, isMaybe, isNumber, isPlace, isSource } from './kept-shapes.ts'
 
 /** A list as its file has it, with the id that it is known by; what was changed is kept apart. */
 export type KeptList = Omit<KnownList, 'changes'> & { id: string }
@@ -23,7 +23,7 @@ const version = 18
 /** What a file says of itself. */
 type Head = Pick<
   KnownList,
-  'facts' | 'costs' | 'mark' | 'readAt' | 'yieldsToCosts' | 'costsAt' | 'costsUntil'
+  'facts' | 'costs' | 'mark' | 'readAt' | 'yieldsToCosts' | 'costsAt' | 'costsUntil' | 'gone'
 > & {
   version: typeof version
   /** What the list is known by on this device: another one each time that it is kept. */
@@ -50,8 +50,8 @@ function ownParts({ own, numbers, length }: Articles) {
 
 /** What a list is kept as. */
 export function partsOf(list: Omit<KnownList, 'changes'>, id: string): FileParts {
-  const { articles, facts, costs, mark, readAt, yieldsToCosts, costsAt, costsUntil, unusable } =
-    list
+  const { articles, unusable, ...said } = list
+  const { facts, costs, mark, readAt, yieldsToCosts, costsAt, costsUntil, gone } = said
   const { length, numbers, places, texts } = articles
   const { parts, names } = named({
     ...byName(columnNames, (name) => numbers[name].subarray(0, length)),
@@ -77,6 +77,7 @@ export function partsOf(list: Omit<KnownList, 'changes'>, id: string): FileParts
       yieldsToCosts,
       costsAt,
       costsUntil,
+      gone,
       version,
       id,
       length,
@@ -103,7 +104,15 @@ const fits = hasFields<
   > &
     Pick<
       Head,
-      'sheets' | 'sources' | 'soldOn' | 'options' | 'partial' | 'unusable' | 'names' | 'costs'
+      | 'sheets'
+      | 'sources'
+      | 'soldOn'
+      | 'options'
+      | 'partial'
+      | 'unusable'
+      | 'names'
+      | 'costs'
+      | 'gone'
     > & {
       facts: object
     }
@@ -125,6 +134,7 @@ const fits = hasFields<
   partial: isListOf(isText),
   unusable: isNumber,
   names: arePartNames,
+  gone: isMaybe(isListOf(isGone)),
 })
 
 /** The list in a file, with the id that it is known by. Throws {@link Unreadable}. */
@@ -180,6 +190,7 @@ function listBy(head: Head, buffer: ArrayBuffer): KeptList {
   articles.sheets = head.sheets
   articles.sources = head.sources
   articles.soldOn = head.soldOn
-  const { facts, costs, mark, readAt, yieldsToCosts, costsAt, costsUntil, id } = head
-  return { articles, unusable, facts, costs, mark, readAt, yieldsToCosts, costsAt, costsUntil, id }
+  const { facts, costs, mark, readAt, yieldsToCosts, costsAt, costsUntil, gone, id } = head
+  const said = { facts, costs, mark, readAt, yieldsToCosts, costsAt, costsUntil, gone, id }
+  return { articles, unusable, ...said }
 }

@@ -3,6 +3,7 @@ import type {
   AccountFacts,
   CostFacts,
   JoinedCosts,
+  KnownList,
   ListFacts,
   PaidRate,
   PaidRates,
@@ -28,7 +29,8 @@ import {
 
 export const isNumber: Reads<number> = (value) => typeof value === 'number'
 
-const isMaybe = <Value>(reads: Reads<Value>): Reads<Value | undefined> => isEither(isNothing, reads)
+export const isMaybe = <Value>(reads: Reads<Value>): Reads<Value | undefined> =>
+  isEither(isNothing, reads)
 
 const isRecord = (value: unknown): value is object => isObject(value) && !Array.isArray(value)
 
@@ -111,6 +113,14 @@ const isAccount = hasFields<AccountFacts>({
     }),
   ),
   warnings: isListOf(isText),
+})
+
+/** An article that only the file before has. */
+export const isGone = hasFields<NonNullable<KnownList['gone']>[number]>({
+  sku: isText,
+  name: isText,
+  price: isEither(isNull, isNumber) as Reads<number>,
+  currency: isText,
 })
 
 const isUnusableRow = hasFields<UnusableRow>({
