@@ -179,7 +179,7 @@ export class CardBook {
     // What a marketplace gives back is unknown where its card doesn't say it.
     if (sale.isRefund && own.refund === null) return []
     const fees = feesVATOf(sale.includesVAT, terms)
-    const one = { sale, card, own, per, ...fees, soldAt: eachOf(sold, per) }
+    const one = { sale, card, own, per, ...fees, soldAt: eachOf(sold, per), fees: new Map() }
     // Reports don't say whether a piece is eligible for Prime.
     const isPrime = isPrimeAsked(own) && isFitting(own, one, true) && !isFitting(own, one, false)
     return [{ ...one, expected: feesBy(own, one, isPrime) }]

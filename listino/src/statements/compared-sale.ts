@@ -28,13 +28,22 @@ export type Compared = FeesVAT & {
   expected: CardFees
   /** What a piece, or all of a row, was sold for, in cents. */
   soldAt: number
+  /** What rates charge for it, as far as they were asked: categories are tried one after another, in several ways. */
+  fees: Map<Rates, CardFees>
 }
 
 /** What is asked of a card: all but what it answers. */
 export type Asked = Omit<Compared, 'expected'>
 
 /** What some rates charge for a sale, in cents as the file has them. */
-export function feesBy(
+export function feesBy(rates: Rates, one: Asked, isPrime: boolean, way?: Way): CardFees {
+  if (isPrime || way !== undefined) return workedOut(rates, one, isPrime, way)
+  const known = one.fees.get(rates) ?? workedOut(rates, one, false)
+  one.fees.set(rates, known)
+  return known
+}
+
+function workedOut(
   rates: Rates,
   { sale, per, soldAt, vat }: Asked,
   isPrime: boolean,
