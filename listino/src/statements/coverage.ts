@@ -2,8 +2,8 @@ import { daysUntil } from '@margine/engine'
 import type { ReadStatement } from './books.ts'
 import { channelName } from './known.ts'
 
-/** The days from the first row of reports of a channel to the last. */
-type CoveredDays = { channel: string; first: string; last: string }
+/** The days from the first row of reports of a channel to the last, and how many rows there are. */
+type CoveredDays = { channel: string; first: string; last: string; rows: number }
 
 /** What reports have, and the day that it is. */
 export type Coverage = { days: readonly CoveredDays[]; today: string }
@@ -19,10 +19,11 @@ const lastDayOf = (month: string): string => {
 /** The days of each channel, those of reports that follow one another as one. */
 export function coverageOf(read: readonly ReadStatement[], today: string): Coverage {
   const all = read
-    .map(({ statement, balance: { first, last } }) => ({
+    .map(({ statement, balance: { first, last, rows } }) => ({
       channel: channelName(statement.layout.channel),
       first,
       last,
+      rows,
     }))
     .filter(({ first }) => first !== '')
     .sort((one, other) => (one.first < other.first ? -1 : 1))
@@ -31,7 +32,10 @@ export function coverageOf(read: readonly ReadStatement[], today: string): Cover
     const before = found.findLast(({ channel }) => channel === one.channel)
     if (before === undefined || daysUntil(before.last, one.first) > quietDays.between + 1)
       found.push({ ...one })
-    else if (one.last > before.last) before.last = one.last
+    else {
+      before.rows += one.rows
+      if (one.last > before.last) before.last = one.last
+    }
   }
   return { days: found, today }
 }
@@ -51,9 +55,13 @@ function daysOfMonth(
   return within.map((one) => daysInWords(one, first, last)).join(' e ')
 }
 
+/** So many days without a row say nothing at either end of a month: more where rows are rare, and all where there is but one. */
+const quietOf = ({ first, last, rows }: CoveredDays): number =>
+  rows > 1 ? Math.max(quietDays.atEnds, (3 * daysUntil(first, last)) / (rows - 1)) : 31
+
 /**
- * How many months reports have of a channel. One that is over counts as a whole: who sells little may have sold nothing at its
- * ends; of today's month what has passed by the last row.
+ * How many months reports have of a channel: of one that they have in part its share of days. Who sells little may have sold
+ * nothing at the ends of a month that is over.
  *
  * @param months `2026-10`
  */
@@ -62,16 +70,19 @@ export function monthsCovered(
   channel: string,
   { days, today }: Coverage,
 ): number {
-  let sum = 0
-  for (const month of months) {
+  const own = days.filter((one) => one.channel === channel)
+  const shareOf = (month: string): number => {
     const [first, last] = [`${month}-01`, lastDayOf(month)]
-    const ends = days
-      .filter((one) => one.channel === channel && one.last >= first && one.first <= last)
-      .map((one) => one.last)
-    const isOver = today > last || ends.some((end) => end > last)
-    if (ends.length > 0) sum += isOver ? 1 : dayOf(ends.sort().at(-1) ?? '') / dayOf(last)
+    const within = own.filter((one) => one.last >= first && one.first <= last)
+    const counts = within.map((one) => {
+      const quiet = quietOf(one)
+      const from = daysUntil(first, one.first) <= quiet ? first : one.first
+      const isToEnd = daysUntil(one.last, last) <= (today > last ? quiet : 0)
+      return daysUntil(from, isToEnd ? last : one.last) + 1
+    })
+    return Math.min(1, counts.reduce((sum, count) => sum + count, 0) / dayOf(last))
   }
-  return sum
+  return months.reduce((sum, month) => sum + shareOf(month), 0)
 }
 
 const dayOf = (day: string) => Number(day.slice(8))

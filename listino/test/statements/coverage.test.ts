@@ -3,8 +3,13 @@ import { type Coverage, monthsCovered, reportsOfMonth } from '../../src/statemen
 
 const covered = (days: Coverage['days'], today = '2027-01-15'): Coverage => ({ days, today })
 
-const amazon = (first: string, last: string) => ({ channel: 'Amazon', first, last })
-const etsy = (first: string, last: string) => ({ channel: 'Etsy', first, last })
+const amazon = (first: string, last: string, rows = 500) => ({
+  channel: 'Amazon',
+  first,
+  last,
+  rows,
+})
+const etsy = (first: string, last: string, rows = 500) => ({ channel: 'Etsy', first, last, rows })
 
 describe('The reports of a month', () => {
   it('have nothing to say where they have all of it, but for a quiet day or two at its ends', () => {
@@ -40,14 +45,25 @@ describe('The reports of a month', () => {
 })
 
 describe('The months that reports have of a channel', () => {
-  it('count as a whole once they are over, and today’s for what has passed by its last row', () => {
+  it('count by the days that reports have of each, but for quiet days at the ends of one that is over', () => {
     const coverage = covered(
-      [amazon('2026-10-08', '2026-11-15'), etsy('2026-10-12', '2026-10-20')],
+      [amazon('2026-10-08', '2026-11-15'), etsy('2026-10-12', '2026-10-29')],
       '2026-11-20',
     )
-    const months = ['2026-10', '2026-11', '2026-12']
-    expect(monthsCovered(months, 'Amazon', coverage)).toBe(1.5)
-    expect(monthsCovered(months, 'Etsy', coverage)).toBe(1)
-    expect(monthsCovered(months, 'eBay', coverage)).toBe(0)
+    expect(monthsCovered(['2026-10'], 'Amazon', coverage)).toBeCloseTo(24 / 31, 9)
+    expect(monthsCovered(['2026-11', '2026-12'], 'Amazon', coverage)).toBe(0.5)
+    expect(monthsCovered(['2026-10'], 'Etsy', coverage)).toBeCloseTo(20 / 31, 9)
+    expect(monthsCovered(['2026-10'], 'eBay', coverage)).toBe(0)
+  })
+
+  it('count as a whole where few sales say nothing of the days around them', () => {
+    const months = ['2026-09', '2026-10']
+    const sold = (rows: number) => covered([amazon('2026-10-08', '2026-10-20', rows)], '2026-11-20')
+    expect(monthsCovered(months, 'Amazon', sold(2))).toBe(1)
+    expect(monthsCovered(months, 'Amazon', sold(13))).toBeCloseTo(13 / 31, 9)
+    const once = covered([amazon('2026-10-08', '2026-10-08', 1)], '2026-11-20')
+    expect(monthsCovered(months, 'Amazon', once)).toBe(1)
+    const ofOneDay = covered([amazon('2026-10-08', '2026-10-08')], '2026-11-20')
+    expect(monthsCovered(months, 'Amazon', ofOneDay)).toBeCloseTo(1 / 31, 9)
   })
 })
