@@ -113,6 +113,19 @@ describe('The command line', () => {
     expect(again.text).toBe(text.replaceAll('ipotizzata', 'file'))
   })
 
+  it('says which articles to give up, as the page does', async () => {
+    const rows = 'fine;20;5;8\npopular;20;40;9\nnearly;20;14;2\nrare;20;40;2\nunknown;20;40;'
+    const file = put('togliere.csv', `SKU;Prezzo;Costo;Venduti al mese\n${rows}\nmiddle;20;40;5\n`)
+    const { said } = await listino(file)
+    expect(said).toMatch(
+      /^Quali togliere .*meno di 5 pezzi .*: 1 articolo:\n {2}rare: [-−]\d\d,\d\d EUR/m,
+    )
+    expect(said).toContain('1 altro perde, ma nessuno dice quanti pezzi ne vendi.')
+    expect((await listino(put('senza.csv', 'SKU;Prezzo;Costo\nA;20;40\n'))).said).not.toContain(
+      'Quali togliere',
+    )
+  })
+
   it('gives what the engine gives, row by row', async () => {
     const prices = ['4', '9,90', '10', '10,50', '14,99', '20', '20,01', '60', '499,99']
     const categories = ['base', 'beauty', 'clothing', 'home', 'grocery', 'books', 'furniture']

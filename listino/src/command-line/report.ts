@@ -41,7 +41,7 @@ export const cutInWords = ({ count }: CutTexts): string[] =>
       ]
 
 /** The first of some lines, and how many more there are. */
-const first = (lines: readonly string[]): string[] =>
+export const first = (lines: readonly string[]): string[] =>
   lines.length <= shown
     ? [...lines]
     : [...lines.slice(0, shown), `  … e altri ${lines.length - shown}`]

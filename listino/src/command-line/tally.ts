@@ -17,6 +17,7 @@ import { countSaid, noneSaid, type SaidCounts } from '../list/expenses.ts'
 import { assumedIn } from '../list/placing.ts'
 import type { Row } from '../list/row.ts'
 import { mayBeFeeInWords, type Unsaid, unsaidIn, unsaidInWords } from '../list/unsaid.ts'
+import { Drops } from './drops.ts'
 
 /** What an option says for all articles, the column that it counts in, and how it is named in Italian. */
 const saidForAll = spent.flatMap((part) => {
@@ -54,6 +55,7 @@ const remedyOf = ({ part }: Unsaid): string => {
 export class Tally {
   #rows = 0
   #failed = 0
+  readonly #drops = new Drops()
   /** Of how many pieces of a month are said. */
   #withSales = 0
   readonly #counts = new Map<Counted, number>()
@@ -89,6 +91,7 @@ export class Tally {
   add(row: Row, { feesAddUp, sender, fulfilment }: Article): void {
     const { problems, country, costBasis, tableAgrees } = row
     this.#rows++
+    this.#drops.add(row)
     if (!Number.isNaN(row.monthlySales)) this.#withSales++
     const isSold = problems.every(({ code }) => code === 'onlyInItaly')
     if (isSold) this.#soldIn.set(country, (this.#soldIn.get(country) ?? 0) + 1)
@@ -126,6 +129,7 @@ export class Tally {
       ...this.#unsaidInWords(),
       ...this.#forAllInWords(options),
       ...this.#assumedInWords(),
+      ...this.#drops.inWords(),
     ]
   }
 

@@ -34,9 +34,12 @@ export type Droppable = {
   unknown: number
 }
 
-/** As many pieces as the article in the middle sells; NaN where there is none. */
-function middleOf(of: Recalculated, length: number): number {
-  const sales = Float64Array.from({ length }, (_, row) => of.monthlySalesOf(row))
+/** Whether an article breaks even at a price near its own. */
+export const isMended = (price: number, breakEven: number): boolean =>
+  breakEven <= price * (1 + mostRisePercent / 100)
+
+/** As many pieces as the article in the middle sells; NaN where nobody says any. */
+export function middleIn(sales: Float64Array): number {
   const known = sales.filter((pieces) => !Number.isNaN(pieces)).sort()
   return known[known.length >> 1] ?? Number.NaN
 }
@@ -45,14 +48,14 @@ function middleOf(of: Recalculated, length: number): number {
 export async function droppable(of: Recalculated, pause: Pause): Promise<Droppable> {
   const even = await of.breakEven(pause)
   const { length } = even
-  const found = { rows: new Uint8Array(length), count: 0, below: middleOf(of, length), unknown: 0 }
+  const below = middleIn(Float64Array.from({ length }, (_, row) => of.monthlySalesOf(row)))
+  const found = { rows: new Uint8Array(length), count: 0, below, unknown: 0 }
   await inSlices(length, pause, (from, to) => {
     for (let row = from; row < to; row++) {
       if (!of.isLost(row)) continue
       const pieces = of.monthlySalesOf(row)
       found.unknown += Number(Number.isNaN(pieces))
-      const most = of.priceOf(row) * (1 + mostRisePercent / 100)
-      if (pieces < found.below && !((even[row] as number) <= most)) {
+      if (pieces < below && !isMended(of.priceOf(row), even[row] as number)) {
         found.rows[row] = 1
         found.count++
       }
