@@ -22,26 +22,6 @@ export type Sale = Record<AmountField, number> &
 /** Why a sale has no result yet. `required` means missing, 0, or not a number. */
 export type Problem = { field: AmountField; code: 'negative' | 'required' }
 
-/** Reads a form that says nothing beyond the specification. */
-export function readSpecified(form: CalculationFormData): Sale {
-  const { costoIncludesIVA, prezzoIncludesIVA, prime } = form
-  return {
-    costo: readNumber(form.costo),
-    prezzoVendita: readNumber(form.prezzoVendita),
-    spedizione: readNumber(form.spedizione),
-    packaging: readNumber(form.packaging),
-    pubblicita: readNumber(form.pubblicita),
-    costoIncludesIVA,
-    prezzoIncludesIVA,
-    prime,
-    spedizioneIncassata: 0,
-    speseIncludonoIVA: false,
-    pubblicitaIn: 'euro',
-    logistica: 0,
-    resi: null,
-  }
-}
-
 /**
  * Reads a form. What is no number counts as 0.
  *
@@ -51,6 +31,8 @@ export function readSpecified(form: CalculationFormData): Sale {
 export function readSale(form: CalculationFormData): Sale {
   const { costoIncludesIVA, prezzoIncludesIVA, prime, spedizioneIncassata, resi } = form
   const isInPercent = form.pubblicitaIn === 'percento'
+  // The one place where a sale is made: beside a second one, with zeros where others have fractions, V8 took each of its
+  // sales over into another shape, nearly half the time of a result.
   return {
     costo: readNumber(form.costo),
     prezzoVendita: readNumber(form.prezzoVendita),
