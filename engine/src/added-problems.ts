@@ -1,9 +1,9 @@
-import { type AddedFields, addedDefaults } from './added-fields.ts'
+import { type AddedFields, addedDefaults, type FbaPiece } from './added-fields.ts'
 import { isPercent, isPercentOrBlank } from './amounts/percentage.ts'
-import { isChargeable } from './amounts/read.ts'
+import { isChargeable, readNumber } from './amounts/read.ts'
 import { readPercent } from './amounts/read-percent.ts'
 import { dayAfter, isDay } from './days.ts'
-import { isMeasured } from './rates/fba.ts'
+import { isMeasured, saidFeeOf } from './rates/fba.ts'
 import { fbaCardOf } from './rates/fba-offer.ts'
 import { isForfettario } from './rates/in-italy.ts'
 import { addedSettings, type Leaf, type SettingRow } from './settings.ts'
@@ -43,6 +43,10 @@ export const isFuture = (tariffe: string, today: string): boolean =>
 /** What the added fields are read with. */
 type Read = AddedFields & { paese?: string; marketplace?: string; pubblicita?: string }
 
+/** Whether a piece's fee is said, and nothing that takes measures and a card besides: how long it lies in stock. */
+const isFeeAlone = (piece: FbaPiece, { marketplace }: Read): boolean =>
+  marketplace === 'amazon' && saidFeeOf(piece) > 0 && readNumber(piece.mesi) === 0
+
 /** Whether advertising in percent is none: what is negative is told as of any amount. */
 function isNoShare({ pubblicitaIn, pubblicita = '' }: Read): boolean {
   if (pubblicitaIn !== 'percento') return false
@@ -71,7 +75,9 @@ const others: Readonly<Record<string, Check>> = {
   },
   logisticaAmazon(form, invalid) {
     const piece = form.logisticaAmazon
-    if (piece != null && (fbaCardOf(form) === null || !isMeasured(piece)))
+    if (piece == null) return
+    const isCharged = fbaCardOf(form) !== null && isMeasured(piece)
+    if (!isChargeable(piece.tariffa ?? '') || !(isCharged || isFeeAlone(piece, form)))
       invalid.push('logisticaAmazon')
   },
 }

@@ -9,6 +9,7 @@ import {
 } from './form.ts'
 import { cardsOf } from './rates/added-rates.ts'
 import { datedCards } from './rates/cards/dated.ts'
+import { saidFeeOf } from './rates/fba.ts'
 import { fbaCardOf } from './rates/fba-offer.ts'
 import type { CategoryField } from './rates/rate-card.ts'
 
@@ -51,7 +52,7 @@ export function onItsMarketplace(form: CalculationFormData): CalculationFormData
   return isGone ? withField(form, 'marketplace', 'amazon') : form
 }
 
-/** The form with what its cards have: a marketplace, category or logistics that they lack goes back to its default. */
+/** The form with what its cards have: a marketplace or category that they lack goes back to its default. */
 function onItsCards(form: CalculationFormData): CalculationFormData {
   const { marketplaces } = cardsOf(form)
   const kept = { ...onItsMarketplace(form) }
@@ -63,8 +64,19 @@ function onItsCards(form: CalculationFormData): CalculationFormData {
     )
     if (!isOffered) kept[field] = 'base'
   }
-  if (fbaCardOf(kept) === null) kept.logisticaAmazon = null
   return kept
+}
+
+/**
+ * The form with who ships it: where no card has Amazon's logistics, it ships what its fee is said for, in the country
+ * that this was said of, and nothing else. How long a piece lies in stock counts by a card alone.
+ */
+function withShipper(before: CalculationFormData, form: CalculationFormData) {
+  const { logisticaAmazon: piece } = form
+  if (piece == null || fbaCardOf(form) !== null) return form
+  const isSaid =
+    saidFeeOf(piece) > 0 && form.marketplace === 'amazon' && form.paese === before.paese
+  return { ...form, logisticaAmazon: isSaid ? { ...piece, mesi: '' } : null }
 }
 
 /** Whether a form's shipping is what the seller pays to send a piece to Amazon. */
@@ -83,7 +95,7 @@ export type FieldChange = {
  * The form with one field changed and everything that follows from it, as it is stored: choosing Amazon resets
  * ManoMano's category and the reverse, leaving Amazon's clothing takes Prime back; where rates of a day come or go, a
  * category that the cards lack goes back to `base`, and a marketplace that only dated cards have to Amazon; where
- * Amazon's logistics are none, the seller ships. What it costs to send a piece to Amazon is not what it costs to send
+ * Amazon's logistics are none and no fee of theirs is said, the seller ships. What it costs to send a piece to Amazon is not what it costs to send
  * it to a customer: where another one ships, shipping is blank. A marketplace takes the money itself: a payment service
  * stays in shops of one's own only. Abroad, expenses typed with Italian VAT are written without it.
  *
@@ -99,7 +111,10 @@ export function changeField<Field extends keyof CalculationFormData>(
   const changed = withField(form, field, value)
   const isDated = dayOf(form) !== null || dayOf(changed) !== null
   const placed = isDated && namesCards(changed) ? onItsCards(changed) : changed
+  // While its fee is being typed, Amazon goes on shipping.
+  const isSettled = field !== 'logisticaAmazon' && namesCards(changed)
+  const shipping = isSettled ? withShipper(form, placed) : placed
   const shipped =
-    goesToAmazon(placed) === goesToAmazon(form) ? placed : { ...placed, spedizione: '' }
+    goesToAmazon(shipping) === goesToAmazon(form) ? shipping : { ...shipping, spedizione: '' }
   return withoutDefaults(withExpensesOf(form, shipped))
 }

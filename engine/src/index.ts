@@ -72,6 +72,7 @@ export { margine131 } from './rates/cards/margine-1.3.1.ts'
 export type { Cards } from './rates/cards.ts'
 export type { Country, Currency } from './rates/countries.ts'
 export type { Fulfilment, Logistics, Storage } from './rates/fba.ts'
+export { saidFeeOf } from './rates/fba.ts'
 export type { FbaCard, FbaDoubt } from './rates/fba-card.ts'
 export { fbaCardOf } from './rates/fba-offer.ts'
 export {

@@ -1,12 +1,12 @@
 /** What is typed: of a percentage and an amount a blank is none, but where a percentage is required. */
 type TextKind = 'text' | 'percent' | 'requiredPercent' | 'amount'
 
-/** A single value: a text as typed, a switch, one of some words, a key of the catalogue, or true where it isn't missing. */
+/** A single value: a text as typed, a switch, one of some words, a key of the catalogue, or what is missing until it is said: true, or an amount. */
 export type Leaf = (
   | { kind: TextKind | 'key'; default: string }
   | { kind: 'flag'; default: boolean }
   | { kind: 'choice'; of: readonly string[]; default: string }
-  | { kind: 'answer' }
+  | { kind: 'answer' | 'saidAmount' }
 ) & {
   /** Whether a whole that is given has to have this part. */
   isRequired?: true
@@ -194,6 +194,8 @@ export const addedSettings = {
       pericolosa: { kind: 'flag', default: false },
       /** Months that it lies in stock; a blank is none. */
       mesi: { kind: 'text', default: '' },
+      /** What Amazon takes to send it, without VAT, where the seller knows: it counts instead of the fee by the measures. */
+      tariffa: { kind: 'saidAmount' },
     },
   },
   /** The sales that come back, as typed. */
@@ -249,19 +251,20 @@ export const settingNames = {
 
 type ValueOfLeaf<One> = One extends { kind: 'flag' }
   ? boolean
-  : One extends { kind: 'choice'; of: readonly (infer Word)[] }
-    ? Word
-    : One extends { kind: 'answer' }
-      ? true
+  : One extends { kind: 'answer' }
+    ? true
+    : One extends { kind: 'choice'; of: readonly (infer Word)[] }
+      ? Word
       : string
 
-type Answers<Parts> = {
-  [Name in keyof Parts]: Parts[Name] extends { kind: 'answer' } ? Name : never
+/** The parts that are missing until they are said. */
+type SaidParts<Parts> = {
+  [Name in keyof Parts]: Parts[Name] extends { default: unknown } ? never : Name
 }[keyof Parts]
 
 type ValueOfParts<Parts> = {
-  -readonly [Name in Exclude<keyof Parts, Answers<Parts>>]: ValueOfLeaf<Parts[Name]>
-} & { -readonly [Name in Answers<Parts>]?: true }
+  -readonly [Name in Exclude<keyof Parts, SaidParts<Parts>>]: ValueOfLeaf<Parts[Name]>
+} & { -readonly [Name in SaidParts<Parts>]?: ValueOfLeaf<Parts[Name]> }
 
 type ValueOfRow<Row> = Row extends { value: infer One }
   ? ValueOfLeaf<One>

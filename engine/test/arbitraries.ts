@@ -168,10 +168,11 @@ export const fbaPiece: fc.Arbitrary<FbaPiece> = fc
     measures,
     pericolosa: fc.boolean(),
     mesi: fc.constantFrom('', '0', '1', '2,5', '12'),
+    said: fc.constantFrom({}, {}, { tariffa: '' }, { tariffa: '4,17' }),
   })
-  .map(({ measures: [altezza, larghezza, lunghezza, peso], pericolosa, mesi }) => ({
+  .map(({ measures: [altezza, larghezza, lunghezza, peso], pericolosa, mesi, said }) => ({
     ...{ lunghezza: number(lunghezza), larghezza: number(larghezza), altezza: number(altezza) },
-    ...{ peso: number(peso), pericolosa, mesi },
+    ...{ peso: number(peso), pericolosa, mesi, ...said },
   }))
 
 const percent = fc.integer({ min: 0, max: 10_000 }).map(typed)

@@ -98,6 +98,7 @@ import {
   roundToCents,
   rowsFrom,
   ruleInWords,
+  saidFeeOf,
   saysContributions,
   selectedRows,
   settingIn,
@@ -529,6 +530,11 @@ const examples: Record<string, () => void> = {
   ruleInWords: () => {
     const rates = ratesOf({ ...defaultFormData, regime: 'forfettario' })
     expect(ruleInWords(rates).description).toBe('Sul prezzo: 15%')
+  },
+  saidFeeOf: () => {
+    const sides = { lunghezza: '', larghezza: '', altezza: '' }
+    const piece = { ...sides, peso: '', pericolosa: false, mesi: '', tariffa: '4,17' }
+    expect(saidFeeOf(piece)).toBe(4.17)
   },
   saysContributions: () => {
     expect(saysContributions({ gestione: 'nessuna' })).toBe(false)

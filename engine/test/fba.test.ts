@@ -8,6 +8,7 @@ import {
   figuresOf,
   type Logistics,
   ratesOf,
+  readSale,
 } from '../src/index.ts'
 import { fbaIt } from '../src/rates/cards/fba-it.ts'
 import { fbaOf } from '../src/rates/fba.ts'
@@ -303,6 +304,54 @@ describe('Amazon’s logistics', () => {
     for (const mesi of ['', ' ', '0', '2,5'])
       expect(problemsOf(formOf({ ...piece, mesi }))).toEqual([])
     expect(ratesOf(formOf({ ...piece, mesi: 'x' })).logistics).toBeNull()
+  })
+
+  it('cost what the seller says that Amazon takes, instead of what the measures come to', () => {
+    const said = formOf({ ...piece, tariffa: '4,17' })
+    const { logistica } = figuresOf(readSale(said), ratesOf(said))
+    expect(logistica).toBe(4.17)
+    expect(resultOf(said).breakdown.at(-1)).toMatchObject({ color: 'logistica', value: 4.17 })
+    const unsaid = formOf({ ...piece, tariffa: '0' })
+    expect(resultOf(unsaid).guadagno).toBe(resultOf(formOf(piece)).guadagno)
+    const forfettario = { ...said, regime: 'forfettario' } as const
+    expectClose(figuresOf(readSale(forfettario), ratesOf(forfettario)).logistica, 4.17 * 1.22)
+  })
+
+  it('whose fee is said are stored and come back as the measures tell', () => {
+    const more = { categoria: 'clothing', resi: { percentuale: '10', rivendibili: '', costo: '' } }
+    const form = formOf({ ...piece, mesi: '2', tariffa: '4,17' }, more)
+    const { stoccaggio } = figuresOf(readSale(form), ratesOf(form))
+    expect(stoccaggio).toBe(
+      ratesOf(formOf({ ...piece, mesi: '2' }, more)).logistics?.storage.amount,
+    )
+    expect(ratesOf(form).logistics?.returnPercent).toBe(50)
+  })
+
+  it('take no measures, no day and no Italy where their fee is said', () => {
+    const sides = { lunghezza: '', larghezza: '', altezza: '' }
+    const alone = { ...sides, peso: '', pericolosa: false, mesi: '', tariffa: '4,17' }
+    for (const more of [{}, { tariffe: '1.3.1' }, { paese: 'DE', tariffe: '1.3.1' }]) {
+      const form = formOf(alone, more)
+      expect(problemsOf(form)).toEqual([])
+      expect(figuresOf(readSale(form), ratesOf(form)).logistica).toBe(4.17)
+    }
+    for (const more of [{ mesi: '2' }, { tariffa: 'x' }, { tariffa: '-1' }])
+      expect(problemsOf(formOf({ ...alone, ...more }))).toEqual(invalid)
+    expect(problemsOf(formOf(alone, { marketplace: 'ebay' }))).toEqual(invalid)
+    expect(problemsOf(formOf({ ...piece, tariffa: 'x' }))).toEqual(invalid)
+  })
+
+  it('whose fee is said stay on Amazon in that country, and go elsewhere', () => {
+    const form = formOf({ ...piece, mesi: '2', tariffa: '4,17' })
+    expect(changeField(form, 'tariffe', '1.3.1').logisticaAmazon).toEqual({
+      ...piece,
+      ...{ mesi: '', tariffa: '4,17' },
+    })
+    expect(changeField(form, 'paese', 'DE')).not.toHaveProperty('logisticaAmazon')
+    const undated = changeField(form, 'tariffe', '1.3.1')
+    expect(changeField(undated, 'marketplace', 'ebay')).not.toHaveProperty('logisticaAmazon')
+    const typing = changeField(undated, 'logisticaAmazon', { ...piece, tariffa: '' })
+    expect(typing.logisticaAmazon).toEqual({ ...piece, tariffa: '' })
   })
 
   it('are left where they are none: the seller ships', () => {

@@ -26,7 +26,7 @@ const onAmazon: CalculationFormData = {
   pianoAmazon: 'individuale',
   logisticaAmazon: {
     ...{ lunghezza: '44', larghezza: '30,5', altezza: '12', peso: '1.380' },
-    ...{ pericolosa: true, mesi: '2,5' },
+    ...{ pericolosa: true, mesi: '2,5', tariffa: '4,17' },
   },
   resi: { percentuale: '8', rivendibili: '55', costo: '1,10' },
 }

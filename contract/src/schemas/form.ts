@@ -35,13 +35,16 @@ const descriptions: Readonly<Record<string, string>> = {
   'pagamento.percentuale': 'Percent of all that the customer pays, with VAT: from 0 to 100.',
   'pagamento.fissa': 'Amount added to every payment.',
   pianoAmazon: 'Read on Amazon with the rates of a day only.',
-  logisticaAmazon: 'On Amazon in Italy only, with the rates of a day from 2026-02-01 on.',
+  logisticaAmazon:
+    'On Amazon only; without `tariffa` in Italy only, with the rates of a day from 2026-02-01 on.',
   'logisticaAmazon.lunghezza': 'A side in centimetres, above 0.',
   'logisticaAmazon.larghezza': 'Another side in centimetres, above 0.',
   'logisticaAmazon.altezza': 'The third side in centimetres, above 0.',
   'logisticaAmazon.peso': 'Weight in grams, above 0.',
   'logisticaAmazon.pericolosa': 'Whether it counts as dangerous.',
   'logisticaAmazon.mesi': 'Months in stock; a blank is none.',
+  'logisticaAmazon.tariffa':
+    'What Amazon takes to send a piece, without VAT: counts instead of the fee by sides and weight, which may be blank.',
   'resi.percentuale': `${percentOf('the sales that come back')}; a blank is none.`,
   'resi.rivendibili': 'Percent of those that are sold again as new; a blank is all of them.',
   'resi.costo': 'What each costs besides, without VAT; a blank is nothing.',
@@ -55,7 +58,7 @@ const described = <Schema extends z.ZodType>(schema: Schema, name: string): Sche
 /** A part of a field: one that is left out has its default, unless it is required or an answer. */
 function partSchema(leaf: Leaf, name: string): z.ZodType {
   const schema = leafSchema(leaf)
-  if (leaf.kind === 'answer') return described(z.exactOptional(schema), name)
+  if (!('default' in leaf)) return described(z.exactOptional(schema), name)
   return described(leaf.isRequired ? schema : schema.default(leaf.default), name)
 }
 

@@ -3,6 +3,7 @@ import { type Step, step } from './step.ts'
 
 /** What Amazon takes for shipping a piece: what its tier charges, and what comes on top of that. */
 function fulfilmentStep(fulfilment: Fulfilment): Step {
+  if (fulfilment.isSaid) return step('fulfilment', { kind: 'entered', amount: fulfilment.fee })
   const { key, label, isLowPrice, goesBy, weight, rule, tierFee, doubts } = fulfilment
   const tier = step('fulfilmentTier', {
     ...{ kind: 'fulfilment', key, label, isLowPrice, goesBy, weight, rule, tierFee, doubts },

@@ -9,7 +9,7 @@ import { individualPlan } from './cards/amazon-it.ts'
 import { cardsOn } from './cards/dated.ts'
 import { margine131 } from './cards/margine-1.3.1.ts'
 import type { Cards } from './cards.ts'
-import { fbaOf, isMeasured, type Logistics } from './fba.ts'
+import { atSaidFee, fbaOf, isMeasured, type Logistics, saidFeeOf } from './fba.ts'
 import { fbaCardOf } from './fba-offer.ts'
 import { type FeeRule, isFree, withFees } from './fee-rule.ts'
 import { isForfettario, isInItaly, italianVat } from './in-italy.ts'
@@ -97,10 +97,12 @@ function withPlan(rule: FeeRule, { pianoAmazon, marketplace }: CalculationFormDa
 /** What Amazon takes for storing and shipping; what can't be used of it is a problem of the form. */
 function logisticsOf(form: CalculationFormData): Logistics | null {
   const piece = form.logisticaAmazon
-  if (piece == null) return null
+  if (piece == null || form.marketplace !== 'amazon') return null
   const [card, day] = [fbaCardOf(form), dayOf(form)]
-  if (card === null || day === null || !isMeasured(piece)) return null
-  return fbaOf(card, piece, form.categoria, day)
+  const isCharged = card !== null && day !== null && isMeasured(piece)
+  const measured = isCharged ? fbaOf(card, piece, form.categoria, day) : null
+  const said = saidFeeOf(piece)
+  return said === 0 ? measured : atSaidFee(said, measured)
 }
 
 /** A rule as a regime takes it: the ordinary one deducts the VAT on fees, the forfettario pays it. */

@@ -37,6 +37,8 @@ export type Fulfilment = Readonly<
     /** All of it. */
     fee: number
     doubts: readonly FbaDoubt[]
+    /** Whether it is what the seller says that Amazon takes, of which nothing else is known. */
+    isSaid: boolean
   }
 >
 
@@ -60,7 +62,8 @@ type ThresholdInDoubt = Readonly<{
 
 /** What Amazon takes for the logistics of a piece at any price. */
 export type Logistics = {
-  card: FbaCard
+  /** Null where the fee is known, and nothing is worked out by a card. */
+  card: FbaCard | null
   standard: Fulfilment
   /** What it takes instead where the price alone, with VAT and to the cent, is so much at most; null where no such tier fits. */
   lowPrice: { upTo: number; fulfilment: Fulfilment; inDoubt: ThresholdInDoubt | null } | null
@@ -169,6 +172,7 @@ function fulfilmentIn(tier: FbaTier, measures: Measures, charging: Charging): Fu
     ...{ rule: tier.fee, tierFee, dangerous, surchargePercent, surcharge },
     fee: tierFee + dangerous + surcharge,
     doubts,
+    isSaid: false,
   }
 }
 
@@ -260,6 +264,28 @@ export function fbaOf(card: FbaCard, piece: FbaPiece, category: string, day: str
       logistics: logisticsOf(card, piece, category, day),
     }
   return last.logistics
+}
+
+/**
+ * What the seller says that Amazon takes for sending a piece, without VAT; 0 where they don't.
+ *
+ * @example
+ * saidFeeOf({ ...piece, tariffa: '4,17' }) // 4.17
+ */
+export const saidFeeOf = ({ tariffa = '' }: FbaPiece): number =>
+  isChargeable(tariffa) ? readNumber(tariffa) : 0
+
+const notStored: Storage = { kind: 'standard', volume: 0, months: 0, perCubicMetre: 0, amount: 0 }
+
+/** Logistics at the fee that the seller says, whatever the price; the measures, where there are some, tell the storage. */
+export function atSaidFee(fee: number, measured: Logistics | null): Logistics {
+  const said: Fulfilment = {
+    ...{ key: '', label: '', goesBy: 'peso', isLowPrice: false, weight: 0 },
+    ...{ rule: { kind: 'linear', upTo: 0, fee, perKg: 0 }, tierFee: fee, dangerous: 0 },
+    ...{ surchargePercent: 0, surcharge: 0, fee, doubts: [], isSaid: true },
+  }
+  const rest = measured ?? { card: null, storage: notStored, returnPercent: 0 }
+  return { ...rest, standard: said, lowPrice: null }
 }
 
 /** What is taken for picking, packing and shipping at a price, with VAT and without what the customer pays for shipping. */

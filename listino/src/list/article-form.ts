@@ -1,11 +1,4 @@
-import {
-  type CalculationFormData,
-  figuresOf,
-  priceIn,
-  ratesOf,
-  readSale,
-  writeAmount,
-} from '@margine/engine'
+import { type CalculationFormData, type FbaPiece, priceIn, writeAmount } from '@margine/engine'
 import { RatesBook } from '../articles/rates-book.ts'
 import { ofExpenses } from '../costs/parts.ts'
 import { inFields } from './article-columns.ts'
@@ -35,12 +28,11 @@ function expensesOf(id: number, articles: Articles, basis: ListBasis) {
     : { ...entered, pubblicita: writeAmount(forAll.percent, 0), pubblicitaIn: 'percento' as const }
 }
 
-/** How much shipping, as the form has it, costs as much as a euro that the marketplace takes for sending. */
-function feeShareIn(form: CalculationFormData): number {
-  const ones = { costo: 1, prezzoVendita: 1, spedizione: 1, logistica: 1 }
-  const { logistica, spedizione } = figuresOf({ ...readSale(form), ...ones }, ratesOf(form))
-  return logistica / spedizione
-}
+/** A piece of which Amazon's fee alone is known. */
+const pieceAt = (fee: number): FbaPiece => ({
+  ...{ lunghezza: '', larghezza: '', altezza: '', peso: '' },
+  ...{ pericolosa: false, mesi: '', tariffa: written(fee) },
+})
 
 /** An article as the calculator's form has it: as its row shows it, with what is tried. */
 export function articleForm(id: number, articles: Articles, terms: Terms): CalculationFormData {
@@ -53,16 +45,15 @@ export function articleForm(id: number, articles: Articles, terms: Terms): Calcu
     basis.category,
   )
   const sending = sendingBy(basis)
-  // The form has no field for a fee that is known: it stands beside the shipping, as that is entered.
-  const fee = articles.feeOn(sending, id) * feeShareIn(form)
+  const fee = articles.feeOn(sending, id)
   const own =
     'amount' in whatIf.spedizione ? whatIf.spedizione.amount : articles.shippingBy(sending, id)
-  const isTyped = 'amount' in whatIf.spedizione && fee === 0
   return {
     ...form,
     prezzoVendita: written(priceIn(whatIf, numbers.prezzoVendita[id] as number)),
     costo: written((numbers.costo[id] as number) * (1 + whatIf.costo / 100)),
-    spedizione: isTyped ? terms.spedizione.trim() : written(own + fee),
+    spedizione: 'amount' in whatIf.spedizione ? terms.spedizione.trim() : written(own),
+    ...(fee > 0 && { logisticaAmazon: pieceAt(fee) }),
     ...expensesOf(id, articles, basis),
   }
 }

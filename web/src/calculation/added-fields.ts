@@ -28,6 +28,8 @@ function readsLeaf(leaf: Leaf): Reads<unknown> {
       return isOneOf(...leaf.of)
     case 'answer':
       return isEither(isNothing, isYes)
+    case 'saidAmount':
+      return isEither(isNothing, isText)
     default:
       return isText
   }

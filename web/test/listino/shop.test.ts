@@ -1,5 +1,8 @@
+import { pricesFor } from '@margine/engine'
 import { unsaidIn, unsaidInWords } from '@margine/listino/list'
 import { expect, it } from 'vitest'
+import { calculate } from '../../src/calculation/rates.ts'
+import { readLink } from '../../src/features/opening/opened-form.ts'
 import { fileOf, terms, Visit } from './visit.ts'
 
 const listings = [
@@ -71,6 +74,17 @@ it('A shop whose articles Amazon sends in part leaves what each really costs, an
   for (const [at, profit] of expected.entries()) expect(rows[at]?.profit).toBeCloseTo(profit, 9)
   expect(rows[0]?.margin).toBeCloseTo(24.26, 2)
   expect(rows[0]?.minimum).toBe(38.99)
+  visit.say({ type: 'article', id: 0, terms: dated })
+  const form = readLink((await visit.hear('article')).link)
+  if (typeof form === 'string') throw new Error(form)
+  expect(form).toMatchObject({ spedizione: '0,45', logisticaAmazon: { tariffa: '4,15' } })
+  const calculation = calculate(form)
+  expect(calculation.ok && calculation.result.margine).toBeCloseTo(24.26, 2)
+  expect(calculation.ok && calculation.result.breakdown.map(({ color }) => color)).toContain(
+    'logistica',
+  )
+  const asked = pricesFor(form, { kind: 'margine', percent: 20 })
+  expect(asked.ok && asked.prices[0]?.from).toBe(38.99)
   expect(figures).toMatchObject({ loss: 2, below: 2 })
 })
 

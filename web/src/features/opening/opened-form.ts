@@ -16,14 +16,17 @@ import { isObject, isText } from '../../reading.ts'
 export type FormProblem = 'newer' | 'damaged'
 
 /** A form with every field and every part of one: what is in another is looked at as far as this one goes. */
-const model: object = settingLeaves.reduce(
-  (form, one) => withSetting(form, one, 'default' in one.leaf ? one.leaf.default : true),
-  {},
-)
+const model: object = settingLeaves.reduce((form, one) => {
+  const said = one.leaf.kind === 'answer' ? true : ''
+  return withSetting(form, one, 'default' in one.leaf ? one.leaf.default : said)
+}, {})
+
+/** The parts that are missing until they are said. */
+const saidParts = settingLeaves.filter(({ leaf }) => !('default' in leaf)).map(({ part }) => part)
 
 /** Whether a part is missing that may be. */
 const isLeftOut = (name: string, values: object): boolean =>
-  name === 'senzaGestione' && !Object.hasOwn(values, name)
+  saidParts.includes(name) && !Object.hasOwn(values, name)
 
 /** Whether a field may hold nothing, and does. */
 const isNothing = (name: string, value: unknown): boolean =>

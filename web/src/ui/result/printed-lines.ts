@@ -10,6 +10,7 @@ import {
   readNumber,
   readPercent,
   readSale,
+  saidFeeOf,
   type TaxSettings,
 } from '@margine/engine'
 import { strings } from '../../application-strings.ts'
@@ -36,6 +37,7 @@ export const printedWords = {
   returnsOf: (share: string, resaleable: string) => `${share}, rivendibili ${resaleable}`,
   returnCost: (amount: string) => `${amount} per reso`,
   piece: (sides: string, weight: string) => `${sides} cm, ${weight} g`,
+  saidFee: (amount: string) => `tua tariffa: ${amount}`,
   dangerous: 'merce pericolosa',
   months: (count: string) => `${count} mesi in magazzino`,
   rates: 'Tariffe',
@@ -85,7 +87,7 @@ function costLines(form: CalculationFormData, { country, payment, rule }: Rates)
     },
     piece != null && {
       name: addedFieldNames.logisticaAmazon,
-      value: pieceInWords(piece),
+      value: pieceInWords(piece, money),
       isLong: true,
     },
     rule.fees.some(({ kind }) => kind === 'plan') && {
@@ -111,10 +113,12 @@ function costLines(form: CalculationFormData, { country, payment, rule }: Rates)
   return lines.filter((line) => line !== false)
 }
 
-function pieceInWords(piece: FbaPiece): string {
+function pieceInWords(piece: FbaPiece, money: (amount: number) => string): string {
   const { lunghezza, larghezza, altezza, peso, pericolosa, mesi } = piece
+  const fee = saidFeeOf(piece)
   return [
-    printedWords.piece([lunghezza, larghezza, altezza].join(' × '), peso),
+    fee > 0 && printedWords.saidFee(money(fee)),
+    peso.trim() !== '' && printedWords.piece([lunghezza, larghezza, altezza].join(' × '), peso),
     pericolosa && printedWords.dangerous,
     readNumber(mesi) > 0 && printedWords.months(mesi),
   ]

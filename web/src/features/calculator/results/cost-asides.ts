@@ -21,8 +21,9 @@ export function costAsides(
   const { fulfilment } = figuresOf(readSale(form), rates)
   return {
     commissione: own ? { remark: words.parts.own } : { sources: sourcesOf(rule) },
-    ...(fulfilment !== null &&
-      logistics !== null && {
+    ...(fulfilment?.isSaid === true && { logistica: { remark: words.parts.saidFee } }),
+    ...(fulfilment?.isSaid === false &&
+      logistics?.card != null && {
         logistica: {
           remark: fulfilmentInWords(fulfilment, country.currency),
           sources: sharedSource(logistics.card.source),

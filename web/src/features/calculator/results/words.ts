@@ -26,6 +26,7 @@ export const words = {
   /** Said by a commission that opens into its parts. */
   parts: {
     own: 'tua tariffa',
+    saidFee: 'tariffa FBA scritta da te',
     source: 'Fonte: ',
     reviewed: (day: string) => `Fonti verificate ${day}.`,
     notHadBack: 'in regime forfettario non la recuperi',

@@ -6,6 +6,7 @@ import {
   type Logistics,
   primeApplies,
   type Source,
+  saidFeeOf,
   withoutNoise,
 } from '@margine/engine'
 import { ratesOf } from '../../../../calculation/rates.ts'
@@ -19,6 +20,7 @@ const words = sectionWords.fee
 
 function sourcesOf({ card, lowPrice, storage }: Logistics, used: readonly Fulfilment[]): Source[] {
   const surcharged = used.some(({ surchargePercent }) => surchargePercent > 0)
+  if (card === null) return []
   return [
     card.source,
     ...(lowPrice === null ? [] : [card.lowPrice.source]),
@@ -28,16 +30,33 @@ function sourcesOf({ card, lowPrice, storage }: Logistics, used: readonly Fulfil
   ]
 }
 
-/** Which tier a piece is in and what Amazon takes for it, as soon as it is measured. */
+/** What Amazon takes for a piece: what the seller says, and its tier and fee as soon as it is measured. */
 export function FbaFee({ form }: { form: CalculationFormData }) {
-  const { logistics, country } = ratesOf(form)
-  if (logistics === null)
-    return (
-      <section className="tinted stack" aria-label={words.region}>
-        <p>{words.missing}</p>
-      </section>
-    )
-  const { currency } = country
+  const { logisticaAmazon: piece = null } = form
+  const { country } = ratesOf(form)
+  const fee = piece === null ? 0 : saidFeeOf(piece)
+  const said = fee > 0 && <p>{words.said(formatMoney(fee, country.currency))}</p>
+  const measured = piece && { ...piece, tariffa: '' }
+  const { logistics } = ratesOf({ ...form, logisticaAmazon: measured })
+  return (
+    <section className="tinted stack" aria-label={words.region}>
+      {said}
+      {logistics !== null ? (
+        <>
+          {said && <p>{words.instead}</p>}
+          <MeasuredFee form={form} logistics={logistics} currency={country.currency} />
+        </>
+      ) : (
+        <p>{said ? `${words.withoutVat}. ${words.withoutStorage}` : words.missing}</p>
+      )}
+    </section>
+  )
+}
+
+type MeasuredProps = { form: CalculationFormData; logistics: Logistics; currency: Currency }
+
+/** Which tier a piece is in, and what Amazon takes for it by its measures. */
+function MeasuredFee({ form, logistics, currency }: MeasuredProps) {
   const { standard, lowPrice, storage } = logistics
   const line = (name: string, fulfilment: Fulfilment) => (
     <FeeLine name={name} fulfilment={fulfilment} currency={currency} />
@@ -47,7 +66,7 @@ export function FbaFee({ form }: { form: CalculationFormData }) {
   const inDoubt = lowPrice?.inDoubt ?? null
   const doubts = [...new Set(used.flatMap((one): readonly FbaDoubt[] => one.doubts))]
   return (
-    <section className="tinted stack" aria-label={words.region}>
+    <>
       <p>
         <strong>{tierInWords(standard)}</strong>
         {standard.goesBy === 'maggiore' && <> ({words.volumetric})</>}
@@ -97,7 +116,7 @@ export function FbaFee({ form }: { form: CalculationFormData }) {
         {words.source}
         {sourcesInWords(sourcesOf(logistics, used))}.
       </p>
-    </section>
+    </>
   )
 }
 

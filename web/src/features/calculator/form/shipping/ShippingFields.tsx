@@ -85,6 +85,7 @@ export function ShippingFields({ form, otherShipper, dispatch }: Props) {
           <p className="note">{words.toAmazon}</p>
           <PieceFields
             piece={piece}
+            currency={country.currency}
             onChange={(value) => dispatch({ type: 'change', field: 'logisticaAmazon', value })}
           />
           <FbaFee form={form} />

@@ -10,6 +10,7 @@ export const words = {
   toAmazon: 'In «Spedizione» scrivi quanto ti costa mandare un pezzo al magazzino di Amazon.',
   customerPays: 'Il cliente paga la spedizione',
   piece: {
+    tariffa: 'Tariffa FBA, se la sai',
     lunghezza: 'Lunghezza',
     larghezza: 'Larghezza',
     altezza: 'Altezza',
@@ -17,6 +18,8 @@ export const words = {
     mesi: 'Mesi in magazzino',
     pericolosa: 'Batterie al litio o merce pericolosa',
   },
+  knownFee:
+    "La trovi nell'anteprima tariffe di Amazon: conta al posto di quella dalle misure, che puoi lasciare vuote.",
   packed: 'Misure e peso del pezzo imballato. I lati in qualunque ordine.',
   problems: {
     measure: 'Scrivi un numero maggiore di zero',
@@ -25,7 +28,9 @@ export const words = {
   },
   fee: {
     region: 'Tariffa FBA',
-    missing: 'Scrivi lati e peso: qui vedi subito fascia e tariffa.',
+    missing: 'Scrivi la tariffa, o lati e peso: qui vedi subito quanto prende Amazon.',
+    said: (fee: string) => `Conta la tariffa che hai scritto: ${fee}.`,
+    instead: 'Dalle misure sarebbe:',
     volumetric: 'tra peso e peso volumetrico conta il maggiore',
     fee: 'Tariffa',
     lowPrice: (price: string) => `Tariffa a basso prezzo, fino a ${price}`,
