@@ -12,7 +12,7 @@ const pages = readdirSync(import.meta.dirname).filter(
 export default defineConfig(
   mergeConfig(
     pagesConfig(pages, [
-      { page: 'index.html', script: 106_800, style: 6_250 },
+      { page: 'index.html', script: 107_100, style: 6_250 },
       { page: 'login.html', script: 83_600, style: 5_550 },
     ]),
     {
