@@ -28,7 +28,8 @@ export {
   ofExpenses,
   parts,
 } from './costs/parts.ts'
-export { type CostSource, ratesIn, salesIn } from './costs/remembered.ts'
+export { ratesIn, salesIn } from './costs/piece-facts.ts'
+export type { CostSource } from './costs/remembered.ts'
 export type { TypedCost } from './costs/typed-cost.ts'
 export { counted } from './counted.ts'
 export { fileKindOf } from './file-kind.ts'

@@ -126,6 +126,19 @@ describe('The command line', () => {
     )
   })
 
+  it('counts the pieces that a page’s own file of costs says, and says that what was charged is not counted', async () => {
+    const costs = put(
+      'i-tuoi-costi.csv',
+      'SKU;ASIN o inserzione;Costo;Pezzi venduti al mese;Commissione pagata;Costo con IVA;Costo preso da\n' +
+        'A;;5,00;amazon 2,5 | ebay 7;amazon 15,02% su 98,4% (base/home);no;\nB;;5,00;ebay 7;;no;\nC;;5,00;tanti;;no;\n',
+    )
+    const list = put('senza-pezzi.csv', 'SKU;Prezzo\nA;20\nB;20\nC;20\n')
+    const { rows, said } = await listino(list, '--costi', costs)
+    expect(rows.map(({ pezzi_mese }) => pezzi_mese)).toEqual(['2,50', '', ''])
+    expect(said).toContain('la commissione pagata conta nella pagina, qui no')
+    expect(said).toContain('SKU «C»: «tanti»')
+  })
+
   it('gives what the engine gives, row by row', async () => {
     const prices = ['4', '9,90', '10', '10,50', '14,99', '20', '20,01', '60', '499,99']
     const categories = ['base', 'beauty', 'clothing', 'home', 'grocery', 'books', 'furniture']

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { Costs } from '../src/articles/costs.ts'
 import { CostMemory } from '../src/costs/cost-memory.ts'
 import { costsKeptIn, keptCosts } from '../src/costs/kept-costs.ts'
-import { type CostSource, rateKey } from '../src/costs/remembered.ts'
+import { rateKey } from '../src/costs/piece-facts.ts'
+import type { CostSource } from '../src/costs/remembered.ts'
 import { openTable } from '../src/table/table.ts'
 import { costLines } from '../src/writing/costs-file.ts'
 import { textFile } from './files.ts'
@@ -345,6 +346,9 @@ describe('An entry of the remembered costs', () => {
 
   it('is the same again in the file that it is exported to: marketplace, days, what nobody knows, what nobody says', async () => {
     const amount = fc.oneof(fc.constant(Number.NaN), fc.integer({ min: 1, max: 99_999 }))
+    const positive = fc.double({ min: 0, max: 1e6, noNaN: true }).map((number) => number + 0)
+    const categories = fc.subarray(['base', 'electronics', 'amazon_accessories'])
+    const rate = fc.record({ percent: positive, share: positive, categories })
     const said = fc.record({
       ids: fc.constantFrom(ids('A-1'), ids('-5'), { ...ids(''), listing: 'B0CUP00001' }),
       parts: fc.record({ cost: amount, shipping: amount, packaging: amount }, { requiredKeys: [] }),
@@ -353,13 +357,22 @@ describe('An entry of the remembered costs', () => {
       marketplace: fc.constantFrom('', 'amazon', 'ebay', 'tiktok', 'woocommerce'),
       from: fc.constantFrom('', '2026-02-01', '2026-12-31', '2027-01-01'),
       to: fc.constantFrom('', '2027-12-31'),
+      facts: fc.record(
+        {
+          'sales amazon': fc.record({ monthly: positive }),
+          'sales ebay': fc.record({ monthly: positive }),
+          'rate amazon': rate,
+          'rate tiktok': rate,
+        },
+        { requiredKeys: [] },
+      ),
     })
     const saidIn = (of: CostMemory) =>
-      Array.from(of.entries(), ({ ids, holding, parts, includesVAT }) => ({
-        ...{ ids, holding, parts },
+      Array.from(of.entries(), ({ ids, holding, parts, facts, includesVAT }) => ({
+        ...{ ids, holding, parts, facts },
         // What it says of the purchase cost is nothing without one.
         includesVAT: parts.cost === undefined ? null : includesVAT,
-      })).filter(({ parts }) => Object.keys(parts).length > 0)
+      })).filter(({ parts, facts }) => Object.keys({ ...parts, ...facts }).length > 0)
     await fc.assert(
       fc.asyncProperty(fc.array(said, { minLength: 1, maxLength: 12 }), async (all) => {
         const filled = all.reduce((into, one, at) => into.added([one], day(at + 1, '')), memory)
@@ -367,7 +380,7 @@ describe('An entry of the remembered costs', () => {
         const again = CostMemory.empty.with(file, day(99), { from: '2026-11-28' })
         expect(saidIn(again)).toEqual(saidIn(filled))
       }),
-      { numRuns: 100 },
+      { numRuns: 300 },
     )
   })
 

@@ -6,6 +6,7 @@ import { countryOfStore } from '../layouts/stores.ts'
 import { titleOf } from '../layouts/title.ts'
 import { headerKey, textIn } from '../table/cell.ts'
 import type { Table } from '../table/table.ts'
+import { learnedRoles } from './learned.ts'
 import { MeasureColumns } from './measures.ts'
 import { columnsOfLayout } from './open-list.ts'
 
@@ -101,7 +102,7 @@ export function costColumns(beginning: Beginning): Proposal {
       : columnsOfLayout(layout, beginning, 'IT')
   const found: Partial<Record<Role, readonly number[]>> = {}
   const degrees: Partial<Record<Role, Certainty>> = {}
-  for (const role of rolesChosenIn('costs')) {
+  for (const role of [...rolesChosenIn('costs'), ...learnedRoles]) {
     const columns = mapping[role]
     if (columns === undefined || rolesAskedOfCosts.includes(role)) continue
     found[role] = columns

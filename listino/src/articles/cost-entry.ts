@@ -1,5 +1,6 @@
 import type { Holding } from '../costs/holding.ts'
 import type { CostPart } from '../costs/parts.ts'
+import type { PieceFacts } from '../costs/piece-facts.ts'
 import type { Measures } from './measures.ts'
 import type { Problem } from './problem.ts'
 
@@ -21,6 +22,8 @@ export type CostEntry = {
   includesVAT: boolean | null
   /** What the piece weighs and measures; null where the file doesn't say. */
   measures: Measures | null
+  /** What reports told of it, as our own file says that. */
+  learned: PieceFacts
   /** For which sales it holds, as far as the file says. */
   holding: Partial<Holding>
   row: number

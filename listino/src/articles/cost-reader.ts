@@ -1,5 +1,6 @@
 import type { Holding } from '../costs/holding.ts'
 import { type CostPart, costParts } from '../costs/parts.ts'
+import { noFacts, type PieceFacts } from '../costs/piece-facts.ts'
 import { recognise } from '../layouts/recognise.ts'
 import type { Mapping, Role } from '../layouts/role.ts'
 import { countryOfStore } from '../layouts/stores.ts'
@@ -11,6 +12,7 @@ import { unguarded } from '../writing/text-cell.ts'
 import { Columns } from './columns.ts'
 import { type CostParts, type Identifiers, unusable } from './cost-entry.ts'
 import { holdingIn } from './cost-holding.ts'
+import { learnedIn, learnedRoles } from './learned.ts'
 import { MeasureColumns, type Measures } from './measures.ts'
 import { otherTermsIn } from './own-terms.ts'
 import type { Problem } from './problem.ts'
@@ -36,6 +38,8 @@ export class CostReader {
   includesVAT: boolean | null = null
   /** What the piece weighs and measures; null where the row doesn't say it, or not readably. */
   measures: Measures | null = null
+  /** What reports told of it, as our own file says that. */
+  learned: PieceFacts = noFacts
   /** For which sales it holds, as far as the row says. */
   holding: Partial<Holding> = {}
   /** Whether the row says a part that can't be used, though its codes can be read. */
@@ -88,6 +92,7 @@ export class CostReader {
     this.ids = this.#idsOf(row)
     this.holding = {}
     this.measures = null
+    this.learned = noFacts
     this.isUnmeasured = false
     this.isUnreadable = false
     const code = isHidden ? 'hiddenRow' : this.#shape.fault(row, isBroken)
@@ -103,6 +108,7 @@ export class CostReader {
     this.holding = holdingIn(row, this.#columns, problems)
     this.currency = this.#currencyOf(row, problems)
     this.parts = this.#partsOf(row, problems)
+    this.learned = this.#learnedOf(row, problems)
     if (this.#measureColumns?.says(row) === true) {
       this.measures = this.#measureColumns.of(row)
       this.isUnmeasured = this.measures === null
@@ -163,6 +169,16 @@ export class CostReader {
     return parts
   }
 
+  #learnedOf(row: Row, problems: Problem[]): PieceFacts {
+    let learned = noFacts
+    for (const role of learnedRoles) {
+      const found = learnedIn(role, this.#text(row, role))
+      if (found === null) problems.push(this.#notANumber(row, role))
+      else if (Object.keys(found).length > 0) learned = { ...learned, ...found }
+    }
+    return learned
+  }
+
   /** What one piece costs, after the discount and in a pack of so many, where the seller says that these columns count. */
   #perPiece(row: Row, cost: number, problems: Problem[]): number {
     const off = this.#discount(row, problems)
@@ -201,7 +217,8 @@ export class CostReader {
 
   /** A cost of 0 was never filled in: it counts as missing. */
   #lack(): Problem | null {
-    const says = Object.entries(this.parts).length > 0 || this.measures !== null
+    const hasFacts = this.measures !== null || this.learned !== noFacts
+    const says = Object.entries(this.parts).length > 0 || hasFacts
     return says && this.parts.cost !== 0 ? null : { code: 'noCost' }
   }
 

@@ -1,4 +1,5 @@
 import { type CostPart, costParts } from '../costs/parts.ts'
+import { ratesIn } from '../costs/piece-facts.ts'
 import type { Mapping } from '../layouts/role.ts'
 import { titleOf } from '../layouts/title.ts'
 import type { DecimalMark } from '../numbers/number-style.ts'
@@ -74,9 +75,9 @@ export class Costs {
 
   /** @param problem why parts of the row can't be used: then its article has none of them, and no older ones */
   #add(reader: CostReader, row: number, problem: Problem | null): Problem | null {
-    const { ids, parts, currency, includesVAT, holding } = reader
+    const { ids, parts, currency, includesVAT, holding, learned } = reader
     const measures = problem === null ? reader.measures : null
-    const entry = { ids, parts, currency, includesVAT, measures, holding, row, problem }
+    const entry = { ids, parts, currency, includesVAT, measures, learned, holding, row, problem }
     this.#entries.push(entry)
     for (const part of costParts) if (entry.parts[part] !== undefined) this.said.add(part)
     // An SKU that says two things is a problem at once; an ASIN may have many SKUs, and is one where an article asks for it.
@@ -123,6 +124,11 @@ export class Costs {
   /** How many rows say what a piece weighs and measures. */
   get measured(): number {
     return this.#entries.filter(({ measures }) => measures !== null).length
+  }
+
+  /** How many rows say what was charged. */
+  get charged(): number {
+    return this.#entries.filter(({ learned }) => ratesIn(learned).length > 0).length
   }
 
   /** How many rows can be used. */

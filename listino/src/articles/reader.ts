@@ -135,9 +135,9 @@ export class ArticleReader {
     identify(this.#reading, article, row, problems)
     this.#place.read(article, row, problems)
     this.#price.read(article, row, problems)
+    this.#sales.read(article, row)
     this.#costs.read(article, row, problems)
     this.#category.read(article, row, problems)
-    this.#sales.read(article, row)
     article.problems = problems
     const duplicate = this.#duplicateOf(article)
     if (duplicate !== null) problems.unshift(duplicate)

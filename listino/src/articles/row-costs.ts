@@ -2,6 +2,7 @@ import type { AskedCosts } from '../costs/asked-costs.ts'
 import type { FoundCosts } from '../costs/found-costs.ts'
 import { foundThere } from '../costs/found-there.ts'
 import { nothingThere, spent } from '../costs/parts.ts'
+import { salesKey } from '../costs/piece-facts.ts'
 import { type Sender, senderOf } from '../layouts/senders.ts'
 import { titleOf } from '../layouts/title.ts'
 import { currencyOf } from '../numbers/number-style.ts'
@@ -51,6 +52,8 @@ export class RowCosts {
       article[part] = found?.parts[part] ?? this.#reading.amount(article, row, part, problems)
     article.reach = this.#reachOf(article, row, found)
     this.#cost(article, row, found, problems)
+    const sales = found?.facts[salesKey(this.#reading.form.marketplace)]
+    if (sales !== undefined && article.country === 'IT') article.monthlySales = sales.monthly
   }
 
   #found(article: Article) {

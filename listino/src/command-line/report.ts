@@ -55,6 +55,9 @@ export function costsInWords(name: string, costs: Costs): string[] {
   return [
     problems.length === 0 ? `${name}: ${count}.` : `${name}: ${count}, ${unusable}:`,
     ...first(problems),
+    ...(costs.charged === 0
+      ? []
+      : [`${name}: la commissione pagata conta nella pagina, qui no: vale la tabella.`]),
   ]
 }
 

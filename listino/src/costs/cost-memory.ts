@@ -12,7 +12,6 @@ import {
   combined,
   keyOf,
   keysOfCode,
-  noFacts,
   type Remembered,
   replacedBy,
   without,
@@ -73,7 +72,8 @@ function rowOfFile(
   source: CostSource,
   before: readonly Remembered[],
 ): Remembered {
-  const facts = entry.measures === null ? noFacts : { measures: entry.measures }
+  const { measures, learned } = entry
+  const facts = measures === null ? learned : { ...learned, measures }
   const parts = isDisputed ? {} : entry.parts
   const row = rowBy({ ...entry, parts, facts }, holding, source, before)
   return { ...row, isDisputed, problem: entry.problem }

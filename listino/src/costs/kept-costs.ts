@@ -2,7 +2,8 @@ import { CostMemory } from './cost-memory.ts'
 import { type Holding, Holdings } from './holding.ts'
 import { keptOwnSaid, ownSaidIn } from './own-said.ts'
 import { type CostPart, costParts } from './parts.ts'
-import { type CostSource, keyOf, noFacts, type PieceFacts, type Remembered } from './remembered.ts'
+import { noFacts, type PieceFacts } from './piece-facts.ts'
+import { type CostSource, keyOf, type Remembered } from './remembered.ts'
 
 const version = 3
 

@@ -1,6 +1,7 @@
 import { type Holding, holdingFor, isSameHolding } from './holding.ts'
 import { type CostPart, costParts } from './parts.ts'
-import { noFacts, type Remembered, says } from './remembered.ts'
+import { noFacts } from './piece-facts.ts'
+import { type Remembered, says } from './remembered.ts'
 
 /** Whether a row says of a part what another does. */
 const isSame = (part: CostPart, one: Remembered, other: Remembered): boolean =>

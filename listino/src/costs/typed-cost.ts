@@ -1,15 +1,8 @@
 import type { CostParts, Identifiers } from '../articles/cost-entry.ts'
 import { type Holding, isSameHolding } from './holding.ts'
 import { type CostPart, costParts } from './parts.ts'
-import {
-  type CostSource,
-  combined,
-  idsBy,
-  noFacts,
-  type PieceFacts,
-  type Remembered,
-  without,
-} from './remembered.ts'
+import { noFacts, type PieceFacts } from './piece-facts.ts'
+import { type CostSource, combined, idsBy, type Remembered, without } from './remembered.ts'
 
 /** A cost as the seller types it: a part that isn't there is none. */
 export type TypedCost = Partial<Holding> & {

@@ -246,6 +246,9 @@ const table = {
   sold: role('yesOrNo', 'in vendita nel paese', 'se è in vendita nel paese'),
   /** In a file of costs: what a piece weighs and measures, which is set against what sending it was charged. */
   measures: role('other', 'lati e peso', 'i lati e il peso'),
+  /** In our own file of costs: how many are sold in a month, and what was charged, marketplace by marketplace. */
+  learnedSales: role('other', 'pezzi venduti al mese', 'i pezzi venduti al mese'),
+  learnedRates: role('other', 'commissione pagata', 'la commissione pagata'),
 }
 
 /** What a column of a file is to us. */

@@ -256,5 +256,7 @@ export const margineCosti: Layout = {
     costMarketplace: ['marketplace'],
     validFrom: ['vale dal'],
     validTo: ['vale fino al'],
+    learnedSales: ['pezzi venduti al mese'],
+    learnedRates: ['commissione pagata'],
   },
 }

@@ -1,7 +1,7 @@
 import type { FoundCosts } from '../costs/found-costs.ts'
 import type { OwnParts } from '../costs/own-said.ts'
 import { type CostPart, columnOfPart, columnParts, costParts } from '../costs/parts.ts'
-import { ratesIn } from '../costs/remembered.ts'
+import { ratesIn } from '../costs/piece-facts.ts'
 import { articleKey } from './article-key.ts'
 import { type CostColumns, stateIn, stateOf } from './article-numbers.ts'
 import type { Articles } from './articles.ts'

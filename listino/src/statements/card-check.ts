@@ -1,5 +1,5 @@
 import { roundToCents } from '@margine/engine'
-import type { ChargedRate } from '../costs/remembered.ts'
+import type { ChargedRate } from '../costs/piece-facts.ts'
 import { type CheckTerms, Differences, feesVATOf } from './against-card.ts'
 import { type Alike, alikeOn, bestGroup, isPaying } from './alike-categories.ts'
 import type { AlikeSales, Sales } from './alike-sales.ts'

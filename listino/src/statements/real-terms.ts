@@ -1,6 +1,6 @@
 import { roundToCents } from '@margine/engine'
 import { anySale, type CostMemory } from '../costs/cost-memory.ts'
-import { type ChargedRate, type PieceFacts, rateKey, salesKey } from '../costs/remembered.ts'
+import { type ChargedRate, type PieceFacts, rateKey, salesKey } from '../costs/piece-facts.ts'
 import type { TypedCost } from '../costs/typed-cost.ts'
 import { hasCards } from './card-days.ts'
 import type { Figures } from './figures.ts'

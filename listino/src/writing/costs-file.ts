@@ -1,4 +1,5 @@
 import { wordsOfHolding } from '../articles/cost-holding.ts'
+import { learnedRoles, wordsOfLearned } from '../articles/learned.ts'
 import type { CostMemory, CostsEntry } from '../costs/cost-memory.ts'
 import { type CostPart, costParts } from '../costs/parts.ts'
 import type { CostSource } from '../costs/remembered.ts'
@@ -16,6 +17,7 @@ const head = [
   'Larghezza (cm)',
   'Altezza (cm)',
   'Peso (g)',
+  ...learnedRoles.map(labelOf),
   'Costo con IVA',
   'Valuta',
   'Marketplace',
@@ -35,16 +37,16 @@ const written = (day: string): string => day.split('-').reverse().join('/')
 
 const dayOf = ({ at }: CostSource): string => new Date(at).toLocaleDateString('it-IT')
 
-/** Where the newest of what has a column comes from; null where nothing has one. */
+/** Where the newest of it comes from; null where nothing is said. */
 function newestOf({ sources }: CostsEntry): CostSource | null {
-  const told = [...costParts, 'measures' as const].flatMap((said) => sources[said] ?? [])
+  const told = Object.values(sources).flatMap((source) => source ?? [])
   return told.reduce<CostSource | null>(
     (one, other) => (one === null || other.at > one.at ? other : one),
     null,
   )
 }
 
-/** A line of the file; null where nothing of the piece has a column. */
+/** A line of the file; null where nothing is said of the piece. */
 function line(cost: CostsEntry): string | null {
   const { ids, parts, facts, currencies, includesVAT, holding } = cost
   const newest = newestOf(cost)
@@ -71,6 +73,7 @@ function line(cost: CostsEntry): string | null {
     ...texts.map((text) => forPeople(text, { count: 0 })),
     ...costParts.map(amount),
     ...[...sides, grams].map(asEntered),
+    ...learnedRoles.map((role) => wordsOfLearned[role](facts)),
     ...said.map((text) => forPeople(text, { count: 0 })),
   ]
   return lineOf(cells, ';')
@@ -78,7 +81,7 @@ function line(cost: CostsEntry): string | null {
 
 /**
  * What is remembered of costs as a CSV file, in its parts, for Italian spreadsheets; read as a file of costs it says the
- * same again. A piece of which only a dispute, or only what marketplaces charged, is remembered has no line.
+ * same again. A piece of which only a dispute is remembered has no line.
  */
 export function* costLines(memory: CostMemory): Generator<string> {
   yield byteOrderMark + lineOf(head, ';')
