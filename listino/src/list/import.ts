@@ -121,7 +121,11 @@ function take(
 
 const nothingKnown: ColumnsBy = { known: {}, isAsked: false, said: {} }
 
-/** Reads a file of articles to its end, unless its columns are to be asked. Throws `Unread`. */
+/**
+ * Reads a file of articles to its end, unless its columns are to be asked. Throws `Unread`.
+ *
+ * @param termsThere the terms of the seller's list of another marketplace, which a file of it is read by; null without one
+ */
 export async function importList(
   file: Blob,
   name: string,
@@ -129,6 +133,7 @@ export async function importList(
   report: Report,
   by = nothingKnown,
   sheet: string | null = null,
+  termsThere: (marketplace: string) => Promise<Terms | null> = async () => null,
 ): Promise<Imported | ColumnsWanted> {
   const source = counted(file, name)
   const pause = () => report({ rows: 0, share: 0 })
@@ -137,7 +142,11 @@ export async function importList(
   const choice = articleColumns(opened, by, chosen.marketplace)
   if ('asked' in choice) return choice
   const { mapping, mark: decimalMark } = choice
-  const terms = termsFor({ ...opened, mapping }, chosen)
+  const said = { ...opened, mapping }
+  const first = termsFor(said, chosen)
+  const isElsewhere = first.marketplace !== chosen.marketplace
+  const there = isElsewhere ? await termsThere(first.marketplace) : null
+  const terms = there === null ? first : termsFor(said, there)
   const { marketplace, tariffe } = terms
   const reader = new ArticleReader(table, {
     form: readingForm(terms),

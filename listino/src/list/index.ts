@@ -123,6 +123,7 @@ export {
   comparedOn,
   compileTerms,
   isTrying,
+  namesOf,
   readingForm,
   returnsIn,
   type Terms,

@@ -81,6 +81,11 @@ export class ListView {
     return slow
   }
 
+  /** Keeps the terms that were asked for last, before another list comes. */
+  keepTerms(): void {
+    if (this.#asked !== null && this.#stages !== null) void this.#keep.terms(this.#asked.terms)
+  }
+
   /** Changes articles, and answers the view as before: nothing is filtered or sorted anew. */
   async edit(edit: EditInput, tell: Tell): Promise<SlowFigures | null> {
     const [stages, asked] = [this.#stages, this.#asked]

@@ -228,7 +228,7 @@ export const abroadBy = (terms: Terms, soldIn: ReadonlyMap<string, number>): str
 /** The list's own marketplace and its channels, as they are named. */
 export function namesOf(
   terms: Terms,
-  channels: readonly Channel[],
+  channels: readonly Pick<Channel, 'marketplace'>[],
 ): [NamedChannel, ...NamedChannel[]] {
   const { marketplaces } = bookOf(terms).ratesOf('IT', 'base').cards
   const named = ({ marketplace }: Pick<Channel, 'marketplace'>): NamedChannel => ({

@@ -9,6 +9,7 @@ const words = {
   costsText:
     'I tuoi file restano dove sono; i costi che hai unito o scritto qui si cancellano. Se ti servono ancora, esportali prima.',
   exportList: 'Esporta il listino',
+  exportListOf: (marketplace: string) => `Esporta il listino ${marketplace}`,
   exportCosts: 'Esporta i costi',
   exportReports: 'Esporta il consuntivo',
   leave: 'Elimina ed esci',
@@ -17,8 +18,10 @@ const words = {
 type Props = {
   /** What would be deleted. */
   files: FilesHere
-  /** Takes the list away first; null while it can't be. Each leads, by default, to the page that can. */
-  onExportList?: (() => void) | null
+  /** The lists, where there are several. */
+  lists?: readonly { marketplace: string; label: string }[]
+  /** Takes a list away first, of a marketplace where there are several; null while it can't be. Each leads, by default, to the page that can. */
+  onExportList?: ((marketplace?: string) => void) | null
   onExportCosts?: () => void
   onExportReports?: (() => void) | null
   onLeave: () => void
@@ -30,7 +33,7 @@ const toReports = () => location.assign('/consuntivo')
 
 /** Asks before signing out deletes files, and offers to take their results away first. */
 export function LeavingDialog(props: Props) {
-  const { files, onLeave, onClose } = props
+  const { files, lists = [], onLeave, onClose } = props
   const { onExportList = toList, onExportCosts = toList, onExportReports = toReports } = props
   return (
     <ConfirmDialog
@@ -38,11 +41,16 @@ export function LeavingDialog(props: Props) {
       confirm={words.leave}
       other={
         <>
-          {files.list && (
-            <Button disabled={onExportList === null} onClick={onExportList ?? undefined}>
-              {words.exportList}
-            </Button>
-          )}
+          {files.lists > 0 &&
+            (lists.length > 1 ? lists : [null]).map((list) => (
+              <Button
+                key={list?.marketplace}
+                disabled={onExportList === null}
+                onClick={() => onExportList?.(list?.marketplace)}
+              >
+                {list === null ? words.exportList : words.exportListOf(list.label)}
+              </Button>
+            ))}
           {files.costs && <Button onClick={onExportCosts}>{words.exportCosts}</Button>}
           {files.reports && (
             <Button disabled={onExportReports === null} onClick={onExportReports ?? undefined}>

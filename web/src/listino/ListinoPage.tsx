@@ -15,11 +15,11 @@ import { FileProgress } from '../ui/FileProgress.tsx'
 import { FirstFiles } from '../ui/FirstFiles.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { keepWhenHidden } from '../when-hidden.ts'
+import { Lists } from './opening/Lists.tsx'
 import type { List } from './page/list.ts'
-import type { ListState } from './page/list-state.ts'
+import { isInTabAlone, type ListState } from './page/list-state.ts'
 import { useShownList } from './page/useShownList.ts'
 import { words } from './words.ts'
-import type { Keeping } from './worker/api.ts'
 
 /** Lets the browser ask before the page is left. */
 function useLeaveQuestion(isAsked: boolean): void {
@@ -68,9 +68,6 @@ const LeavingDialog = lazyPart(async () => {
 
 const { opening, reading, beginning } = words
 
-const isInTabAlone = (keeping: Keeping | null) =>
-  keeping === 'noRoom' || keeping === 'noRoomForChanges' || keeping === 'notAllowed'
-
 /** Whether something that isn't on the device would go with the page. */
 const isLostOnLeaving = ({ isExample }: List, { facts, keeping, costs }: ListState): boolean =>
   !isExample && (isInTabAlone(costs.keeping) || (facts !== null && isInTabAlone(keeping)))
@@ -95,8 +92,16 @@ const PageNews = ({ problem, failure, remembered }: NewsProps) => (
 async function filesOfPerson({ isExample }: List, { facts, costs }: ListState): Promise<FilesHere> {
   const kept = await filesHere(person.id)
   if (isExample) return kept
-  return { ...kept, list: facts !== null || kept.list, costs: costs.areThere || kept.costs }
+  return {
+    ...kept,
+    lists: Math.max(kept.lists, facts === null ? 0 : 1),
+    costs: costs.areThere || kept.costs,
+  }
 }
+
+/** The way to take lists away; null where none is read. */
+const wholeExport = (list: List, { facts, lists }: ListState) =>
+  facts === null && lists.length < 2 ? null : list.exportWhole
 
 /** The page of the list: opened, read, looked at. */
 export function ListinoPage() {
@@ -129,9 +134,9 @@ export function ListinoPage() {
   useEffect(() => {
     if (!hasNone) return
     void filesHere(person.id).then((kept) => {
-      if (kept.list) return
+      if (kept.lists > 0) return
       setLeaving((files) => {
-        const left = files === null ? null : { ...files, list: false }
+        const left = files === null ? null : { ...files, lists: 0 }
         return left === null || !isAnyHere(left) ? null : left
       })
     })
@@ -161,6 +166,7 @@ export function ListinoPage() {
         />
       )}
       {!hasBegun && !isReading && <FileProgress said={beginning} onCancel={list.leaveUnread} />}
+      <Lists list={list} state={state} />
       <DropZone onFiles={open}>
         {facts === null ? (
           hasBegun &&
@@ -182,7 +188,8 @@ export function ListinoPage() {
       {leaving !== null && (
         <LeavingDialog
           files={leaving}
-          onExportList={facts === null ? null : list.exports.all}
+          lists={state.lists}
+          onExportList={wholeExport(list, state)}
           onExportCosts={list.exports.costs}
           onLeave={leave}
           onClose={() => setLeaving(null)}

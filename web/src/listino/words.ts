@@ -16,6 +16,11 @@ export const words = {
     stillHere:
       'Qualcosa si è rotto: riprova. Il listino che vedi non è su questo dispositivo: se ricarichi la pagina devi riaprire il suo file.',
   },
+  lists: {
+    title: 'I tuoi listini',
+    onlyHere:
+      'Il listino che vedi non è su questo dispositivo, e passando a un altro andrebbe perso: prima esporta quello che ti serve.',
+  },
   blocked:
     "Il browser ha bloccato la nuova scheda. Consenti le finestre a comparsa e apri di nuovo l'articolo.",
   remembered: ({ fileName, costs }: { fileName: string; costs: number }) =>

@@ -1,6 +1,13 @@
 import { isNoRoom } from './files.ts'
 import { filesIn, folder, isGone, isNamed, remove } from './folder.ts'
-import { type FileParts, headBytes, isWhole, offsetsOf, Unreadable } from './kept-bytes.ts'
+import {
+  type FileParts,
+  headBytes,
+  isWhole,
+  lastPartOf,
+  offsetsOf,
+  Unreadable,
+} from './kept-bytes.ts'
 
 /**
  * Files are kept by name in a person's folder. A newer one of a name is written beside the one before, as
@@ -60,15 +67,36 @@ const opened = async (home: string, file: string): Promise<File> =>
 
 const hasEnd = async (file: File) => isWhole(await file.slice(0, headBytes).arrayBuffer())
 
-/** The bytes of a file; null where it isn't whole. */
-async function bytesOf(home: string, name: string): Promise<ArrayBuffer | null> {
+/** A file; null where it isn't whole. */
+async function wholeFile(home: string, name: string): Promise<File | null> {
   const file = await opened(home, name)
   const isRead = await hasEnd(file).catch((error) => {
     if (isGone(error)) throw error
     // Another tab is writing it.
     return false
   })
-  return isRead ? file.arrayBuffer() : null
+  return isRead ? file : null
+}
+
+type Newest<Value> = { number: number; value: Value }
+
+async function newestFile<Value>(
+  home: string,
+  name: string,
+  valueFrom: (file: File) => Promise<Value | null>,
+): Promise<Newest<Value> | null> {
+  try {
+    for (const number of await numbersOf(home, name)) {
+      const file = await wholeFile(home, fileName(name, number))
+      const value = file === null ? null : await valueFrom(file)
+      if (value !== null) return { number, value }
+    }
+    return null
+  } catch (error) {
+    // Another tab replaced it meanwhile.
+    if (isGone(error)) return newestFile(home, name, valueFrom)
+    return unreached(error)
+  }
 }
 
 /**
@@ -76,24 +104,16 @@ async function bytesOf(home: string, name: string): Promise<ArrayBuffer | null> 
  *
  * @param valueIn what bytes hold; null where that is of something else, and an older file counts. Throws {@link Unreadable}
  */
-export async function newest<Value>(
+export const newest = <Value>(
   home: string,
   name: string,
   valueIn: (bytes: ArrayBuffer) => Value | null,
-): Promise<{ number: number; value: Value } | null> {
-  try {
-    for (const number of await numbersOf(home, name)) {
-      const bytes = await bytesOf(home, fileName(name, number))
-      const value = bytes === null ? null : valueIn(bytes)
-      if (value !== null) return { number, value }
-    }
-    return null
-  } catch (error) {
-    // Another tab replaced it meanwhile.
-    if (isGone(error)) return newest(home, name, valueIn)
-    return unreached(error)
-  }
-}
+): Promise<Newest<Value> | null> =>
+  newestFile(home, name, async (file) => valueIn(await file.arrayBuffer()))
+
+/** What the newest whole file of a name says of itself, nothing where it is broken: the rest of it isn't read. Needs no lock. */
+export const newestSaid = (home: string, name: string): Promise<Newest<object> | null> =>
+  newestFile(home, name, async (file) => (await lastPartOf(file)) ?? {})
 
 async function write(home: FileSystemDirectoryHandle, name: string, parts: FileParts) {
   const file = await home.getFileHandle(name, { create: true })

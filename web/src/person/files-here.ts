@@ -1,14 +1,16 @@
 import { databaseNames, filesOf } from './files.ts'
+import { marketplacesIn } from './folder.ts'
 
-/** What a person has here that signing out deletes: a list, costs, and reports of what was charged. */
-export type FilesHere = { list: boolean; costs: boolean; reports: boolean }
+/** What a person has here that signing out deletes: so many lists, costs, and reports of what was charged. */
+export type FilesHere = { lists: number; costs: boolean; reports: boolean }
 
-export const isAnyHere = ({ list, costs, reports }: FilesHere): boolean => list || costs || reports
+export const isAnyHere = ({ lists, costs, reports }: FilesHere): boolean =>
+  lists > 0 || costs || reports
 
 export async function filesHere(id: string): Promise<FilesHere> {
   const [names, reports] = await Promise.all([namesIn(id), hasRecords(id)])
   const areCosts = (name: string) => name.startsWith('costi.')
-  return { list: !names.every(areCosts), costs: names.some(areCosts), reports }
+  return { lists: marketplacesIn(names).length, costs: names.some(areCosts), reports }
 }
 
 /** The names in a person's folder. */

@@ -1,7 +1,16 @@
 import { nowhere } from './files.ts'
 
-/** The files of a list: what the seller changed, what it is calculated with, and its articles, of which the others are. */
-export const listFiles = ['modifiche', 'condizioni', 'articoli'] as const
+const articlesOf = 'articoli-'
+
+/**
+ * The files of the list of a marketplace: what the seller changed, what it is calculated with, and its articles, of which the
+ * others are.
+ */
+export const listFiles = (marketplace: string) => ({
+  changes: `modifiche-${marketplace}`,
+  terms: `condizioni-${marketplace}`,
+  articles: `${articlesOf}${marketplace}`,
+})
 
 export async function folder(
   home: string,
@@ -23,7 +32,7 @@ export async function filesIn(home: string): Promise<string[]> {
   const files: string[] = []
   try {
     for await (const file of (await folder(home)).keys())
-      if (/^[a-z]+(\.\d+)?$/.test(file)) files.push(file)
+      if (/^[a-zA-Z\d-]+(\.\d+)?$/.test(file)) files.push(file)
   } catch (error) {
     if (!isGone(error)) throw error
   }
@@ -53,8 +62,20 @@ export async function dropFiles(home: string, names: readonly string[]): Promise
 /** How long to wait for another tab that reads or writes the list, in milliseconds. */
 const lockPatience = 3000
 
-/** Deletes the list from this device, also where the worker that holds it is stuck. */
-export async function dropList(home: string): Promise<void> {
+/** Deletes the list of a marketplace from this device, also where the worker that holds it is stuck. */
+export async function dropList(home: string, marketplace: string): Promise<void> {
   const signal = AbortSignal.timeout(lockPatience)
-  await navigator.locks.request(home, { signal }, () => dropFiles(home, listFiles))
+  await navigator.locks.request(home, { signal }, () =>
+    dropFiles(home, Object.values(listFiles(marketplace))),
+  )
 }
+
+/** The marketplaces of the lists of which something is in a folder, in the order of the alphabet. */
+export const marketplacesIn = (files: readonly string[]): string[] => [
+  ...new Set(
+    files
+      .filter((file) => file.startsWith(articlesOf))
+      .map((file) => file.slice(articlesOf.length).split('.', 1)[0] ?? '')
+      .sort(),
+  ),
+]

@@ -26,14 +26,23 @@ export const isWhole = (bytes: ArrayBuffer): boolean => lastAt(bytes) !== 0
 /** A value as the last part of a file. */
 export const encoded = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
 
-/** What the last part of a whole file says; null where it is broken. */
-export function saidIn(bytes: ArrayBuffer): object | null {
+function decoded(part: Uint8Array): object | null {
   try {
-    const said: unknown = JSON.parse(new TextDecoder().decode(new Uint8Array(bytes, lastAt(bytes))))
+    const said: unknown = JSON.parse(new TextDecoder().decode(part))
     return typeof said === 'object' ? said : null
   } catch {
     return null
   }
+}
+
+/** What the last part of a whole file says; null where it is broken. */
+export const saidIn = (bytes: ArrayBuffer): object | null =>
+  decoded(new Uint8Array(bytes).subarray(lastAt(bytes)))
+
+/** The same of a file of which nothing else is read. */
+export async function lastPartOf(file: Blob): Promise<object | null> {
+  const at = lastAt(await file.slice(0, headBytes).arrayBuffer())
+  return decoded(new Uint8Array(await file.slice(at).arrayBuffer()))
 }
 
 /** A newer version of this page wrote a file, or it is broken. */

@@ -50,7 +50,7 @@ class Tab {
   why: WhyUnread | null = null
 
   constructor(home: string) {
-    this.keeper = new Keeper(home, (news) => {
+    this.keeper = new Keeper(home, 'amazon', (news) => {
       this.#heard.push(news)
       this.#wake()
     })
@@ -202,7 +202,7 @@ describe('The list on the device', () => {
       costoIncludesIVA: true,
       speseIncludonoIVA: true,
     } as const
-    const kept = await new Keeper(ada, () => {}).begin(
+    const kept = await new Keeper(ada, 'amazon', () => {}).begin(
       firstTerms('2026-11-22', { ...profile, marketplaces: ['etsy'] }),
     )
     expect(kept).toMatchObject({
@@ -288,7 +288,7 @@ describe('The list on the device', () => {
       ends.push(seen)
       // Nothing is left of what did not come to its end.
       const files = [...(disk.folders.get(home)?.keys() ?? [])].map((name) => name.split('.')[0])
-      expect(files.sort()).toEqual(['articoli', 'condizioni', 'modifiche'])
+      expect(files.sort()).toEqual(['articoli-amazon', 'condizioni-amazon', 'modifiche-amazon'])
       if (isDone) break
     }
     expect(ends[0]).toEqual(['Tazza', 'Tè', 21])
@@ -315,21 +315,21 @@ describe('The list on the device', () => {
     ]
     for (const by of broken) {
       await new Tab(ada).keep(older, terms)
-      const file = disk.file(ada, 'articoli')
+      const file = disk.file(ada, 'articoli-amazon')
       file.bytes = Uint8Array.from(by(file.bytes))
       const tab = new Tab(ada)
       expect(await tab.names(), String(by)).toBeNull()
       expect(tab.why).toBe('unreadable')
-      expect(disk.file(ada, 'articoli')).toBe(file)
+      expect(disk.file(ada, 'articoli-amazon')).toBe(file)
       await tab.keeper.keepTerms(withSaid(terms, { target: 3 }))
-      expect(disk.file(ada, 'articoli')).toBe(file)
+      expect(disk.file(ada, 'articoli-amazon')).toBe(file)
     }
     await new Tab(ada).keeper.forget()
     expect(disk.isEmpty).toBe(true)
   })
 
   it('whose changes or terms can’t be read is not shown without them', async () => {
-    for (const name of ['modifiche', 'condizioni']) {
+    for (const name of ['modifiche-amazon', 'condizioni-amazon']) {
       await new Tab(ada).keep(older, terms)
       const { bytes } = disk.file(ada, name)
       bytes.fill(255, bytes.length - 10)
@@ -363,7 +363,7 @@ describe('The list on the device', () => {
 
   it('is left alone where a newer version of the page keeps it for the same person', async () => {
     await new Tab(ada).keep(older, terms)
-    const { bytes } = disk.file(ada, 'articoli')
+    const { bytes } = disk.file(ada, 'articoli-amazon')
     const at = new TextDecoder('latin1').decode(bytes).search('"version":18') + '"version":'.length
     bytes.fill('9'.charCodeAt(0), at, at + 2)
     const tab = new Tab(ada)
@@ -390,7 +390,7 @@ describe('The list on the device', () => {
 
   it('is not kept where there is no room: the one before stays, and is not told from others’ tabs', async () => {
     await new Tab(ada).keep(newer, terms)
-    disk.room = disk.file(ada, 'articoli').bytes.length + 8
+    disk.room = disk.file(ada, 'articoli-amazon').bytes.length + 8
     const tab = new Tab(ada)
     expect(await tab.keep(older, terms)).toBe('noRoom')
     expect(await new Tab(ada).names()).toEqual(['Vaso'])

@@ -43,7 +43,7 @@ const withHead = (bytes: Uint8Array, head: unknown) =>
 const text = 'sku;nome;prezzo;costo;categoria\nA-1;Tazza;20;5;Francobolli\nB-2;Lampada;;11;\n'
 const noTell = () => {}
 
-it.each(['articoli', 'condizioni', 'modifiche', 'costi'])(
+it.each(['articoli-amazon', 'condizioni-amazon', 'modifiche-amazon', 'costi'])(
   'what is kept as %s is shown, or said to be unreadable, whatever one value of it is',
   async (name) => {
     const home = crypto.randomUUID()
@@ -67,7 +67,7 @@ it.each(['articoli', 'condizioni', 'modifiche', 'costi'])(
         folder.set(file, stored)
       }
       const api = new ListWorker(home)
-      const begun = await api.begin({ terms, isRead: true })
+      const begun = await api.begin({ terms, isRead: true, marketplace: null })
       expect(begun.type, JSON.stringify(head)).not.toBe('none')
       if (begun.type !== 'list') continue
       const range = { from: 0, count: 20 }

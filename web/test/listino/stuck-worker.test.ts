@@ -197,12 +197,12 @@ describe('A worker that is stuck before it knows the list', () => {
 describe('A list on the device that can’t be read', () => {
   it('is said and stays, until the seller deletes it', async () => {
     await new Page().open(fileOf(list))
-    const file = disk.file('margine-', 'articoli')
+    const file = disk.file('margine-', 'articoli-amazon')
     file.bytes = file.bytes.slice(0, -1)
     const page = new Page()
     await page.until(() => page.state.hasBegun)
     expect(page.state).toMatchObject({ unread: 'unreadable', facts: null, failure: null })
-    expect(disk.file('margine-', 'articoli')).toBe(file)
+    expect(disk.file('margine-', 'articoli-amazon')).toBe(file)
     page.list.forget()
     await page.until(() => page.state.unread === null)
     expect(disk.isEmpty).toBe(true)
@@ -210,7 +210,7 @@ describe('A list on the device that can’t be read', () => {
 
   it('gives way to a file that is opened', async () => {
     await new Page().open(fileOf(list))
-    disk.file('margine-', 'articoli').bytes.fill(255)
+    disk.file('margine-', 'articoli-amazon').bytes.fill(255)
     const page = new Page()
     await page.open(fileOf('sku;prezzo;costo\nZ-9;10;2\n', 'altro.csv'))
     expect(page.state).toMatchObject({ unread: null, keeping: 'kept' })

@@ -221,7 +221,7 @@ export class Visit {
 
   /** Takes up the list that is kept on the device. */
   begin() {
-    return this.api.begin({ terms, isRead: true })
+    return this.api.begin({ terms, isRead: true, marketplace: null })
   }
 
   ask(view: Partial<ViewInput> = {}): void {

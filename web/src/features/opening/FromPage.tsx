@@ -16,8 +16,8 @@ export function FromPage({ article, form }: Props) {
   const price = readNumber(form.prezzoVendita)
   const [isKept, setIsKept] = useState(false)
   useEffect(() => {
-    void filesHere(person.id).then(({ list, reports }) =>
-      setIsKept(page === '/listino' ? list : reports),
+    void filesHere(person.id).then(({ lists, reports }) =>
+      setIsKept(page === '/listino' ? lists > 0 : reports),
     )
   }, [page])
   return (

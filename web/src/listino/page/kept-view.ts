@@ -1,6 +1,6 @@
 import type { Channel } from '@margine/listino'
 import type { ColumnKey, Filter, ListFacts, Order, Terms } from '@margine/listino/list'
-import { tab } from '../../person/vault.ts'
+import { device, tab } from '../../person/vault.ts'
 import type { Place } from '../../table/place.ts'
 
 /** How a list is looked at. */
@@ -13,11 +13,19 @@ export type View = {
   place: Place | null
 }
 
-const version = 3
+const version = 4
+
+/** The views of so many lists are kept: those that were left last. */
+const mostViews = 12
 
 /** What tells a list from another. */
 const nameOf = ({ fileName, articles, unusable }: ListFacts) =>
   `${fileName} ${articles} ${unusable}`
+
+function keptViews(): Record<string, View> {
+  const kept: { version?: unknown; views?: Record<string, View> } = tab.get('view') ?? {}
+  return (kept.version === version && kept.views) || {}
+}
 
 /**
  * Begins to keep views in this tab, and gives the one that was kept.
@@ -26,12 +34,26 @@ const nameOf = ({ fileName, articles, unusable }: ListFacts) =>
  * @returns null where none was kept of it
  */
 export function keptView(facts: ListFacts | null): View | null {
-  const kept: { view?: View; list?: unknown; version?: unknown } = tab.get('view') ?? {}
-  tab.set('view', {})
-  const isOfIt = facts !== null && kept.list === nameOf(facts) && kept.version === version
-  return (isOfIt && kept.view) || null
+  const name = facts === null ? '' : nameOf(facts)
+  const { [name]: view = null, ...others } = keptViews()
+  tab.set('view', { version, views: others })
+  return view
+}
+
+/** The marketplace whose list was shown last, in this tab or else in any; null where none was. */
+export function lastShown(): string | null {
+  const { marketplace = null }: { marketplace?: unknown } =
+    tab.get('listino') ?? device.get('listino') ?? {}
+  return typeof marketplace === 'string' ? marketplace : null
+}
+
+export function keepShown(marketplace: string): void {
+  for (const one of [tab, device]) one.set('listino', { marketplace })
 }
 
 /** Keeps the view of a list for when the page comes back. */
-export const keepView = (facts: ListFacts, view: View) =>
-  tab.set('view', { list: nameOf(facts), version, view })
+export function keepView(facts: ListFacts, view: View): void {
+  const { [nameOf(facts)]: _, ...others } = keptViews()
+  const views = Object.entries({ ...others, [nameOf(facts)]: view }).slice(-mostViews)
+  tab.set('view', { version, views: Object.fromEntries(views) })
+}

@@ -18,7 +18,7 @@ import type {
 } from '@margine/listino/list'
 import { type ColumnKey, everything, type Filter, type Order } from '@margine/listino/list'
 import type { Place } from '../../table/place.ts'
-import type { CostsKept, ExportedFile, Keeping, WhyUnread } from '../worker/api.ts'
+import type { CostsKept, ExportedFile, Keeping, ListHere, WhyUnread } from '../worker/api.ts'
 
 /** A file that was given to the seller. */
 export type GivenFile = Omit<ExportedFile, 'blob'>
@@ -27,6 +27,9 @@ export type GivenFile = Omit<ExportedFile, 'blob'>
 export type ListState = {
   /** Null while there is no list. */
   facts: ListFacts | null
+  /** The lists on this device, and of which marketplace the one is that is shown, or comes next; null before that is known. */
+  lists: readonly ListHere[]
+  marketplace: string | null
   /** Whether it is known what is on this device. */
   hasBegun: boolean
   /** Why a list on this device isn't read; null where there is none, or one is shown. */
@@ -77,6 +80,10 @@ export type ListState = {
   changes: ChangesTold
 }
 
+/** Whether a list, or costs, would go with the page. */
+export const isInTabAlone = (keeping: Keeping | null): boolean =>
+  keeping === 'noRoom' || keeping === 'noRoomForChanges' || keeping === 'notAllowed'
+
 /** Where nothing is read, and nothing asked about a file. */
 export const nothingAsked = { progress: null, asked: null, preview: null, costsFound: null }
 
@@ -86,6 +93,8 @@ export const worstFirst: Order = { column: 'margin', direction: 'ascending' }
 
 export const emptyState = (terms: Terms): ListState => ({
   facts: null,
+  lists: [],
+  marketplace: null,
   hasBegun: false,
   unread: null,
   keeping: null,

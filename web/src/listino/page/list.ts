@@ -17,11 +17,18 @@ import { placeNow } from '../../table/place.ts'
 import { articleNamed } from '../../ui/Example.tsx'
 import { Connection, type Fault } from '../../worker-connection.ts'
 import { words } from '../words.ts'
-import type { Begun, CostsKept, Keeping, ListApi } from '../worker/api.ts'
+import type { Begun, CostsKept, Keeping, ListApi, ListHere } from '../worker/api.ts'
 import { Files } from './files.ts'
-import { keepView, keptView, type View } from './kept-view.ts'
+import { keepShown, keepView, keptView, lastShown, type View } from './kept-view.ts'
 import { ListExports } from './list-exports.ts'
-import { emptyState, type ListState, lookIn, nothingAsked, worstFirst } from './list-state.ts'
+import {
+  emptyState,
+  isInTabAlone,
+  type ListState,
+  lookIn,
+  nothingAsked,
+  worstFirst,
+} from './list-state.ts'
 import { ListStore } from './list-store.ts'
 import { type AwaitedList, isBack, isSame, lostInWords } from './lost-list.ts'
 import { toCalculator } from './to-calculator.ts'
@@ -82,10 +89,39 @@ export class List {
   }
 
   /** Asks for what is on this device. */
-  readonly begin = (): void => {
+  readonly begin = (): void => this.#begin(() => {})
+
+  #begin(onShown: () => void): void {
     this.#isBeginning = true
-    const input = { terms: this.#first, isRead: this.#failures < mostFailures }
-    void this.api.begin(input).then((begun) => this.#beginWith(begun))
+    const { marketplace } = this.#state
+    const input = {
+      terms: this.#first,
+      marketplace: marketplace ?? lastShown(),
+      isRead: this.#failures < mostFailures,
+    }
+    void this.api.begin(input).then((begun) => {
+      this.#beginWith(begun)
+      if (begun.type === 'list') onShown()
+    })
+  }
+
+  /** Exports the whole list of a marketplace, which is shown then; by default the one that is shown. */
+  readonly exportWhole = (marketplace = this.#state.marketplace): void => {
+    if (marketplace === null || marketplace === this.#state.marketplace) this.exports.all()
+    else this.show(marketplace, this.exports.all)
+  }
+
+  /** Shows the list of another marketplace, where nothing of this one goes with it. */
+  readonly show = (marketplace: string, onShown = () => {}): void => {
+    const { facts, keeping, progress } = this.#state
+    if (progress !== null) return
+    if (facts !== null && isInTabAlone(keeping)) {
+      this.fail(words.lists.onlyHere)
+      return
+    }
+    this.keepView()
+    this.#store.set({ ...nothingAsked, failure: null, facts: null, marketplace, hasBegun: false })
+    this.#begin(onShown)
   }
 
   /** Stops waiting for the list on this device: it stays there, unread. */
@@ -96,7 +132,11 @@ export class List {
 
   readonly forget = (): void => {
     // Another tab may hold the files for longer: the worker deletes them then.
-    const dropped = dropList(filesOf(person.id)).catch(() => {})
+    const { marketplace } = this.#state
+    const dropped =
+      marketplace === null
+        ? Promise.resolve()
+        : dropList(filesOf(person.id), marketplace).catch(() => {})
     this.files.forgetColumns()
     this.#awaited = null
     const forgotten = this.api.forget(null)
@@ -214,10 +254,16 @@ export class List {
       if (news.type === 'kept') {
         // Without a list here, this one's was deleted meanwhile.
         if (this.#state.facts !== null) this.#store.set({ keeping: news.keeping })
-      } else if (news.type === 'costs') this.#learnCosts(news.costs, news.facts)
+      } else if (news.type === 'lists') this.#learnLists(news.lists, news.shown)
+      else if (news.type === 'costs') this.#learnCosts(news.costs, news.facts)
       else if (news.type === 'changed') void this.#view()
       else this.#takeNone()
     })
+  }
+
+  #learnLists(lists: readonly ListHere[], marketplace: string): void {
+    this.#store.set({ lists, marketplace })
+    if (!this.isExample) keepShown(marketplace)
   }
 
   #learnCosts(costs: CostsKept, facts: ListFacts | null): void {
@@ -249,7 +295,10 @@ export class List {
     const hasReturned = awaited !== null && isBack(awaited, facts)
     const isNew = !hasReturned && (facts === null || terms !== null)
     const view = hasBegun ? null : keptView(facts)
-    if (isNew) this.#range = firstRange
+    if (isNew) {
+      this.keepView()
+      this.#range = firstRange
+    }
     // One that was just read is still being kept.
     const isBeingKept = isNew || progress !== null
     this.#store.dispatch({

@@ -1,4 +1,4 @@
-import type { OfferCounts } from '@margine/listino'
+import type { NamedChannel, OfferCounts } from '@margine/listino'
 import type {
   AccountFacts,
   BulkCounts,
@@ -42,9 +42,17 @@ export type Keeping = Kept | 'noRoomForChanges' | 'newer'
 /** Why a list on the device isn't read: a newer version of this page keeps it, it is broken, or it wasn't asked for. */
 export type WhyUnread = 'newerVersion' | 'unreadable' | 'notAsked'
 
+/** A list on the device. */
+export type ListHere = NamedChannel & {
+  /** How many articles it has; null where it can't be read. */
+  articles: number | null
+}
+
 /** For the list on the device: the terms to begin with. */
 export type BeginInput = {
   terms: Terms
+  /** Of which marketplace; null for any: there is one for each. */
+  marketplace: string | null
   /** False where reading it failed before: it is left there unread. */
   isRead: boolean
 }
@@ -106,6 +114,8 @@ export type CostsKept = { areThere: boolean; keeping: Kept }
  */
 export type News =
   | { type: 'kept'; keeping: Keeping }
+  /** The lists on the device, and of which marketplace the one is that is shown, or comes next. */
+  | { type: 'lists'; lists: readonly ListHere[]; shown: string }
   | { type: 'deleted' }
   | { type: 'changed' }
   | { type: 'costs'; facts: ListFacts | null; costs: CostsKept }
@@ -130,6 +140,7 @@ export interface ListApi {
   knownFiles(input: null): Promise<readonly string[]>
   /** Never ends. */
   follow(input: null, tell: Tell<News>): Promise<never>
+  /** Takes the list of a marketplace from the device, instead of the one that is here. */
   begin(input: BeginInput): Promise<Begun>
   /** Reads a list, a list and its costs, or costs alone; aborts what is being read. */
   open(input: OpenInput, tell: Tell<ReadStep>): Promise<ReadEnd>

@@ -2,12 +2,14 @@ import type { CostMemory } from '@margine/listino'
 import {
   asOf,
   beginningToday,
+  type Changes,
   type CostsChange,
   changedCosts,
   hearing,
   type KnownList,
   type LastCosts,
   type ListFacts,
+  namesOf,
   type Report,
   type Terms,
   turn,
@@ -18,6 +20,7 @@ import { today } from '../../calculation/today.ts'
 import { CostKeeper } from '../../costs/cost-keeper.ts'
 import type { BeginInput, Begun, Keeping, News } from './api.ts'
 import { Keeper, type TabNews } from './keeper.ts'
+import { listsIn } from './keeping.ts'
 
 const silent: Report = turn
 
@@ -28,10 +31,15 @@ function withoutUndone({ facts }: KnownList, change: CostsChange): LastCosts | u
   return { account: null, fileNames }
 }
 
+/** A list whose place another takes, if there was one; with its terms where it was on the device. */
+export type Replaced = { keeper: Keeper; list: KnownList | null; terms: Terms | null }
+
 /** The list that is here, with the costs that are remembered, and what of both stays on the device. */
 export class HeldList {
   readonly costs: CostKeeper
-  readonly #keeper: Keeper
+  readonly #home: string
+  readonly #tabs: BroadcastChannel
+  #keeper: Keeper
   readonly #take: (list: KnownList | null) => void
   readonly #onDeleted: () => void
   #tellNews: (news: News) => void = () => {}
@@ -42,21 +50,37 @@ export class HeldList {
   #given: CostMemory | null = null
   /** Settled once it is known what is on this device. */
   begun: Promise<unknown> = Promise.resolve()
+  /** The terms that a list begins with. */
+  #first: Terms | null = null
+  /** What is being kept: another list comes once that has ended. */
+  #keeps: Promise<unknown> = Promise.resolve()
+  /** What was changed in the lists that were shown in this tab, by what those are known by. */
+  readonly #steps = new Map<string | null, Changes>()
   /** What was changed and isn't on the device. */
   readonly #lacking = new Set<'changes' | 'terms'>()
   /** What changes gave way to that isn't known to be on the device: they are kept once it is. */
   #gaveWayTo: 'costs' | 'list' | null = null
 
   /**
-   * @param home the folder that it is kept in
+   * @param home the folder that it is kept in, beside those of other marketplaces
    * @param take is called with every list that comes, or that there is none any more
    * @param onDeleted is called where another tab deleted it
    */
   constructor(home: string, take: (list: KnownList | null) => void, onDeleted: () => void) {
-    this.#keeper = new Keeper(home, (news) => this.hear(news))
+    this.#home = home
+    this.#tabs = new BroadcastChannel(`${home}:listini`)
+    this.#tabs.onmessage = () => void this.#tellLists()
+    this.#keeper = this.#keeperOf('')
     this.costs = new CostKeeper(home, () => void this.#hearCosts())
     this.#take = take
     this.#onDeleted = onDeleted
+  }
+
+  readonly #keeperOf = (marketplace: string): Keeper => {
+    const keeper = new Keeper(this.#home, marketplace, (news) => {
+      if (keeper === this.#keeper) this.hear(news)
+    })
+    return keeper
   }
 
   /** The list that is known; null where there is none. */
@@ -70,20 +94,10 @@ export class HeldList {
     return new Promise(() => {})
   }
 
-  /** Takes the list that the person has on this device. */
-  async begin({ terms: first, isRead }: BeginInput): Promise<Begun> {
-    if (!isRead)
-      return (await this.#keeper.isThere()) ? { type: 'unread', why: 'notAsked' } : { type: 'none' }
-    const beginning = this.#keeper.begin(first).then(async (found) => {
-      if (found === null || typeof found === 'string') return found
-      this.#list = found.list
-      const hasWritten = await this.rememberWritten()
-      if (hasWritten) await this.costs.write()
-      const list = await this.#withCostsOfToday(found.list)
-      this.#hold(list)
-      if (hasWritten) void this.keepChanges(list)
-      return { list, terms: found.terms }
-    })
+  /** Takes a list that the person has on this device. What is being kept of the one before comes to its end. */
+  async begin({ terms: first, isRead, marketplace }: BeginInput): Promise<Begun> {
+    this.#first = first
+    const beginning = this.#turnTo(marketplace).then(() => this.#begin(isRead, first))
     this.begun = beginning
     const found = await beginning
     void this.#tellCosts()
@@ -92,6 +106,85 @@ export class HeldList {
     const { facts } = found.list
     this.#told = facts
     return { type: 'list', facts, terms: asOf(today(), found.terms), keeping: 'kept' }
+  }
+
+  async #begin(isRead: boolean, first: Terms) {
+    if (!isRead) return (await this.#keeper.isThere()) ? 'notAsked' : null
+    const found = await this.#keeper.begin(first)
+    if (found === null || typeof found === 'string') return found
+    this.#list = this.#withSteps(found.list)
+    const hasWritten = await this.rememberWritten()
+    if (hasWritten) await this.costs.write()
+    const list = await this.#withCostsOfToday(this.#list)
+    this.#hold(list)
+    if (hasWritten) void this.keepChanges(list)
+    return { list, terms: found.terms }
+  }
+
+  /** Lets the list of a marketplace come in place of the one that is here: of the one that is asked for, else of any. */
+  async #turnTo(marketplace: string | null): Promise<void> {
+    if (this.#list !== null && (await this.rememberWritten())) void this.costs.write()
+    await this.#keeps
+    const all = (await listsIn(this.#home)).map((one) => one.marketplace)
+    const [any = this.#first?.marketplace ?? ''] = all
+    this.#keepIn(
+      this.#keeperOf(marketplace !== null && all.includes(marketplace) ? marketplace : any),
+    )
+    if (this.#list !== null) this.#hold(null)
+    void this.#tellLists()
+  }
+
+  /** A list with the steps of this tab, if it was shown here before, that can still be taken back. */
+  #withSteps(list: KnownList): KnownList {
+    const steps = this.#steps.get(this.#keeper.id)
+    steps?.takeIn(list.changes)
+    return steps === undefined ? list : { ...list, changes: steps }
+  }
+
+  #keepIn(keeper: Keeper): void {
+    if (keeper !== this.#keeper) {
+      this.#keeper.close()
+      if (this.#list !== null) this.#steps.set(this.#keeper.id, this.#list.changes)
+    }
+    this.#keeper = keeper
+    this.#lacking.clear()
+    this.#gaveWayTo = null
+  }
+
+  /** The list of a marketplace whose place another takes, with the terms that it has, and who keeps it. */
+  async listOf(marketplace: string): Promise<Replaced> {
+    const keeper = this.#keeper
+    if (marketplace === keeper.marketplace) return { keeper, list: this.#list, terms: null }
+    const other = this.#keeperOf(marketplace)
+    const found = this.#first && (await other.begin(this.#first))
+    return found === null || typeof found === 'string'
+      ? { keeper: other, list: null, terms: null }
+      : { keeper: other, ...found }
+  }
+
+  /** Whether nothing of the list that is here goes where another comes. */
+  async isKept(): Promise<boolean> {
+    await this.#keeps
+    return this.#list === null || (this.#keeper.isKept && this.#list.changes.unkept === 0)
+  }
+
+  /** Tells which lists there are on the device. */
+  async #tellLists(): Promise<void> {
+    const found = await listsIn(this.#home)
+    const [, ...named] = this.#first === null ? [] : namesOf(this.#first, found)
+    const lists = named.map((one, at) => ({ ...one, articles: found[at]?.articles ?? null }))
+    this.#tellNews({ type: 'lists', lists, shown: this.#keeper.marketplace })
+  }
+
+  /** Tells it in other tabs too. */
+  #tellAllLists(): void {
+    this.#tabs.postMessage(null)
+    void this.#tellLists()
+  }
+
+  #keeping<Done>(work: Promise<Done>): Promise<Done> {
+    this.#keeps = Promise.allSettled([this.#keeps, work])
+    return work
   }
 
   /** What is remembered, with what a list's own file says. */
@@ -103,11 +196,10 @@ export class HeldList {
     return heard
   }
 
-  /** Takes a list that was read by some terms; what is said of it is the answer to that. */
-  takeRead(list: KnownList, terms: Terms): void {
-    this.#keeper.take(terms)
-    this.#lacking.clear()
-    this.#gaveWayTo = null
+  /** Takes a list that was read by some terms, in place of another; what is said of it is the answer to that. */
+  takeRead(list: KnownList, terms: Terms, { keeper }: Replaced): void {
+    this.#keepIn(keeper)
+    keeper.take(terms)
     this.#hold(list)
     this.#told = list.facts
   }
@@ -236,6 +328,7 @@ export class HeldList {
     this.#hold(null)
     await this.costs.write()
     await this.#keeper.forget()
+    this.#tellAllLists()
     return null
   }
 
@@ -269,17 +362,24 @@ export class HeldList {
   }
 
   /** Keeps what the seller changed in a list, and tells where that stays in this tab alone. */
-  async keepChanges(list: KnownList): Promise<void> {
+  keepChanges(list: KnownList): Promise<void> {
+    return this.#keeping(this.#keepChanges(list))
+  }
+
+  async #keepChanges(list: KnownList): Promise<void> {
+    const keeper = this.#keeper
     const before = await this.#keepWhatCountsMore()
     if (before !== 'kept') return this.#tellChanged('changes', before)
-    const kept = await this.#keeper.keepChanges(list.changes)
+    const kept = await keeper.keepChanges(list.changes)
+    // Another list may have come meanwhile.
+    if (keeper !== this.#keeper) return
     if (kept?.isMerged) this.#holdChanged(list)
     this.#tellChanged('changes', kept?.keeping ?? null)
   }
 
   /** Keeps the terms of the list, and tells where they stay in this tab alone. */
   async keepTerms(terms?: Terms): Promise<void> {
-    this.#tellChanged('terms', await this.#keeper.keepTerms(terms))
+    this.#tellChanged('terms', await this.#keeping(this.#keeper.keepTerms(terms)))
   }
 
   #tellChanged(what: 'changes' | 'terms', kept: Keeping | null): void {
@@ -309,7 +409,11 @@ export class HeldList {
   }
 
   /** Keeps the list and the costs on this device, as far as it can, and tells whether it did. */
-  async keep(): Promise<void> {
+  keep(): Promise<void> {
+    return this.#keeping(this.#keep())
+  }
+
+  async #keep(): Promise<void> {
     await this.costs.write()
     await this.#followCosts()
     // Costs that are newer may have taken the place of what was changed.
@@ -318,6 +422,7 @@ export class HeldList {
     const keeping = await this.#keepList()
     if (keeping !== null) this.#tellNews({ type: 'kept', keeping })
     if (keeping !== 'kept') return
+    this.#tellAllLists()
     this.#gaveWayTo = null
     if (this.#list !== null && this.#list.changes.unkept > 0) await this.keepChanges(this.#list)
     if (this.#lacking.has('terms')) await this.keepTerms()

@@ -6,13 +6,14 @@ import {
   isForbidden,
   keepFiles,
   newest,
+  newestSaid,
   numbersOf,
   whyNot,
 } from '../../person/device.ts'
 import { dropFiles, listFiles } from '../../person/folder.ts'
 import { encoded, type FileParts, saidIn, Unreadable } from '../../person/kept-bytes.ts'
 import type { Keeping, WhyUnread } from './api.ts'
-import { listIdIn, listIn, partsOf } from './keeping.ts'
+import { listIn, partsOf } from './keeping.ts'
 import { changesIn, changesParts } from './kept-changes.ts'
 import { areTerms } from './kept-shapes.ts'
 
@@ -20,8 +21,6 @@ import { areTerms } from './kept-shapes.ts'
 export type TabNews = 'newer' | 'changed' | 'deleted'
 
 type Told = { id: string | null; news: TabNews }
-
-const [changesFile, termsFile, listFile] = listFiles
 
 /** Terms in a file; null where they are of another list than that of this id. */
 function termsIn(bytes: ArrayBuffer, id: string): SaidTerms | null {
@@ -48,7 +47,9 @@ const termsParts = (terms: SaidTerms, id: string): FileParts => [encoded({ id, t
  * in one list comes together: each writes its changes over what is kept by then.
  */
 export class Keeper {
+  readonly marketplace: string
   readonly #home: string
+  readonly #files: ReturnType<typeof listFiles>
   readonly #tabs: BroadcastChannel
   /** What the list of this tab is known by on the device; null where there is none. */
   #id: string | null = null
@@ -62,15 +63,35 @@ export class Keeper {
   #terms: SaidTerms = {}
   #keptTerms: SaidTerms = {}
 
-  /** @param home what the folder of the person's files is called, and the lock that it is read and written under */
-  constructor(home: string, hear: (news: TabNews) => void) {
+  /**
+   * @param home what the folder of the person's files is called, and the lock that it is read and written under
+   * @param marketplace the one that the list is of: each has its own
+   */
+  constructor(home: string, marketplace: string, hear: (news: TabNews) => void) {
+    this.marketplace = marketplace
     this.#home = home
-    this.#tabs = new BroadcastChannel(home)
+    this.#files = listFiles(marketplace)
+    this.#tabs = new BroadcastChannel(`${home}:${marketplace}`)
     this.#tabs.onmessage = ({ data: { id, news } }: MessageEvent<Told>) => {
       if ((id !== null && id === this.#id) !== (news === 'changed')) return
       if (news === 'deleted') this.#id = null
       hear(news)
     }
+  }
+
+  /** What the list of this tab is known by on the device; null where there is none. */
+  get id(): string | null {
+    return this.#id
+  }
+
+  /** Whether the list is on the device, and not only in this tab. */
+  get isKept(): boolean {
+    return this.#isKept
+  }
+
+  /** Ends what is heard of other tabs, where another list is shown; what is being written comes to its end. */
+  close(): void {
+    this.#tabs.onmessage = null
   }
 
   #tell(news: TabNews): void {
@@ -85,7 +106,7 @@ export class Keeper {
 
   /** Whether there is a list on this device, read or not. */
   readonly isThere = () =>
-    numbersOf(this.#home, listFile).then(
+    numbersOf(this.#home, this.#files.articles).then(
       (numbers) => numbers.length > 0,
       (error) => whyNot(error) === 'unreadable',
     )
@@ -104,18 +125,18 @@ export class Keeper {
 
   async #begin(first: Terms): Promise<{ list: KnownList; terms: Terms } | null> {
     await dropHalves(this.#home)
-    const found = await newest(this.#home, listFile, listIn)
+    const found = await newest(this.#home, this.#files.articles, listIn)
     if (found === null) {
-      await dropFiles(this.#home, [changesFile, termsFile])
+      await dropFiles(this.#home, [this.#files.changes, this.#files.terms])
       return null
     }
     const { id, articles } = found.value
     const changes = await this.#newestChanges(id, articles.length)
-    const terms = await newest(this.#home, termsFile, (bytes) => termsIn(bytes, id))
+    const terms = await newest(this.#home, this.#files.terms, (bytes) => termsIn(bytes, id))
     // A tab may have been closed over a list that it was keeping.
-    await dropOthers(this.#home, listFile, found.number)
-    await dropOthers(this.#home, changesFile, changes?.number ?? Number.NaN)
-    await dropOthers(this.#home, termsFile, terms?.number ?? Number.NaN)
+    await dropOthers(this.#home, this.#files.articles, found.number)
+    await dropOthers(this.#home, this.#files.changes, changes?.number ?? Number.NaN)
+    await dropOthers(this.#home, this.#files.terms, terms?.number ?? Number.NaN)
     this.#id = id
     this.#isKept = true
     this.#listNumber = found.number
@@ -127,7 +148,7 @@ export class Keeper {
   }
 
   #newestChanges(id: string, length: number) {
-    return newest(this.#home, changesFile, (bytes) => changesIn(bytes, id, length))
+    return newest(this.#home, this.#files.changes, (bytes) => changesIn(bytes, id, length))
   }
 
   /** Takes a list that was read instead of any other: what is said of it from now on is kept with it. */
@@ -159,13 +180,13 @@ export class Keeper {
     const number = await keepFiles(this.#home, () => {
       // Another may have been taken meanwhile.
       if (this.#id !== id) return []
-      const articles = [listFile, partsOf(list, id)] as const
+      const articles = [this.#files.articles, partsOf(list, id)] as const
       if (!isNew) return [articles]
       steps = list.changes.unkept
-      const changes = [changesFile, changesParts(list.changes, id)] as const
-      return [changes, [termsFile, termsParts(terms, id)], articles]
+      const changes = [this.#files.changes, changesParts(list.changes, id)] as const
+      return [changes, [this.#files.terms, termsParts(terms, id)], articles]
     })
-    const newestNumber = await this.#newestNumber(listFile)
+    const newestNumber = await this.#newestNumber(this.#files.articles)
     if (this.#id !== id) return null
     this.#listNumber = newestNumber
     if (typeof number === 'string') return number
@@ -186,10 +207,11 @@ export class Keeper {
   /** Whether no other tab has kept another list since this one did, or had no room. */
   async #isLast(): Promise<boolean> {
     if (this.#listNumber === undefined) return true
-    if ((await this.#newestNumber(listFile)) === this.#listNumber) return true
+    if ((await this.#newestNumber(this.#files.articles)) === this.#listNumber) return true
     await dropHalves(this.#home)
-    const found = await newest(this.#home, listFile, listIdIn)
-    if (found !== null && found.value === this.#id) this.#listNumber = found.number
+    const found = await newestSaid(this.#home, this.#files.articles)
+    const isThis = found !== null && 'id' in found.value && found.value.id === this.#id
+    if (isThis) this.#listNumber = found.number
     return (found?.number ?? null) === this.#listNumber
   }
 
@@ -206,9 +228,9 @@ export class Keeper {
       const changed = changedTerms(terms, this.#keptTerms)
       if (id === null || !(await this.#isThis(id))) return null
       if (Object.keys(changed).length === 0) return 'kept'
-      const kept = await newest(this.#home, termsFile, (bytes) => termsIn(bytes, id))
+      const kept = await newest(this.#home, this.#files.terms, (bytes) => termsIn(bytes, id))
       const all = { ...kept?.value, ...changed }
-      const number = await keepFiles(this.#home, () => [[termsFile, termsParts(all, id)]])
+      const number = await keepFiles(this.#home, () => [[this.#files.terms, termsParts(all, id)]])
       if (typeof number === 'string') return number
       this.#keptTerms = terms
       return 'kept'
@@ -229,7 +251,9 @@ export class Keeper {
       const isMerged = await this.#takeIn(changes, id)
       const steps = changes.unkept
       if (steps === 0) return { keeping: 'kept' as const, isMerged, isNews: false }
-      const number = await keepFiles(this.#home, () => [[changesFile, changesParts(changes, id)]])
+      const number = await keepFiles(this.#home, () => [
+        [this.#files.changes, changesParts(changes, id)],
+      ])
       const isNews = typeof number === 'number'
       if (isNews) {
         this.#changesNumber = number
@@ -252,7 +276,7 @@ export class Keeper {
   }
 
   async #takeIn(changes: Changes, id: string): Promise<boolean> {
-    if ((await this.#newestNumber(changesFile)) === this.#changesNumber) return false
+    if ((await this.#newestNumber(this.#files.changes)) === this.#changesNumber) return false
     const found = await this.#newestChanges(id, changes.length)
     this.#changesNumber = found?.number ?? null
     return found !== null && changes.takeIn(found.value)
@@ -261,7 +285,7 @@ export class Keeper {
   /** Deletes the list from this device, whatever is being kept. */
   async forget(): Promise<void> {
     this.#id = null
-    await this.#alone(() => dropFiles(this.#home, listFiles))
+    await this.#alone(() => dropFiles(this.#home, Object.values(this.#files)))
     this.#tell('deleted')
   }
 }

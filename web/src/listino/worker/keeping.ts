@@ -10,8 +10,11 @@ import {
   type Place,
   Unusable,
 } from '@margine/listino/list'
+import { newestSaid } from '../../person/device.ts'
+import { filesIn, listFiles, marketplacesIn } from '../../person/folder.ts'
 import { encoded, type FileParts, readable, saidIn, Unreadable } from '../../person/kept-bytes.ts'
 import { hasFields, isEither, isFlag, isListOf, isNull, isOneOf, isText } from '../../reading.ts'
+import type { ListHere } from './api.ts'
 import { arePartNames, KeptColumns, named, type PartNames, textParts } from './kept-columns.ts'
 import { areFacts, areJoined, isGone, isMaybe, isNumber, isPlace, isSource } from './kept-shapes.ts'
 
@@ -145,10 +148,16 @@ export function listIn(bytes: ArrayBuffer): KeptList {
   return readable(() => listBy(head, bytes))
 }
 
-/** The id of the list in a file; blank where it says none. */
-export function listIdIn(bytes: ArrayBuffer): string {
-  const { id = '' }: { id?: string } = saidIn(bytes) ?? {}
-  return id
+/** The lists on a person's device, as far as the browser says which there are. */
+export async function listsIn(home: string): Promise<Pick<ListHere, 'marketplace' | 'articles'>[]> {
+  const marketplaces = marketplacesIn(await filesIn(home).catch(() => []))
+  return Promise.all(
+    marketplaces.map(async (marketplace) => {
+      const said = await newestSaid(home, listFiles(marketplace).articles).catch(() => null)
+      const { facts }: Partial<Head> = said?.value ?? {}
+      return { marketplace, articles: facts?.articles ?? null }
+    }),
+  )
 }
 
 function listBy(head: Head, buffer: ArrayBuffer): KeptList {

@@ -54,7 +54,11 @@ export class ListWorker implements ListApi {
 
   follow = (_: null, tell: Tell<News>) => this.#held.follow(tell)
 
-  begin = (input: BeginInput) => this.#held.begin(input)
+  begin(input: BeginInput) {
+    this.#reading.leave()
+    this.#view.keepTerms()
+    return this.#held.begin(input)
+  }
 
   open = (input: OpenInput, tell: Tell<ReadStep>) => this.#reading.open(input, tell)
 

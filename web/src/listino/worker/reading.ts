@@ -2,6 +2,7 @@ import { CostMemory } from '@margine/listino'
 import {
   type AskedFile,
   areCostsAlone,
+  asItIs,
   type BeforeJoining,
   type ChangesQuery,
   type ColumnChoice,
@@ -37,7 +38,7 @@ import {
   withoutSaid,
 } from '@margine/listino/list'
 import type { CostsInput, JoinInput, ListRead, ReadEnd, ReadStep, Tell } from './api.ts'
-import type { HeldList } from './held-list.ts'
+import type { HeldList, Replaced } from './held-list.ts'
 
 const nothingSaid: ColumnsBy = { known: {}, isAsked: false, said: {} }
 
@@ -68,6 +69,14 @@ export class Reading {
 
   /** Aborts what is being read. */
   readonly abort = (): void => this.#newest.abort()
+
+  /** Forgets what was said of the files of one list, where another comes. */
+  leave(): void {
+    this.abort()
+    this.#said = null
+    this.#before = null
+    this.#refused = ''
+  }
 
   open(asked: OpenInput, tell: Tell<ReadStep>): Promise<ReadEnd> {
     const { file, others = [], terms, columns = nothingSaid, sheet = null } = asked
@@ -204,33 +213,40 @@ export class Reading {
     { terms: chosen, columns, sheet }: HowToRead,
     report: Report,
   ): Promise<(ListRead & { terms: Terms }) | ColumnsWanted> {
-    const begun = withoutSaid(chosen, this.#said)
+    let begun = withoutSaid(chosen, this.#said)
+    let replaced: Replaced | null = null
+    const termsThere = async (marketplace: string) => {
+      replaced = await this.#held.listOf(marketplace)
+      if (replaced.terms !== null) begun = asItIs(replaced.terms)
+      return replaced.terms && begun
+    }
     const imported = await readingOf(file, () =>
-      importList(file, file.name, begun, report, columns, sheet),
+      importList(file, file.name, begun, report, columns, sheet, termsThere),
     )
     if ('asked' in imported) return imported
     const { terms } = imported
-    this.#guardChanges(file, terms)
+    const place: Replaced = replaced ?? (await this.#held.listOf(terms.marketplace))
+    await this.#guardChanges(file, terms)
     await this.#held.rememberWritten()
     const { memory } = this.#held.costs
     const read = listOf(file.name, imported, memory.after(Date.now()))
     const list = await this.#held.withCosts(read, this.#held.remember(read), report)
     await report({ rows: imported.articles.length, share: 1 })
     this.#refused = ''
-    const before = this.#held.list
-    const carried = await withCarried(list, before, terms, report)
-    const carrying = await withNews(carried, before, terms, report)
+    const carried = await withCarried(list, place.list, terms, report)
+    const carrying = await withNews(carried, place.list, terms, report)
     this.#said = { chosen: begun, read: terms }
     this.#before = null
-    this.#held.takeRead(carrying, terms)
+    this.#held.takeRead(carrying, terms, place)
     return { type: 'list', facts: carrying.facts, terms }
   }
 
-  /** Refuses a file of another marketplace once, where what was changed in the list that is here would be lost. */
-  #guardChanges({ name, size }: File, terms: Terms): void {
+  /** Refuses a file of another marketplace once, where what was changed in the list that is here isn't on the device. */
+  async #guardChanges({ name, size }: File, terms: Terms): Promise<void> {
+    const isKept = await this.#held.isKept()
     const lost = lostChanges(this.#held.list, terms)
     const asked = `${name} ${size}`
-    if (lost === 0 || this.#refused === asked) return
+    if (lost === 0 || this.#refused === asked || isKept) return
     this.#refused = asked
     throw new Unread(messages.otherMarketplace(lost))
   }

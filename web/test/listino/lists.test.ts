@@ -1,0 +1,127 @@
+import { withSaid } from '@margine/listino/list'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Disk } from './device.ts'
+import { fileOf, terms, Visit } from './visit.ts'
+
+const amazon = 'SKU;Nome;Prezzo;Costo\nA-1;Tazza;20;5\nB-2;Vaso;30;8\n'
+const shopify = (price: number) =>
+  `Handle,Title,Variant SKU,Variant Price,Cost per item\ntazza,Tazza,A-1,${price}.00,5\nlume,Lume,C-3,40.00,9\n`
+
+let disk: Disk
+beforeEach(() => {
+  disk = new Disk()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** Opens a file, until its list is on the device. */
+async function kept(visit: Visit, text: string, by = terms) {
+  const end = await visit.tryToOpen(text, { terms: by })
+  await visit.hear('kept')
+  return end
+}
+
+/** Turns to the list of a marketplace. */
+const turned = (visit: Visit, marketplace: string) =>
+  visit.api.begin({ terms, isRead: true, marketplace })
+
+/** Changes the price of the first article. */
+async function reprice(visit: Visit, price: number) {
+  await visit.settled({ order: null })
+  await visit.write('price', 0, 0, price)
+}
+
+const firstPrice = async (visit: Visit) =>
+  (await visit.settled({ order: null })).shown.rows[0]?.price
+
+it('Each marketplace has a list of its own, with its changes, steps and conditions', async () => {
+  const visit = new Visit()
+  await visit.begin()
+  await kept(visit, amazon)
+  await reprice(visit, 21)
+  await visit.settled({ terms: withSaid(terms, { target: 31 }), order: null })
+  expect(await kept(visit, shopify(25))).toMatchObject({
+    type: 'list',
+    terms: { marketplace: 'shopify' },
+  })
+  await reprice(visit, 26)
+  const begun = await turned(visit, 'amazon')
+  expect(begun).toMatchObject({
+    facts: { articles: 2 },
+    terms: { marketplace: 'amazon', target: 31 },
+  })
+  expect(await firstPrice(visit)).toBe(21)
+  expect((await visit.edited({ type: 'undo' })).changes).toMatchObject({
+    articles: 0,
+    canRedo: true,
+  })
+  await turned(visit, 'shopify')
+  expect(await firstPrice(visit)).toBe(26)
+})
+
+it('The page hears which lists there are, and which is shown', async () => {
+  const visit = new Visit()
+  await visit.begin()
+  expect(await visit.hear('lists')).toMatchObject({ lists: [] })
+  await kept(visit, amazon)
+  await kept(visit, shopify(25))
+  await turned(visit, 'amazon')
+  let told = await visit.hear('lists')
+  while (told.shown !== 'amazon') told = await visit.hear('lists')
+  expect(told.lists).toEqual([
+    { marketplace: 'amazon', label: 'Amazon', articles: 2 },
+    { marketplace: 'shopify', label: 'Shopify', articles: 2 },
+  ])
+})
+
+it('A newer file is set against the list of its own marketplace, whichever is shown', async () => {
+  const visit = new Visit()
+  await visit.begin()
+  await kept(visit, shopify(25))
+  await reprice(visit, 26)
+  await visit.settled({
+    terms: withSaid(terms, { marketplace: 'shopify', target: 31 }),
+    order: null,
+  })
+  await kept(visit, amazon)
+  const { facts, terms: by } = (await kept(visit, shopify(25))) as { facts: object; terms: object }
+  expect(facts).toMatchObject({ carried: { kept: 1 }, since: { added: 0, gone: 0 } })
+  expect(by).toMatchObject({ marketplace: 'shopify', target: 31 })
+})
+
+it('A list is deleted alone, and another comes back', async () => {
+  const visit = new Visit()
+  await visit.begin()
+  await kept(visit, amazon)
+  await kept(visit, shopify(25))
+  await visit.api.forget(null)
+  const next = new Visit()
+  expect(await turned(next, 'shopify')).toMatchObject({ terms: { marketplace: 'amazon' } })
+})
+
+it('Changes that are in the tab alone are not given up for a file of another marketplace before that was said', async () => {
+  const visit = new Visit()
+  await visit.begin()
+  disk.allowsWriting = false
+  await kept(visit, amazon)
+  await reprice(visit, 21)
+  const file = fileOf(shopify(25), 'negozio.csv')
+  expect(await visit.api.open({ file, terms }, () => {})).toMatchObject({ type: 'refused' })
+  expect(await visit.api.open({ file, terms }, () => {})).toMatchObject({ type: 'list' })
+})
+
+it('A file that is given up leaves the list that is shown', async () => {
+  const visit = new Visit()
+  await visit.begin()
+  await kept(visit, amazon)
+  await kept(visit, shopify(25))
+  const reading = visit.api.open({ file: fileOf(amazon), terms }, ({ type }) => {
+    if (type === 'progress') void visit.api.cancel(null)
+  })
+  expect(await reading).toEqual({ type: 'aborted' })
+  expect(await firstPrice(visit)).toBe(25)
+  await visit.settled({ terms: withSaid(terms, { target: 31 }), order: null })
+  expect(await turned(visit, 'amazon')).toMatchObject({ terms: { target: 20 } })
+  expect(await turned(visit, 'shopify')).toMatchObject({ terms: { target: 31 } })
+})
