@@ -6,7 +6,8 @@ import { dayAfter, isDay } from './days.ts'
 import { isMeasured, saidFeeOf } from './rates/fba.ts'
 import { fbaCardOf } from './rates/fba-offer.ts'
 import { isForfettario } from './rates/in-italy.ts'
-import { addedSettings, type Leaf, type SettingRow } from './settings.ts'
+import { settingLeaves } from './setting-values.ts'
+import { addedSettings } from './settings.ts'
 
 type Rows = typeof addedSettings
 
@@ -57,56 +58,51 @@ const isRight = {
   percent: isPercentOrBlank,
   requiredPercent: isPercent,
   amount: isChargeable,
-} satisfies Record<string, (text: string) => boolean>
+} as Record<'percent' | 'requiredPercent' | 'amount', (text: unknown) => boolean>
 
 type CheckedKind = keyof typeof isRight
 
 const isChecked = (kind: string): kind is CheckedKind => Object.hasOwn(isRight, kind)
 
-type Check = (form: Read, invalid: InvalidField[]) => void
+/** Looks at what a form says of a field. */
+type Check = (value: unknown, form: Read, invalid: InvalidField[]) => void
 
 /** What is looked at otherwise than text by text. */
 const others: Readonly<Record<string, Check>> = {
-  tariffe({ tariffe = addedDefaults.tariffe }, invalid) {
-    if (tariffe !== addedDefaults.tariffe && !isDay(tariffe)) invalid.push('tariffe')
+  tariffe(tariffe, _, invalid) {
+    if (tariffe !== addedDefaults.tariffe && !isDay(tariffe as string)) invalid.push('tariffe')
   },
-  pubblicitaIn(form, invalid) {
+  pubblicitaIn(_, form, invalid) {
     if (isNoShare(form)) invalid.push('pubblicita')
   },
-  logisticaAmazon(form, invalid) {
-    const piece = form.logisticaAmazon
-    if (piece == null) return
+  logisticaAmazon(value, form, invalid) {
+    const piece = value as FbaPiece
     const isCharged = fbaCardOf(form) !== null && isMeasured(piece)
     if (!isChargeable(piece.tariffa ?? '') || !(isCharged || isFeeAlone(piece, form)))
       invalid.push('logisticaAmazon')
   },
 }
 
-/** Looks at a text of a row, or of one of its parts. */
-function checkOf(field: keyof AddedFields, part: string | null, { kind }: Leaf): Check[] {
-  if (!isChecked(kind)) return []
-  const isRightText = isRight[kind] as (text: unknown) => boolean
-  const name = (part === null ? field : `${field}.${part}`) as InvalidField
-  return [
-    (form, invalid) => {
-      const value: unknown = form[field]
-      if (value == null || (field === 'imposte' && !isForfettario(form))) return
-      if (!isRightText(part === null ? value : Reflect.get(value, part))) invalid.push(name)
-    },
-  ]
+type Texts = Readonly<Record<string, unknown>>
+
+/** Looks at the texts of a field, or of its parts; nothing where there are none to look at. */
+function textsOf(field: string): Check | undefined {
+  const texts = settingLeaves.flatMap(({ field: of, path, part, leaf: { kind } }) =>
+    of === field && isChecked(kind)
+      ? [{ name: path as InvalidField, part, isRight: isRight[kind] }]
+      : [],
+  )
+  if (texts.length === 0) return undefined
+  return (value, _, invalid) => {
+    for (const { name, part, isRight } of texts)
+      if (!isRight(part === null ? value : (value as Texts)[part])) invalid.push(name)
+  }
 }
 
-function checksOf(field: keyof AddedFields, row: SettingRow): Check[] {
-  const other = others[field]
-  if (other !== undefined) return [other]
-  return 'value' in row
-    ? checkOf(field, null, row.value)
-    : Object.entries(row.parts).flatMap(([part, leaf]) => checkOf(field, part, leaf))
-}
-
-const checks: readonly Check[] = Object.entries<SettingRow>(addedSettings).flatMap(([field, row]) =>
-  checksOf(field as keyof AddedFields, row),
-)
+const checks = (Object.keys(addedSettings) as (keyof AddedFields)[]).flatMap((field) => {
+  const check = others[field] ?? textsOf(field)
+  return check === undefined ? [] : [{ field, check }]
+})
 
 /**
  * What can't be used of the added fields, in their order: of what the sale's regime does not read, nothing.
@@ -116,6 +112,9 @@ const checks: readonly Check[] = Object.entries<SettingRow>(addedSettings).flatM
  */
 export function invalidFieldsOf(form: Read): readonly InvalidField[] {
   const invalid: InvalidField[] = []
-  for (const check of checks) check(form, invalid)
+  for (const { field, check } of checks) {
+    const value = form[field]
+    if (value != null && (field !== 'imposte' || isForfettario(form))) check(value, form, invalid)
+  }
   return invalid
 }

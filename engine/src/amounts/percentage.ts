@@ -1,21 +1,4 @@
-import { readAmount } from './read.ts'
-
-const comma = 44
-const isDigitAt = (text: string, at: number) => {
-  const code = text.charCodeAt(at)
-  return code >= 48 && code <= 57
-}
-
-/** Whether a text is one or two digits, with or without decimals: nearly all are, and need no closer look. */
-export function isPlain(text: string): boolean {
-  const { length } = text
-  let at = 0
-  while (at < 2 && at < length && isDigitAt(text, at)) at++
-  if (at === 0 || at === length) return at > 0
-  if (text.charCodeAt(at) !== comma) return false
-  for (at++; at < length; at++) if (!isDigitAt(text, at)) return false
-  return true
-}
+import { plainNumber, readAmount } from './read.ts'
 
 /** A number without a currency, with the sign of a percentage after it or not. */
 const percentage = /^[\d\s.,\u2212-]+(?:%\s*)?$/
@@ -31,7 +14,10 @@ export const numberIn = (text: string): string =>
  * isPercent('12,5 %') // true
  * isPercent('10 €') // false
  */
-export const isPercent = (text: string): boolean => isPlain(text) || isWrittenPercent(text)
+export function isPercent(text: string): boolean {
+  const plain = plainNumber(text)
+  return Number.isNaN(plain) ? isWrittenPercent(text) : plain <= 100
+}
 
 function isWrittenPercent(text: string): boolean {
   const number = numberIn(text)

@@ -1,5 +1,5 @@
-import { isPlain, numberIn } from './percentage.ts'
-import { readNumber } from './read.ts'
+import { numberIn } from './percentage.ts'
+import { amountOf, plainNumber, readNumber } from './read.ts'
 
 /**
  * The percentage that a text stands for, written as an amount without currency, with `%` after it or not; 0 when it
@@ -8,5 +8,7 @@ import { readNumber } from './read.ts'
  * @example
  * readPercent('12,5 %') // 12.5
  */
-export const readPercent = (text: string): number =>
-  readNumber(isPlain(text) ? text : numberIn(text))
+export function readPercent(text: string): number {
+  const plain = plainNumber(text)
+  return Number.isNaN(plain) ? readNumber(numberIn(text)) : amountOf(plain)
+}

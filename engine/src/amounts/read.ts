@@ -158,7 +158,7 @@ function numberFrom(text: string, from: number, point: number, to: number): numb
  * The number of digits with one comma at most, as nearly all texts are, in one pass instead of four: less than half the
  * time. NaN for any other text, and for more digits than are exact.
  */
-function plainNumber(text: string): number {
+export function plainNumber(text: string): number {
   if (text.length > 15 || !isDigit(text.charCodeAt(0))) return Number.NaN
   let digits = 0
   let divisor = 0
@@ -197,7 +197,7 @@ export function decimalsOf(text: string): number | null {
 }
 
 /** A parsed number as the amount it counts as: 0 where it is none, or too large or small for one. */
-function amountOf(parsed: number): number {
+export function amountOf(parsed: number): number {
   if (parsed >= smallestAmount) return parsed > largestAmount ? 0 : parsed
   return parsed <= -smallestAmount ? Math.max(parsed, -largestAmount) : 0
 }
