@@ -1,6 +1,6 @@
 import { percentOf, shareOf } from './amounts/percent.ts'
 import { withoutVat, withVat } from './amounts/vat.ts'
-import { type Fulfilment, fulfilmentAt, type Logistics } from './rates/fba.ts'
+import { type Fulfilment, fulfilmentAt } from './rates/fba.ts'
 import { amountOfFee, type FeeLine } from './rates/fee.ts'
 import { italianVat } from './rates/in-italy.ts'
 import { amountOfPayment } from './rates/payment.ts'
@@ -66,9 +66,8 @@ function refundedOf(fees: readonly FeeLine[], refund: RefundTerms | null): numbe
 }
 
 /** What a piece that comes back costs besides, without VAT. */
-function returnCostOf({ costo }: Returns, logistics: Logistics | null, fulfilment: number): number {
-  return logistics === null ? costo : costo + shareOf(fulfilment, logistics.returnPercent)
-}
+const returnCostOf = ({ costo }: Returns, { returnPercent }: Rates, fulfilment: number): number =>
+  returnPercent === 0 ? costo : costo + shareOf(fulfilment, returnPercent)
 
 /** Price with VAT and without, of a price as it was entered. */
 const grossOf = (price: number, includesVat: boolean, vatPercent: number) =>
@@ -133,7 +132,8 @@ export function figuresOf(sale: Sale, rates: Rates): Figures {
   const quotaResi = returns === null ? 0 : returns.percentuale
   if (returns !== null && quotaResi > 0) {
     const back = service(refundedOf(fees, rates.refund)) + shareOf(costo, returns.rivendibili)
-    const lost = prezzoVendita - back + service(returnCostOf(returns, logistics, evasione))
+    const lost =
+      prezzoVendita - back + service(returnCostOf(returns, rates, evasione + sale.logistica))
     resi = shareOf(lost, quotaResi)
   }
 

@@ -5,15 +5,18 @@ import {
   changeField,
   type FbaPiece,
   type Fulfilment,
+  figureColumns,
   figuresOf,
   type Logistics,
   ratesOf,
   readSale,
+  recalculate,
 } from '../src/index.ts'
 import { fbaIt } from '../src/rates/cards/fba-it.ts'
 import { fbaOf } from '../src/rates/fba.ts'
 import type { FbaTier, Sides } from '../src/rates/fba-card.ts'
 import { buildForm, expectClose, resultOf, saleOf } from './build.ts'
+import { rowsOf } from './bulk.ts'
 
 const text = (number: number) => String(number).replace('.', ',')
 
@@ -324,7 +327,34 @@ describe('Amazon’s logistics', () => {
     expect(stoccaggio).toBe(
       ratesOf(formOf({ ...piece, mesi: '2' }, more)).logistics?.storage.amount,
     )
-    expect(ratesOf(form).logistics?.returnPercent).toBe(50)
+    expect(ratesOf(form).returnPercent).toBe(50)
+  })
+
+  it('whose fee is said alone, or stands in a list, cost half of it once more when they come back', () => {
+    const resi = { percentuale: '10', rivendibili: '', costo: '' }
+    const sides = { lunghezza: '', larghezza: '', altezza: '' }
+    const alone = { ...sides, peso: '', pericolosa: false, mesi: '', tariffa: '4,00' }
+    const resiOf = (categoria: string, form = formOf(alone, { categoria, resi })) => {
+      const rates = ratesOf(form)
+      const listed = { ...form, logisticaAmazon: null }
+      const sale = { ...readSale(listed), logistica: 4 }
+      expectClose(figuresOf(sale, ratesOf(listed)).resi, figuresOf(readSale(form), rates).resi)
+      const [columns, tariffs] = rowsOf([[sale, ratesOf(listed)]])
+      const into = figureColumns(1)
+      recalculate(columns, tariffs, into)
+      expectClose(into.guadagno[0] ?? 0, figuresOf(sale, ratesOf(listed)).guadagno)
+      return figuresOf(readSale(form), rates).resi
+    }
+    const withoutFee = formOf({ ...alone, tariffa: '' }, { categoria: 'clothing', resi })
+    const free = figuresOf(readSale(withoutFee), ratesOf(withoutFee)).resi
+    expectClose(resiOf('clothing') - free, 0.2)
+    expectClose(
+      resiOf('home'),
+      figuresOf(
+        readSale({ ...withoutFee, categoria: 'home' }),
+        ratesOf({ ...withoutFee, categoria: 'home' }),
+      ).resi,
+    )
   })
 
   it('take no measures, no day and no Italy where their fee is said', () => {
@@ -377,8 +407,8 @@ describe('Amazon’s logistics', () => {
   it('are worked out anew when anything that they depend on changes', () => {
     const form = formOf({ ...piece, mesi: '1' })
     const amounts = (changed: CalculationFormData) => {
-      const { standard, storage, returnPercent } = logisticsOf(changed)
-      return [standard.fee, storage.amount, returnPercent]
+      const { standard, storage } = logisticsOf(changed)
+      return [standard.fee, storage.amount, ratesOf(changed).returnPercent]
     }
     const own = amounts(form)
     const others: CalculationFormData[] = [

@@ -80,7 +80,7 @@ function shippingStages(logistics: Logistics | null, grossShare: number): Stage<
 /** What is left of the net price by fees, logistics, returns and advertising in percent. */
 function leftOf(
   sale: Sale,
-  { servicesVat, logistics }: Rates,
+  { servicesVat, logistics, returnPercent }: Rates,
   { prezzoVendita, prezzoFinale }: Record<'prezzoVendita' | 'prezzoFinale', Straight>,
 ) {
   const withServicesVat = servicesVat === null ? 1 : withVat(1, servicesVat)
@@ -91,7 +91,7 @@ function leftOf(
   const before = minus(kept, times(prezzoFinale, advertising))
   const stored = logistics?.storage.amount ?? 0
   const own = sale.resi?.costo ?? 0
-  const ofShipping = 1 + (returned * (logistics?.returnPercent ?? 0)) / 100
+  const ofShipping = 1 + (returned * returnPercent) / 100
   return (fees: Straight, refund: Straight, shipped: number): Straight => {
     const services = shipped * ofShipping + stored + returned * own
     const fixed = { fixed: -services * withServicesVat, share: 0 }

@@ -70,6 +70,8 @@ function compiled({ rates, ...terms }: Tariff) {
   const { prezzoVendita } = straightsOf(sale, rates)
   const { costo, spedizione: services, quotaResi } = figuresOf(sale, rates)
   const taxed = { prezzoVendita: 1, guadagno: 0, quotaResi }
+  // Of a piece that comes back some of the fee for sending it is paid once more.
+  const sent = 1 + shareOf(shareOf(1, quotaResi), rates.returnPercent)
   const resold = sale.resi === null ? 0 : shareOf(shareOf(1, quotaResi), sale.resi.rivendibili)
   return {
     net: prezzoVendita.share,
@@ -77,7 +79,7 @@ function compiled({ rates, ...terms }: Tariff) {
     // Of a piece that is sold again the cost is had back.
     costo: costo * (1 - resold),
     services,
-    logistica: (rates.servicesVat === null ? 1 : withVat(1, rates.servicesVat)) / services,
+    logistica: ((rates.servicesVat === null ? 1 : withVat(1, rates.servicesVat)) * sent) / services,
     taxes: -(rates.taxes?.on(taxed).dopoImposte ?? Number.NaN),
     judgedTaxes: -(judgedTaxes(rates)?.on(taxed).dopoImposte ?? Number.NaN),
     isJudged: rates.isOwnRegime,

@@ -26,7 +26,7 @@ function refundStep(fees: readonly ChargedFee[], rates: Rates): Step | null {
 /** What a piece that comes back costs besides; null where that is nothing. */
 function costStep({ costo }: Returns, shipped: Step | null, rates: Rates): Step | null {
   const own = step('ownReturnCost', { kind: 'entered', amount: costo })
-  const percent = rates.logistics?.returnPercent ?? 0
+  const percent = rates.returnPercent
   const parts =
     shipped === null || percent === 0
       ? [own]

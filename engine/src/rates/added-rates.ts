@@ -9,7 +9,7 @@ import { individualPlan } from './cards/amazon-it.ts'
 import { cardsOn } from './cards/dated.ts'
 import { margine131 } from './cards/margine-1.3.1.ts'
 import type { Cards } from './cards.ts'
-import { atSaidFee, fbaOf, isMeasured, type Logistics, saidFeeOf } from './fba.ts'
+import { atSaidFee, fbaOf, isMeasured, type Logistics, returnPercentOf, saidFeeOf } from './fba.ts'
 import { fbaCardOf } from './fba-offer.ts'
 import { type FeeRule, isFree, withFees } from './fee-rule.ts'
 import { isForfettario, isInItaly, italianVat } from './in-italy.ts'
@@ -73,6 +73,7 @@ function withAddedFields(rates: Rates, form: CalculationFormData): Rates {
     payment: readPayment(form.pagamento),
     logistics: logisticsOf(form),
     refund,
+    returnPercent: returnPercentOf(fbaCardOf(form), form.categoria),
   }
 }
 

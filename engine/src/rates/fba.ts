@@ -68,8 +68,6 @@ export type Logistics = {
   /** What it takes instead where the price alone, with VAT and to the cent, is so much at most; null where no such tier fits. */
   lowPrice: { upTo: number; fulfilment: Fulfilment; inDoubt: ThresholdInDoubt | null } | null
   storage: Storage
-  /** What a piece that comes back costs, in percent of the fulfilment fee. */
-  returnPercent: number
 }
 
 const isAboveZero = (text: string) => readNumber(text) > 0
@@ -232,9 +230,12 @@ function logisticsOf(card: FbaCard, piece: FbaPiece, category: string, day: stri
     standard,
     lowPrice: low === undefined ? null : lowPriceOf(card, category, low, standard),
     storage: { kind, volume, months, perCubicMetre, amount: volume * months * perCubicMetre },
-    returnPercent: card.returns.categories.has(category) ? card.returns.percent : 0,
   }
 }
+
+/** What a piece of a category that comes back costs, in percent of the fulfilment fee, whoever says that. */
+export const returnPercentOf = (card: FbaCard | null, category: string): number =>
+  card?.returns.categories.has(category) === true ? card.returns.percent : 0
 
 /** Logistics with what they were made of. */
 type Made = { card: FbaCard; piece: FbaPiece; category: string; day: string; logistics: Logistics }
@@ -284,7 +285,7 @@ export function atSaidFee(fee: number, measured: Logistics | null): Logistics {
     ...{ rule: { kind: 'linear', upTo: 0, fee, perKg: 0 }, tierFee: fee, dangerous: 0 },
     ...{ surchargePercent: 0, surcharge: 0, fee, doubts: [], isSaid: true },
   }
-  const rest = measured ?? { card: null, storage: notStored, returnPercent: 0 }
+  const rest = measured ?? { card: null, storage: notStored }
   return { ...rest, standard: said, lowPrice: null }
 }
 

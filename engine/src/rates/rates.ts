@@ -35,6 +35,8 @@ export type Rates = {
   logistics: Logistics | null
   /** What the marketplace keeps of its percentage when a piece comes back; null where it gives nothing back. */
   refund: RefundTerms | null
+  /** What a piece that comes back costs besides, in percent of what Amazon takes for sending one. */
+  returnPercent: number
 }
 
 /**
@@ -62,6 +64,7 @@ export function ratesFrom(cards: Cards, form: CalculationFormData): Rates {
     payment: null,
     logistics: null,
     refund: card.refund ?? null,
+    returnPercent: 0,
   }
 }
 

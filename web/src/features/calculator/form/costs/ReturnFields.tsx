@@ -33,7 +33,7 @@ const isBlank = (resi: ReturnTerms) => Object.values(resi).every((text) => text.
 /** The sales that come back, and what each of them costs. */
 export function ReturnFields({ form, problemOf, onChange }: Props) {
   const [open, setOpen] = useState(form.resi != null)
-  const { country, refund, logistics } = ratesOf(form)
+  const { country, refund, logistics, returnPercent } = ratesOf(form)
   const { currency } = country
   const resi = form.resi ?? { percentuale: '', rivendibili: '', costo: '' }
   const field = (name: keyof ReturnTerms, suffix: string, hint: string, note: string | null) => (
@@ -73,8 +73,8 @@ export function ReturnFields({ form, problemOf, onChange }: Props) {
               formatMoney(refund.most, currency),
             )}{' '}
         {logistics !== null &&
-          logistics.returnPercent > 0 &&
-          words.fba(withArticle('il', formatRate(logistics.returnPercent)))}
+          returnPercent > 0 &&
+          words.fba(withArticle('il', formatRate(returnPercent)))}
       </p>
     </Disclosure>
   )
