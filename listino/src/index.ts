@@ -12,7 +12,7 @@ export { type CategoryBasis, categoryOf } from './categories/category-of.ts'
 export { type CategoryRule, firstRule } from './categories/rules.ts'
 export { type Channel, ChannelBook, type ChannelCell, mostChannels } from './channels/channel.ts'
 export type { NamedChannel } from './channels/columns.ts'
-export { lackInWords, unsaidThere } from './channels/words.ts'
+export { atOwnPrice, lackInWords, unsaidThere } from './channels/words.ts'
 export {
   CostMemory,
   type CostsEntry,

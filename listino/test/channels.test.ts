@@ -113,12 +113,32 @@ describe('A list that is compared on other marketplaces', () => {
     }
   })
 
-  it('says where it is compared at the price of another marketplace than its own', async () => {
-    const lines = ['sku;prezzo amazon;prezzo ebay;costo', 'A;39,90;44,90;12,50']
-    const { said } = await compared(lines, ...today, '--confronta', 'ebay')
-    expect(said).toContain(
-      'Su eBay il prezzo si legge da «prezzo amazon», non da «prezzo ebay». Per leggere il file per quel canale usa --marketplace ebay.',
+  it('compares an article at the price that its file has for a marketplace, and says which', async () => {
+    const lines = [
+      'sku;prezzo amazon;prezzo ebay;costo;spedizione',
+      'A;39,90;44,90;12,50;4',
+      'B;39,90;;12,50;4',
+    ]
+    const { rows, said } = await compared(
+      lines,
+      ...today,
+      '--confronta',
+      'ebay=toys,shopify=stripe',
     )
+    const own = ['sku;prezzo;costo;spedizione', 'A;44,90;12,50;4', 'B;39,90;12,50;4']
+    const alone = (await compared(own, ...today, '--marketplace', 'ebay', '--categoria', 'toys'))
+      .rows
+    expect(rows.map((row) => row.prezzo_ebay)).toEqual(['44.9', ''])
+    expect(rows.map((row) => marginOn(row, 'ebay'))).toEqual(alone.map(({ margine }) => margine))
+    expect(rows[0]).not.toHaveProperty('prezzo_shopify')
+    expect(said).not.toContain('Su eBay il prezzo')
+  })
+
+  it('says where it is compared at the price of another marketplace than its own', async () => {
+    const lines = ['sku;prezzo amazon;prezzo ebay iva esclusa;costo', 'A;39,90;44,90;12,50']
+    const { rows, said } = await compared(lines, ...today, '--confronta', 'ebay')
+    expect(rows[0]).not.toHaveProperty('prezzo_ebay')
+    expect(said).toContain('Su eBay il prezzo si legge da «prezzo amazon»')
   })
 
   it('takes no category for granted: a chosen one counts where nothing else tells it', async () => {

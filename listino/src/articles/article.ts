@@ -54,6 +54,8 @@ export type Article = {
   reach: Reach
   /** What costs say of it for single marketplaces. */
   there: SaidThere
+  /** What is asked for it on other marketplaces, where its file has a price of their own. */
+  pricesThere: SaidThere<'price'>
   quantity: number
   /** How many pieces are sold in a month; NaN where its file doesn't say. */
   monthlySales: number
@@ -100,6 +102,7 @@ export const blankArticle = (row: number): Article => ({
   sender: null,
   reach: 'all',
   there: nothingThere,
+  pricesThere: {},
   ...noExpenses,
   quantity: Number.NaN,
   monthlySales: Number.NaN,

@@ -2,6 +2,8 @@ import { titlesOf } from '../layouts/title.ts'
 import type { Row } from '../table/cell.ts'
 import type { Table } from '../table/table.ts'
 import type { Article } from './article.ts'
+import { Columns } from './columns.ts'
+import { pricesElsewhere } from './elsewhere.ts'
 import type { Problem } from './problem.ts'
 import type { RowNotes } from './row-notes.ts'
 import type { RowReading } from './row-reading.ts'
@@ -15,12 +17,19 @@ export class RowPrice {
   readonly #reading: RowReading
   readonly #notes: RowNotes
   readonly #saleDays: SaleDays
+  /** Prices of other marketplaces, by their keys. */
+  readonly #elsewhere: readonly (readonly [marketplace: string, columns: Columns])[]
   /** What the title of the sale prices says of VAT, which may be otherwise than the list. */
   readonly #saleVAT: boolean | null
 
   /** @param today the day that it is in UTC: a sale counts on its days */
   constructor(reading: RowReading, notes: RowNotes, table: Table, today: string) {
     const { mapping } = reading.columns
+    const prices = pricesElsewhere(table, reading.layout, mapping)
+    this.#elsewhere = [...prices].map(([marketplace, column]) => [
+      marketplace,
+      new Columns(table, { price: [column] }, reading.decimalMark),
+    ])
     this.#reading = reading
     this.#notes = notes
     this.#saleDays = new SaleDays(table, mapping, today)
@@ -45,7 +54,17 @@ export class RowPrice {
     if (isOnSale && value > article.standingPrice)
       problems.push({ code: 'saleAbove', text: String(value).replace('.', ',') })
     this.#checkVAT(row, isOnSale, problems)
+    if (this.#elsewhere.length > 0) article.pricesThere = this.#pricesThere(row, article.currency)
     if (isOfOneCountry(columns.titleOf(row, 'price'))) article.standingPrice = Number.NaN
+  }
+
+  #pricesThere(row: Row, own: string): Article['pricesThere'] {
+    const read = this.#elsewhere.map(([marketplace, columns]) => {
+      const { value, currency } = columns.amount(row, 'price', [])
+      return [marketplace, (currency ?? own) === own ? value : Number.NaN] as const
+    })
+    const known = read.filter(([, price]) => price > 0)
+    return Object.fromEntries(known.map(([marketplace, price]) => [marketplace, { price }]))
   }
 
   /** What is asked where no sale is on, with the surcharge of a variant: where it has no price, on that of its product. */

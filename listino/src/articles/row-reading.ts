@@ -27,11 +27,13 @@ export class RowReading {
   readonly columns: Columns
   readonly parents: Parents
   readonly book: RatesBook
+  readonly decimalMark: DecimalMark | null
 
   constructor(table: Table, { form, mapping, layout, decimalMark, reducedVAT }: ReadingChoice) {
     this.form = form
     this.layout = layout ?? null
-    this.columns = new Columns(table, mapping, decimalMark ?? null)
+    this.decimalMark = decimalMark ?? null
+    this.columns = new Columns(table, mapping, this.decimalMark)
     this.parents = new Parents(this.columns, this.layout)
     this.book = new RatesBook(form, reducedVAT)
   }

@@ -39,6 +39,8 @@ export type ChannelLack = 'category' | 'payment' | 'rates' | Contradicted
 
 /** What an article comes to on a channel; NaN where something isn't known, and where no price reaches the target. */
 export type ChannelAnswer = {
+  /** What is asked there, by a column of its own; NaN where it is compared at the price of the list. */
+  price: number
   guadagno: number
   margine: number
   minimum: number

@@ -6,7 +6,11 @@ import { lackInWords, unsaidThere } from './words.ts'
 /** A marketplace, by its key and its name. */
 export type NamedChannel = { marketplace: string; label: string }
 
+/** A channel, and whether some articles have a price of their own there. */
+type PricedChannel = NamedChannel & { hasPrices: boolean }
+
 type Titles = {
+  price: (channel: NamedChannel) => string
   margin: (channel: NamedChannel) => string
   minimum: (channel: NamedChannel) => string
   best: string
@@ -16,6 +20,7 @@ type Titles = {
 }
 
 const ofPrograms: Titles = {
+  price: ({ marketplace }) => `prezzo_${marketplace}`,
   margin: ({ marketplace }) => `margine_${marketplace}`,
   minimum: ({ marketplace }) => `minimo_${marketplace}`,
   best: 'canale_migliore',
@@ -24,6 +29,7 @@ const ofPrograms: Titles = {
 }
 
 const ofPeople: Titles = {
+  price: ({ label }) => `Prezzo su ${label}`,
   margin: ({ label }) => `Margine su ${label} %`,
   minimum: ({ label }) => `Minimo su ${label}`,
   best: 'Canale migliore',
@@ -37,11 +43,19 @@ const cellAt = ({ profit, channels }: Row, at: number): ChannelCell | undefined 
 
 function columnsOf(
   own: NamedChannel,
-  channels: readonly NamedChannel[],
+  channels: readonly PricedChannel[],
   titles: Titles,
 ): readonly ResultColumn[] {
   if (channels.length === 0) return []
+  const prices = channels.map(
+    (channel, at): ResultColumn => ({
+      name: titles.price(channel),
+      kind: 'amount',
+      value: (row) => cellAt(row, at)?.price ?? Number.NaN,
+    }),
+  )
   const figures = channels.flatMap((channel, at): ResultColumn[] => [
+    ...(channel.hasPrices ? prices.slice(at, at + 1) : []),
     {
       name: titles.margin(channel),
       kind: 'amount',
@@ -78,9 +92,9 @@ function columnsOf(
  *
  * @param own the list's own marketplace
  */
-export const channelColumns = (own: NamedChannel, channels: readonly NamedChannel[]) =>
+export const channelColumns = (own: NamedChannel, channels: readonly PricedChannel[]) =>
   columnsOf(own, channels, ofPrograms)
 
 /** The same columns with Italian titles, for a file that a person opens. */
-export const channelColumnsForPeople = (own: NamedChannel, channels: readonly NamedChannel[]) =>
+export const channelColumnsForPeople = (own: NamedChannel, channels: readonly PricedChannel[]) =>
   columnsOf(own, channels, ofPeople)

@@ -14,6 +14,9 @@ export function lackInWords(lack: ChannelLack, channel: string): string {
   return `${channel}: hai pagato ${paid}, ma le tariffe di «${lack.category}» dicono ${lack.rate}`
 }
 
+/** At which price an article is compared on a channel, where that is one of its own. */
+export const atOwnPrice = (price: string): string => `a ${price}`
+
 /** What isn't in the figures of an article on a channel, in Italian, in a cell. */
 export const unsaidThere: Readonly<Record<NonNullable<ChannelAnswer['unsaid']>, string>> = {
   shipping: 'senza spedizione',

@@ -3,6 +3,7 @@ import type { Writable } from 'node:stream'
 import { defaultFormData } from '@margine/engine'
 import { accountOf, type ColumnAccount } from '../articles/account.ts'
 import { uncountedExpensesVAT } from '../articles/account-words.ts'
+import { pricesElsewhere } from '../articles/elsewhere.ts'
 import {
   costVATIn,
   expensesVATIn,
@@ -183,11 +184,15 @@ export async function run(
   const blocks = new Blocks(basis, books)
   const [ownName, ...channelNames] = namesOf(common, books)
   said.write(lines(elsewhereLines({ ...found, mapping }, channelNames)))
+  const prices = pricesElsewhere(table, layout, mapping)
   const tally = new Tally(basis, [ownName, ...channelNames])
   const output = new Output(out)
   const columns = [
     ...columnsBy(common, reducedVAT),
-    ...channelColumns(ownName, channelNames),
+    ...channelColumns(
+      ownName,
+      channelNames.map((one) => ({ ...one, hasPrices: prices.has(one.marketplace) })),
+    ),
     ...conditionColumns(common),
   ]
   const cut = { count: 0 }

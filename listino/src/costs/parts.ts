@@ -74,7 +74,9 @@ export const partsOfOne = ['shipping', 'advertising'] as const satisfies readonl
 export type PartOfOne = (typeof partsOfOne)[number]
 
 /** What is said of an article for single marketplaces, by their keys. */
-export type SaidThere = Readonly<Record<string, Readonly<Partial<Record<PartOfOne, number>>>>>
+export type SaidThere<Part extends string = PartOfOne> = Readonly<
+  Record<string, Readonly<Partial<Record<Part, number>>>>
+>
 
 export const nothingThere: SaidThere = {}
 

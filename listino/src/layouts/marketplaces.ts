@@ -31,6 +31,13 @@ export const channelIn = (words: string): string | null => anywhere.exec(words)?
 export const isChannel = (named: string, marketplace: string): boolean =>
   named.replaceAll(' ', '') === marketplace || (ownShop.has(named) && ownShops.has(marketplace))
 
+/** The keys of the marketplaces that a title is of, in words as {@link channelIn} has them. */
+export function marketplacesIn(words: string): readonly string[] {
+  const named = channelIn(words)
+  if (named === null) return []
+  return ownShop.has(named) ? [...ownShops] : [named.replaceAll(' ', '')]
+}
+
 /** Whether a text names a marketplace, also as a part of it: «Prezzi Amazon», `ListinoAmazon`. */
 export const namesMarketplace = (text: string): boolean =>
   anywhere.test(text) || anywhere.test(text.replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 '))

@@ -100,6 +100,8 @@ export abstract class ArticleColumns {
   read: Numbers | null = null
   /** What is said of them for single marketplaces. */
   there = new There(0)
+  /** What is asked for them on other marketplaces, by their own file. */
+  pricesThere = new There(0)
   protected placeIndex: Places
 
   constructor(numbers: Numbers, places: Place[], length: number) {
@@ -142,6 +144,7 @@ export abstract class ArticleColumns {
       numbers[column][at] = state === 'bySeller' ? 0 : amountOf(said)
       numbers[stateOf[column]][at] = stateIn(state)
     }
+    this.pricesThere.write(at, article.pricesThere)
     numbers.truePercent[at] = article.truePercent
     numbers.monthlySales[at] = article.monthlySales
     numbers.row[at] = article.row
@@ -265,6 +268,11 @@ export abstract class ArticleColumns {
     const there = this.#thereOn(sending, 'advertising', id)
     if (!Number.isNaN(there)) return there
     return this.says('advertising', id) ? (this.numbers.pubblicita[id] as number) : forAll || 0
+  }
+
+  /** What is asked for it there: its own price, where its file has one; NaN where it doesn't. */
+  ownPriceOn({ marketplace }: Sending, id: number): number {
+    return this.pricesThere.of(marketplace, 'price', id)
   }
 
   /** What the marketplace takes to send it; 0 where it takes nothing for that. */

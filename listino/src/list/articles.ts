@@ -84,6 +84,7 @@ export class Articles extends ArticleColumns {
     same.sources = this.sources
     same.soldOn = this.soldOn
     same.there = this.there
+    same.pricesThere = this.pricesThere
     return same
   }
 

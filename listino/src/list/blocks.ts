@@ -40,6 +40,7 @@ class Block extends ArticleColumns {
     this.length = 0
     this.sheets = []
     this.there = new There(blockLength)
+    this.pricesThere = new There(blockLength)
     for (const article of articles) {
       this.there.write(this.length, article.there)
       this.take(article)

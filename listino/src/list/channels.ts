@@ -4,6 +4,7 @@ import {
   figureColumns,
   isPaymentKnown,
   lowestPrices,
+  priceIn,
   recalculate,
   rowsFrom,
   type Tariffs,
@@ -43,7 +44,7 @@ export function compiledOn(there: ChannelBook, compiled: Compiled): CompiledChan
 }
 
 /**
- * What articles come to on other marketplaces: at the same price, with the same costs and terms, by the rates there of the
+ * What articles come to on other marketplaces: at the price that their file has for each, else at the same, with the same costs and terms, by the rates there of the
  * same day. Rows are worked out when they are asked for, and all articles for a column that sorts them.
  */
 export class ChannelFigures {
@@ -111,7 +112,9 @@ export class ChannelFigures {
     return Array.from(ids, (id, at) => {
       const lacks = channel.lacks[there.tariffa[at] as number] ?? null
       const lacksFee = this.#lacksFee(channel, id)
+      const own = this.#recalculated.articles.ownPriceOn(channel.sending, id)
       return {
+        price: priceIn(whatIf, own),
         guadagno: figures.guadagno[at] as number,
         margine: figures.margine[at] as number,
         minimum: lacksFee ? Number.NaN : (minimum[at] as number),
@@ -142,6 +145,12 @@ export class ChannelFigures {
       Float64Array.from({ length: columns.length }, (_, row) => amountOf(idOf(row)))
     return {
       ...columns,
+      prezzoVendita: articles.pricesThere.has(sending.marketplace, 'price')
+        ? columns.prezzoVendita.subarray(0, columns.length).map((price, row) => {
+            const own = articles.ownPriceOn(sending, idOf(row))
+            return Number.isNaN(own) ? price : own
+          })
+        : columns.prezzoVendita,
       spedizione: each((id) => articles.shippingBy(sending, id)),
       logistica: each((id) => articles.feeOn(sending, id)),
       pubblicita: each((id) => articles.advertisingBy(sending, advertising, id)),

@@ -147,12 +147,16 @@ export class ListView {
     const shown = asBefore(input, this.#asked)
     const now = await this.#known?.now(shown)
     if (now === undefined) return null
-    const { channels, rows } = now
+    const { articles, channels, rows } = now
     const { terms } = shown
+    const hasPrices = (marketplace: string) => articles.pricesThere.has(marketplace, 'price')
     const [own, ...others] = namesOf(terms, shown.channels)
     const columns = [
       ...columnsForPeople(readingForm(terms), terms.aliquotaRidotta),
-      ...channelColumnsForPeople(own, others),
+      ...channelColumnsForPeople(
+        own,
+        others.map((one) => ({ ...one, hasPrices: hasPrices(one.marketplace) })),
+      ),
     ]
     return exported(kind, { terms, channels, rows, columns, pause: turn })
   }

@@ -60,6 +60,7 @@ const anyArticle: fc.Arbitrary<Article> = fc.record({
   sender: fc.constantFrom(null, 'seller', 'marketplace'),
   reach: fc.constantFrom('all', 'mayBeFee', 'here'),
   there: fc.constant({}),
+  pricesThere: fc.constant({}),
   fulfilment: orNone(cents(900)),
   packaging: orNone(fc.oneof(cents(300), fc.constant(0))),
   advertising: orNone(fc.oneof(cents(300), fc.constant(0))),

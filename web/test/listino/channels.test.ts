@@ -35,7 +35,10 @@ const on = (marketplace: string, said: Partial<Channel> = {}): Channel => ({
 const marketplaces = ['amazon', 'manomano', 'ebay', 'etsy', 'tiktok', 'facebook', 'woocommerce']
 
 const stripe = { percentuale: '1,5', fissa: '0,25' }
-const nothing = { guadagno: Number.NaN, margine: Number.NaN, minimum: Number.NaN, unsaid: null }
+const nothing = {
+  ...{ guadagno: Number.NaN, margine: Number.NaN, minimum: Number.NaN, unsaid: null },
+  price: Number.NaN,
+}
 
 const euro = (most: number) => fc.integer({ min: 1, max: most }).map((cents) => cents / 100)
 
@@ -105,7 +108,14 @@ function inTheCalculator(
   const there = changes.reduce((moved, { field, value }) => changeField(moved, field, value), form)
   const prices = pricesFor(there, { kind: 'margine', percent: target })
   const minimum = prices.ok ? prices.prices[0]?.from : undefined
-  return rounded({ guadagno, margine, minimum: minimum ?? Number.NaN, lacks: null, unsaid: null })
+  return rounded({
+    guadagno,
+    margine,
+    minimum: minimum ?? Number.NaN,
+    lacks: null,
+    unsaid: null,
+    price: Number.NaN,
+  })
 }
 
 /** A margin of the same size, but for noise. */

@@ -6,7 +6,8 @@ import { certain } from './certain.ts'
 import { fileFrom } from './kept-file.ts'
 import { fileOf, terms } from './visit.ts'
 
-const list = 'sku;prezzo;costo;packaging;pubblicità\nA-1;20,00;5,00;0,50;1,00\nB-2;30,00;9,00;;\n'
+const list =
+  'sku;prezzo;prezzo ebay;costo;packaging;pubblicità\nA-1;20,00;;5,00;0,50;1,00\nB-2;30,00;33,00;9,00;;\n'
 
 /** A kept list without some parts, and what its file says of itself. */
 async function without(...gone: string[]) {
@@ -35,6 +36,8 @@ it('A kept list that says nothing of a part of costs is read, and the others sta
   expect([...numbers.costo]).toEqual([5, 9])
   expect([...numbers.row]).toEqual([2, 3])
   expect([texts.sku.at(0), texts.sku.at(1)]).toEqual(['A-1', 'B-2'])
+  const there = [0, 1].map((id) => articles.pricesThere.of('ebay', 'price', id))
+  expect(there).toEqual([Number.NaN, 33])
 })
 
 it.each(['prezzoVendita', 'place', 'sku'])(

@@ -3,6 +3,7 @@ import { unsaidIn, unsaidInWords } from '@margine/listino/list'
 import { expect, it } from 'vitest'
 import { calculate } from '../../src/calculation/rates.ts'
 import { readLink } from '../../src/features/opening/opened-form.ts'
+import { marginOn } from '../../src/listino/channels/columns.ts'
 import { fileOf, terms, Visit } from './visit.ts'
 
 const listings = [
@@ -102,6 +103,23 @@ it('A file of prices has no minimum of an article whose fee for sending or cost 
   expect(await (await visit.takeReviewed()).blob.text()).not.toContain('LAM')
   await visit.reviewed('automatePricing')
   expect((await (await visit.takeReviewed()).blob.text()).split('\r\n')).toHaveLength(4)
+})
+
+it('A list is compared on a marketplace at the price that its file has there, which the cell says', async () => {
+  const visit = new Visit()
+  await visit.open(
+    'sku;prezzo;prezzo ebay;costo;spedizione\nA;39,90;44,90;12,50;4\nB;39,90;;12,50;4\n',
+  )
+  const by = { terms: { ...terms, marketplace: 'amazon' }, channels: [ebay] }
+  const [one, other] = (await visit.settled(by)).shown.rows
+  const [cell, same] = [one?.channels[0], other?.channels[0]]
+  if (one === undefined || cell === undefined || same === undefined) throw new Error('no cell')
+  expect(marginOn(cell, one)).toMatch(/ a 44,90\s€$/)
+  expect(marginOn(same, one)).not.toContain(' a ')
+  // Of the lowest price the price that is asked says nothing.
+  expect(cell.minimum).toBe(same.minimum)
+  const tried = await visit.settled({ ...by, terms: { ...by.terms, prezzo: 10 } })
+  expect(tried.shown.rows[0]?.channels[0]?.price).toBeCloseTo(49.39)
 })
 
 it('Costs of one marketplace count in the list of that one, and on it as a channel, also as advertising from its reports', async () => {

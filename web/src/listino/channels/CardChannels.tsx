@@ -13,7 +13,7 @@ function ofChannel(cell: ChannelCell, row: Row, label: string) {
       <span>{label}</span>{' '}
       {Number.isNaN(cell.margine)
         ? whyNoneOn(cell, row, label)
-        : `${marginOn(cell)}, ${Number.isNaN(cell.minimum) ? words.noMinimum : words.minimumAt(minimumOn(cell, row))}`}
+        : `${marginOn(cell, row)}, ${Number.isNaN(cell.minimum) ? words.noMinimum : words.minimumAt(minimumOn(cell, row))}`}
     </>
   )
 }

@@ -29,11 +29,14 @@ export function marked(text: string, margin: number, isBest: boolean): string {
   return `${margin < 0 ? words.leastLoss : words.best} ${text}`
 }
 
-/** The margin of an article on a channel, and what of sending it there isn't in it. */
-export const marginOn = ({ margine, isBest, unsaid }: ChannelCell): string => {
+/** The margin of an article on a channel, at which price where that is its own, and what of sending it there isn't in it. */
+export const marginOn = ({ margine, isBest, unsaid, price }: ChannelCell, row: Row): string => {
   if (Number.isNaN(margine)) return none
-  const margin = marked(formatMargin(margine), margine, isBest)
-  return unsaid === null ? margin : `${margin} ${words.unsaid[unsaid]}`
+  return [
+    marked(formatMargin(margine), margine, isBest),
+    ...(Number.isNaN(price) ? [] : [words.atOwnPrice(formatMoney(price, row.currency))]),
+    ...(unsaid === null ? [] : [words.unsaid[unsaid]]),
+  ].join(' ')
 }
 
 /** The lowest price there that reaches the target. */

@@ -1,10 +1,10 @@
-import { lackInWords, unsaidThere } from '@margine/listino'
+import { atOwnPrice, lackInWords, unsaidThere } from '@margine/listino'
 
 /** What is said of other marketplaces that a list is compared on. */
 export const words = {
   open: 'Confronta canali',
   title: 'Confronta con altri canali',
-  lead: 'Lo stesso listino, con gli stessi prezzi, costi e IVA: di ogni canale vedi margine e prezzo minimo.',
+  lead: 'Lo stesso listino, con gli stessi prezzi, costi e IVA: di ogni canale vedi margine e prezzo minimo. Se il file ha il prezzo di un canale, conta quello.',
   most: (most: number) => `Al massimo ${most} canali: togline uno.`,
   category: (channel: string) => `Categoria su ${channel}, dove non la sappiamo`,
   noCategory: 'Nessuna: la cella resta vuota',
@@ -27,4 +27,5 @@ export const words = {
   noMinimum: 'nessun prezzo minimo',
   lacks: lackInWords,
   unsaid: unsaidThere,
+  atOwnPrice,
 } as const

@@ -8,6 +8,7 @@ import {
   type KnownList,
   numberColumns,
   type Place,
+  There,
   Unusable,
 } from '@margine/listino/list'
 import { newestSaid } from '../../person/device.ts'
@@ -51,6 +52,29 @@ function ownParts({ own, numbers, length }: Articles) {
   )
 }
 
+const thereBefore = 'price there '
+
+/** What articles are asked for on other marketplaces, by their file. */
+const partsThere = ({ pricesThere, length }: Articles) =>
+  Object.fromEntries(
+    pricesThere.marketplaces.map((one) => [
+      thereBefore + one,
+      Float64Array.from({ length }, (_, id) => pricesThere.of(one, 'price', id)),
+    ]),
+  )
+
+function pricesThereIn(parts: KeptColumns, names: PartNames, length: number): There {
+  const there = new There(length)
+  for (const [name] of names.filter(([one]) => one.startsWith(thereBefore))) {
+    const prices = parts.take(name, Float64Array<ArrayBuffer>, length)
+    const marketplace = name.slice(thereBefore.length)
+    prices.forEach((price, id) => {
+      if (!Number.isNaN(price)) there.write(id, { [marketplace]: { price } })
+    })
+  }
+  return there
+}
+
 /** What a list is kept as. */
 export function partsOf(list: Omit<KnownList, 'changes'>, id: string): FileParts {
   const { articles, unusable, ...said } = list
@@ -59,6 +83,7 @@ export function partsOf(list: Omit<KnownList, 'changes'>, id: string): FileParts
   const { parts, names } = named({
     ...byName(columnNames, (name) => numbers[name].subarray(0, length)),
     ...ownParts(articles),
+    ...partsThere(articles),
     ...textParts('sku', texts.sku),
     ...textParts('name', texts.name),
     ...textParts('listing', texts.listing),
@@ -199,6 +224,7 @@ function listBy(head: Head, buffer: ArrayBuffer): KeptList {
   articles.sheets = head.sheets
   articles.sources = head.sources
   articles.soldOn = head.soldOn
+  articles.pricesThere = pricesThereIn(parts, head.names, length)
   const { facts, costs, mark, readAt, yieldsToCosts, costsAt, costsUntil, gone, id } = head
   const said = { facts, costs, mark, readAt, yieldsToCosts, costsAt, costsUntil, gone, id }
   return { articles, unusable, ...said }
