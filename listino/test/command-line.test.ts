@@ -222,6 +222,7 @@ describe('The command line', () => {
     ['--pagamento', ' ', '--pagamento: « » non è una percentuale'],
     ['--coefficiente', '', '--coefficiente: «» non è una percentuale'],
     ['--resi', '101', '--resi: «101» non è una percentuale'],
+    ['--resi', 'etsy=3', '--resi etsy=3: il listino non è su «etsy». Scegli tra amazon.'],
     ['--pagamento', 'x', '--pagamento: «x» non è una percentuale'],
     ['--pubblicita', '120%', '--pubblicita: «120%» non è una percentuale'],
     ['--pubblicita', '%', '--pubblicita: «%» non è una percentuale'],

@@ -121,8 +121,14 @@ const cases: readonly Case[] = [
   },
   {
     name: 'Amazon beside others',
-    terms: {},
-    options: ['--confronta', 'ebay=toys,manomano,shopify=paypal'],
+    terms: {
+      sale: { resi: { percentuale: '5', rivendibili: '', costo: '' } },
+      resiSu: { ebay: { percentuale: '8,5', rivendibili: '70', costo: '' } },
+    },
+    options: [
+      ...['--confronta', 'ebay=toys,manomano,shopify=paypal', '--resi', '5'],
+      ...['--resi', 'ebay=8,5', '--resi-rivendibili', 'ebay=70'],
+    ],
     categories: ['books', 'clothing', 'toys'],
     channels: [
       on('ebay', { category: 'toys' }),

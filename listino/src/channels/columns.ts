@@ -7,7 +7,7 @@ import { lackInWords, unsaidThere } from './words.ts'
 export type NamedChannel = { marketplace: string; label: string }
 
 /** A channel, and whether some articles have a price of their own there. */
-type PricedChannel = NamedChannel & { hasPrices: boolean }
+type PricedChannel = NamedChannel & { hasPrices?: boolean }
 
 type Titles = {
   price: (channel: NamedChannel) => string
@@ -55,7 +55,7 @@ function columnsOf(
     }),
   )
   const figures = channels.flatMap((channel, at): ResultColumn[] => [
-    ...(channel.hasPrices ? prices.slice(at, at + 1) : []),
+    ...(channel.hasPrices === true ? prices.slice(at, at + 1) : []),
     {
       name: titles.margin(channel),
       kind: 'amount',

@@ -21,6 +21,7 @@ import { ofExpenses, parts } from '../costs/parts.ts'
 import type { ListBasis } from '../list/basis.ts'
 import { Misuse } from './misuse.ts'
 import type { Options } from './options.ts'
+import { noReturns, returnsOn } from './returns.ts'
 import { oneOf, withTyped } from './settings.ts'
 
 type CategoryField = CategoryTable['field']
@@ -114,6 +115,8 @@ export type FileTerms = Partial<OwnTerms & { aliquotaIVA: string; speseIncludono
  */
 export function formOf(options: Options, said: FileTerms, today: string): CalculationFormData {
   const share = shareIn(options.pubblicita)
+  const { marketplace = said.marketplace ?? defaultFormData.marketplace } = options
+  const returns = returnsOn(options, marketplace)
   const typed: CalculationFormData = withTyped(
     {
       ...{ ...defaultFormData, ...said },
@@ -121,21 +124,18 @@ export function formOf(options: Options, said: FileTerms, today: string): Calcul
     },
     {
       ...options,
+      ...noReturns,
+      ...returns,
       paese: options.paese?.toUpperCase(),
       ...(share === null ? {} : { pubblicita: share }),
     },
   )
-  const ofReturns = (['resi-rivendibili', 'resi-costo'] as const).find(
-    (option) => options[option] !== undefined,
-  )
-  if (ofReturns !== undefined && options.resi === undefined)
-    throw new Misuse(`--${ofReturns} vale solo con --resi: di' quante vendite tornano indietro.`)
   const form = withBasis(
     withoutDefaults({
       ...typed,
       ...(share === null ? {} : { pubblicitaIn: 'percento' }),
       imposte: taxesOf(options),
-      ...(options.resi === undefined ? { resi: null } : {}),
+      ...(returns.resi === undefined ? { resi: null } : {}),
     }),
   )
   if (invalidFieldsOf(form).includes('tariffe') || isFuture(form.tariffe ?? '', today))

@@ -14,8 +14,9 @@ Costi
                            percento di quanto paga il cliente: 10%
   --spedizione-fba VALORE  se spedizione e tariffa FBA possono essere la stessa: entrambe o tariffa (entrambe)
   --spese-con-iva          spedizione, packaging e pubblicità sono IVA inclusa (in Italia)
-  --resi PERCENTO          vendite che tornano indietro; con --resi-rivendibili PERCENTO (100) e
-                           --resi-costo IMPORTO, quanto costa ognuna
+  --resi [CANALE=]PERCENTO vendite che tornano indietro; con --resi-rivendibili PERCENTO (100) e
+                           --resi-costo IMPORTO, quanto costa ognuna; di un marketplace solo con la sua chiave, anche
+                           quelle due, per esempio ebay=2,5; si può ripetere
   --pagamento PERCENTO     quanto trattiene il servizio di pagamento, con --pagamento-fisso IMPORTO a vendita
   --piano PIANO            di Amazon: professionale o individuale (professionale)
 

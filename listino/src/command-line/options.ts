@@ -24,6 +24,9 @@ const config = {
   options: {
     ...sharedOptions,
     ...settingOptions,
+    resi: { type: 'string', multiple: true },
+    'resi-rivendibili': { type: 'string', multiple: true },
+    'resi-costo': { type: 'string', multiple: true },
     'spedizione-fba': { type: 'string' },
     categoria: { type: 'string' },
     regola: { type: 'string', multiple: true },

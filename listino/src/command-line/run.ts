@@ -43,6 +43,7 @@ import {
   taxesInWords,
   unusedInWords,
 } from './report.ts'
+import { assertReturns } from './returns.ts'
 import { oneOf, percentIn } from './settings.ts'
 import { Tally } from './tally.ts'
 
@@ -159,6 +160,11 @@ export async function run(
   if (reducedVAT.trim() !== '') percentIn('iva-ridotta', reducedVAT)
   const target = targetOf(options, common)
   const books = channelBooks(options, fileTerms, common, reducedVAT, today)
+  const [ownName, ...channelNames] = namesOf(common, books)
+  assertReturns(
+    options,
+    [ownName, ...channelNames].map(({ marketplace }) => marketplace),
+  )
   const files = await costsOf(options)
   const costs = joinedCosts(files, options)
   said.write(lines([...columnsInWords(found, mapping, options), ...conditions]))
@@ -182,7 +188,6 @@ export async function run(
   })
   const basis = basisOf(options, common, { rules, reducedVAT, target })
   const blocks = new Blocks(basis, books)
-  const [ownName, ...channelNames] = namesOf(common, books)
   said.write(lines(elsewhereLines({ ...found, mapping }, channelNames)))
   const prices = pricesElsewhere(table, layout, mapping)
   const tally = new Tally(basis, [ownName, ...channelNames])
