@@ -376,6 +376,29 @@ describe('The command line', () => {
     expect(text).toContain('\r\n2,=1+1,@due,IT,EUR,base,ipotizzata,20,30,file,3,-16.606557377,')
   })
 
+  it('writes the columns that --colonne names alone, in its order, as they stand among all', async () => {
+    const list = put('poche.csv', 'SKU;Nome;Prezzo;Costo\nA;Tazza;20;5\nB;x;9,5;\n')
+    const all = await listino(list, '--confronta', 'ebay')
+    const names = ['minimo_ebay', 'Prezzo_Minimo ', 'sku', 'in_meno', 'pareggio', 'guadagno']
+    const few = await listino(list, '--confronta', 'ebay', '--colonne', names.join(','))
+    const keys = names.map((name) => name.trim().toLowerCase())
+    expect(few.text.split('\r\n')[0]).toBe(`\uFEFF${keys.join(';')}`)
+    expect(few.rows).toEqual(
+      all.rows.map((row) => Object.fromEntries(keys.map((key) => [key, row[key as keyof Line]]))),
+    )
+    expect(few).toMatchObject({ code: 1, said: all.said })
+  })
+
+  it('names the columns that there are where --colonne asks for another, or twice for one', async () => {
+    const list = put('altre.csv', 'SKU;Prezzo;Costo\nA;20;5\n')
+    const asked = (names: string) => listino(list, '--colonne', names)
+    await expect(asked('sku,utile')).rejects.toThrow(
+      /^--colonne: «utile» non c'è\. Scegli tra riga, sku, nome, .*, iva, foglio\.$/,
+    )
+    await expect(asked('sku,minimo_ebay')).rejects.toThrow('«minimo_ebay» non c')
+    await expect(asked('sku,sku')).rejects.toThrow("«sku» c'è due volte")
+  })
+
   it('tells characters that nobody can read, wherever they stand', async () => {
     const text = utf8(
       `SKU;Nome;Prezzo;Costo\n${`A;${'caffè '.repeat(300)};20;5\n`.repeat(900)}B;x#;20;5\n`,

@@ -49,6 +49,24 @@ function withColumn(mapping: Mapping, role: Role, column: number): Mapping {
   return { ...Object.fromEntries(others), [role]: [column] }
 }
 
+/** The columns of the results that `--colonne` names, in its order; all where it isn't said. */
+export function chosenColumns<Column extends { name: string }>(
+  all: readonly Column[],
+  typed: string | undefined,
+): readonly Column[] {
+  if (typed === undefined) return all
+  const names = typed.split(',').map((name) => name.trim().toLowerCase())
+  return names.map((name, at) => {
+    const column = all.find((one) => one.name === name)
+    if (column === undefined)
+      throw new Misuse(
+        `--colonne: «${name}» non c'è. Scegli tra ${all.map((one) => one.name).join(', ')}.`,
+      )
+    if (names.indexOf(name) < at) throw new Misuse(`--colonne: «${name}» c'è due volte.`)
+    return column
+  })
+}
+
 const dispensable = rolesWith('dispensable')
 
 /** The columns of a file that count where nobody is there to ask. */

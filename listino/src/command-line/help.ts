@@ -62,6 +62,7 @@ File
   --decimali virgola|punto     come sono scritti i numeri, se il file non lo fa capire
   --decimali-costi virgola|punto   la stessa cosa nel file dei costi
   --formato excel|dati         excel: punto e virgola e virgola decimale (excel); dati: virgola e punto decimale
+  --colonne NOMI               scrive solo queste colonne dei risultati, in quest'ordine: sku,guadagno,margine
   --non-usati FILE             dove scrivere gli SKU dei costi che nessun articolo ha chiesto
 
   --aiuto, --help, -h          mostra queste righe

@@ -28,6 +28,7 @@ const config = {
     'resi-rivendibili': { type: 'string', multiple: true },
     'resi-costo': { type: 'string', multiple: true },
     'spedizione-fba': { type: 'string' },
+    colonne: { type: 'string' },
     categoria: { type: 'string' },
     regola: { type: 'string', multiple: true },
     confronta: { type: 'string' },

@@ -26,7 +26,7 @@ import { resultLines, resultsHead, textsFile } from '../writing/results-text.ts'
 import { columnsBy, conditionColumns } from '../writing/term-columns.ts'
 import { accountInWords } from './account.ts'
 import { channelBooks, elsewhereLines, namesOf } from './channels.ts'
-import { countedUnasked, withNamed } from './columns.ts'
+import { chosenColumns, countedUnasked, withNamed } from './columns.ts'
 import { costsOf, joinedCosts, placeLines, withColumns } from './costs-file.ts'
 import { assertApart, assertReadable, assertWritable, opened, pathOf } from './files.ts'
 import { basisOf, type FileTerms, formOf, rulesOf, targetOf } from './form.ts'
@@ -165,6 +165,16 @@ export async function run(
     options,
     [ownName, ...channelNames].map(({ marketplace }) => marketplace),
   )
+  const prices = pricesElsewhere(table, layout, mapping)
+  const allColumns = [
+    ...columnsBy(common, reducedVAT),
+    ...channelColumns(
+      ownName,
+      channelNames.map((one) => ({ ...one, hasPrices: prices.has(one.marketplace) })),
+    ),
+    ...conditionColumns(common),
+  ]
+  const columns = chosenColumns(allColumns, options.colonne)
   const files = await costsOf(options)
   const costs = joinedCosts(files, options)
   said.write(lines([...columnsInWords(found, mapping, options), ...conditions]))
@@ -189,17 +199,8 @@ export async function run(
   const basis = basisOf(options, common, { rules, reducedVAT, target })
   const blocks = new Blocks(basis, books)
   said.write(lines(elsewhereLines({ ...found, mapping }, channelNames)))
-  const prices = pricesElsewhere(table, layout, mapping)
   const tally = new Tally(basis, [ownName, ...channelNames])
   const output = new Output(out)
-  const columns = [
-    ...columnsBy(common, reducedVAT),
-    ...channelColumns(
-      ownName,
-      channelNames.map((one) => ({ ...one, hasPrices: prices.has(one.marketplace) })),
-    ),
-    ...conditionColumns(common),
-  ]
   const cut = { count: 0 }
   await output.write(resultsHead(form, columns))
   const lineOf = resultLines(form, columns, cut)

@@ -23,20 +23,50 @@ export const roomFor = (length: number): Room => ({
   even: new Float64Array(length),
 })
 
-/** Writes the figures of some articles, in their order. */
-function calculate(
+/** The figures of some articles, in their order; those beside fees and profit are worked out when they are first asked for. */
+function figuresIn(
   columns: BulkColumns,
   of: Recalculated,
   ids: ArrayLike<number>,
   room: Room,
-): void {
-  const { compiled } = of
-  const { tariffs, whatIf } = compiled
+): Room {
+  const { tariffs, whatIf } = of.compiled
   recalculate(columns, tariffs, room, whatIf)
-  lowestPrices(columns, tariffs, breakEven, room.even, whatIf)
-  betterPrices(columns, tariffs, room, whatIf)
-  afterTaxes(columns, tariffs, room, room, whatIf)
-  of.minimumsIn(columns, (at) => ids[at] as number, room.minimum)
+  const once = (work: () => void) => {
+    let isDone = false
+    return () => {
+      if (!isDone) work()
+      isDone = true
+      return room
+    }
+  }
+  const even = once(() => lowestPrices(columns, tariffs, breakEven, room.even, whatIf))
+  const better = once(() => betterPrices(columns, tariffs, room, whatIf))
+  const taxed = once(() => afterTaxes(columns, tariffs, room, room, whatIf))
+  const minimum = once(() => of.minimumsIn(columns, (at) => ids[at] as number, room.minimum))
+  return {
+    commissione: room.commissione,
+    guadagno: room.guadagno,
+    margine: room.margine,
+    get even() {
+      return even().even
+    },
+    get minimum() {
+      return minimum().minimum
+    },
+    get better() {
+      return better().better
+    },
+    get loss() {
+      return better().loss
+    },
+    get dopoImposte() {
+      return taxed().dopoImposte
+    },
+    get quota() {
+      return taxed().quota
+    },
+  }
 }
 
 /** The fields of a row, however each is held. */
@@ -64,8 +94,8 @@ export class Rows {
     room = roomFor(ids.length),
   ) {
     this.length = ids.length
-    calculate(columns, of, ids, room)
-    this.#view = new RowView(of, ids, room, compared) as RowView & Record<Expense, RowExpense>
+    this.#view = new RowView(of, ids, figuresIn(columns, of, ids, room), compared) as RowView &
+      Record<Expense, RowExpense>
   }
 
   /** The row at a place, until another is asked for. */
