@@ -132,6 +132,14 @@ export class Columns {
     return this.header[this.columnOf(row, role)] ?? ''
   }
 
+  /** How plain amounts of a column are read; null where they may be in another currency than one. */
+  plainIn(column: number, currency: string): { numbers: NumberColumn; divisor: number } | null {
+    const numbers = this.#numbers.get(column)
+    const named = this.#currencies[column] ?? currency
+    if (numbers === undefined || named !== currency) return null
+    return { numbers, divisor: this.#divisors.get(column) ?? 1 }
+  }
+
   /** The amount of a role; NaN where it is missing, unknown, negative or no amount, which is one of the problems. */
   amount(
     row: Row,

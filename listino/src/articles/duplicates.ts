@@ -1,5 +1,8 @@
+import type { Span } from '../table/span.ts'
 import type { Article } from './article.ts'
 import type { Problem } from './problem.ts'
+
+type SpansOf = Readonly<Record<'sku' | 'variation' | 'listing' | 'ean', Span>>
 
 /** As many articles are kept to compare others with: twice as many slots take 50 MB. */
 export const mostCompared = 2_000_000
@@ -21,16 +24,32 @@ class Hashes {
     this.other = 0x41c6ce57
   }
 
-  take(text: string): void {
+  /** Takes a part of a text. */
+  add(text: string, from: number, to: number): void {
     let { one, other } = this
-    for (let at = 0; at < text.length; at++) {
+    for (let at = from; at < to; at++) {
       const code = text.charCodeAt(at)
       one = Math.imul(one ^ code, 0x9e3779b1)
       other = Math.imul(other ^ code, 0x5f356495)
     }
-    // No text has this code: what follows is another text.
-    this.one = Math.imul(one ^ 0x10000, 0x9e3779b1)
-    this.other = Math.imul(other ^ 0x10000, 0x5f356495)
+    this.one = one
+    this.other = other
+  }
+
+  /** What follows is another text: none has this code. */
+  close(): void {
+    this.one = Math.imul(this.one ^ 0x10000, 0x9e3779b1)
+    this.other = Math.imul(this.other ^ 0x10000, 0x5f356495)
+  }
+
+  take(text: string): void {
+    this.add(text, 0, text.length)
+    this.close()
+  }
+
+  takeSpan({ text, from, to }: Span): void {
+    this.add(text, from, to)
+    this.close()
   }
 
   end(): void {
@@ -65,18 +84,39 @@ export class Duplicates {
     hashes.take(variation)
     hashes.take(listing)
     hashes.end()
+    const first = this.#first(row)
+    return first === 0 ? null : { code: 'duplicate', text: String(first) }
+  }
+
+  /** Whether an article whose listing and EAN tell it apart too came before; where none did, it is kept. */
+  has(row: number, country: string, { sku, variation, listing, ean }: SpansOf): boolean {
+    const hashes = this.#hashes
+    hashes.begin()
+    hashes.take(country)
+    hashes.takeSpan(sku)
+    hashes.takeSpan(variation)
+    hashes.add(listing.text, listing.from, listing.to)
+    hashes.add('\n', 0, 1)
+    hashes.takeSpan(ean)
+    hashes.end()
+    return this.#first(row) !== 0
+  }
+
+  /** The row that the same article stood in before; 0 where none did, and this one is kept. */
+  #first(row: number): number {
+    const hashes = this.#hashes
     const slot = this.#slotOf(hashes.one, hashes.other)
     const first = this.#slots[slot + 2] as number
-    if (first !== 0) return { code: 'duplicate', text: String(first) }
+    if (first !== 0) return first
     if (this.#count === mostCompared) {
       this.isFull = true
-      return null
+      return 0
     }
     this.#slots[slot] = hashes.one
     this.#slots[slot + 1] = hashes.other
     this.#slots[slot + 2] = row
     if (++this.#count * 6 > this.#slots.length) this.#grow()
-    return null
+    return 0
   }
 
   /** Where a hash stands, or would. */

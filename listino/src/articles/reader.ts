@@ -1,9 +1,12 @@
 import type { AskedCosts } from '../costs/asked-costs.ts'
 import { isAuction } from '../layouts/sale-format.ts'
 import { type Batch, isBlank, type Row } from '../table/cell.ts'
+import type { Piece } from '../table/delimited.ts'
 import type { Table } from '../table/table.ts'
 import { type Article, blankArticle } from './article.ts'
+import { Duplicates } from './duplicates.ts'
 import { otherTermsIn } from './own-terms.ts'
+import { type PlainRow, PlainRows } from './plain-rows.ts'
 import type { Problem } from './problem.ts'
 import type { RatesBook } from './rates-book.ts'
 import { RowCategory } from './row-category.ts'
@@ -24,6 +27,12 @@ export type ReaderChoice = ReadingChoice & {
   costs?: Pick<AskedCosts, 'find' | 'memory'> | null
 }
 
+/** Takes what is read of a file, row by row; a plain row is there until the next one is. */
+export type Sink = {
+  article: (article: Article) => void
+  plain: (row: PlainRow) => void
+}
+
 /** Makes articles of the rows of one file, in their order. */
 export class ArticleReader {
   readonly book: RatesBook
@@ -41,6 +50,8 @@ export class ArticleReader {
   readonly #sums = { shown: new PriceSums(), all: new PriceSums() }
   /** The sheet that is being read, as batches name it. */
   #sheet = ''
+  readonly #duplicates = new Duplicates()
+  readonly #plain: PlainRows | null
   readonly #duplicateOf: (article: Article) => Problem | null
   readonly #hasOtherTerms: (row: Row) => boolean
 
@@ -56,13 +67,36 @@ export class ArticleReader {
     this.#category = new RowCategory(reading)
     this.#sales = new RowSales(reading, this.notes)
     this.#hasNotes = mapping.vat !== undefined || mapping.format !== undefined
-    this.#duplicateOf = duplicatesIn(reading, this.notes)
+    this.#duplicateOf = duplicatesIn(reading, this.notes, this.#duplicates)
     this.#hasOtherTerms = otherTermsIn(table, reading.layout)
+    const mayBePlain = costs === null && this.#costs.titleRate === null
+    this.#plain = mayBePlain
+      ? PlainRows.of(table, reading, this.#shape, this.#costs.isOfShop)
+      : null
   }
 
   /** The articles of every batch of its file; blank rows are none. */
   async *read(batches: AsyncIterable<Batch>): AsyncGenerator<Article[]> {
-    for await (const batch of this.#whole(batches)) yield this.#articles(batch)
+    let found: Article[] = []
+    const sink: Sink = {
+      article: (article) => found.push(article),
+      plain: (row) => found.push(row.article()),
+    }
+    for await (const _ of this.readInto(batches, sink)) {
+      yield found
+      found = []
+    }
+  }
+
+  /** Gives every article of its file to a sink, and answers after each batch how many that were. */
+  async *readInto(batches: AsyncIterable<Batch>, sink: Sink): AsyncGenerator<number> {
+    for await (const batch of this.#whole(batches)) {
+      const { lines } = batch
+      if (batch.sheet !== this.#sheet) this.#begin(batch.sheet)
+      yield lines !== undefined && this.#plain !== null
+        ? this.#readLines(batch.first, lines, this.#plain, sink)
+        : this.#readRows(batch, sink)
+    }
   }
 
   /** Batches that end with no row of which the next one has to tell something. */
@@ -76,9 +110,37 @@ export class ArticleReader {
       : batches
   }
 
-  #articles({ first, rows, broken, hidden, sheet }: Batch): Article[] {
-    const found: Article[] = []
-    if (sheet !== this.#sheet) this.#begin(sheet)
+  /** Rows of a text without what rows tell of each other. */
+  #readLines(first: number, lines: Piece, plain: PlainRows, sink: Sink): number {
+    let count = 0
+    for (let at = 0; at < lines.length; at++) {
+      if (plain.reads(lines, at) && this.#isNew(plain.row, first + at)) {
+        this.#add(plain.row.price)
+        sink.plain(plain.row)
+        count++
+        continue
+      }
+      const row = lines.cells(at)
+      if (isBlank(row)) continue
+      const article = blankArticle(first + at)
+      this.#reading.parents.describe(article, row)
+      this.#fill(article, row, lines.broken.has(at), undefined)
+      sink.article(article)
+      count++
+    }
+    return count
+  }
+
+  /** Whether no article like a plain row came before. */
+  #isNew(plain: PlainRow, row: number): boolean {
+    plain.row = row
+    const isKnown = this.#duplicates.has(row, plain.country, plain.texts)
+    this.notes.areAllCompared = !this.#duplicates.isFull
+    return !isKnown
+  }
+
+  #readRows({ first, rows, broken, hidden, sheet }: Batch, sink: Sink): number {
+    let count = 0
     rows.forEach((row, at) => {
       if (isBlank(row)) return
       const article = blankArticle(first + at)
@@ -86,9 +148,10 @@ export class ArticleReader {
       this.#reading.parents.describe(article, row)
       if (hidden.has(at)) this.#hide(article, row)
       else this.#fill(article, row, broken.has(at), rows[at + 1])
-      found.push(article)
+      sink.article(article)
+      count++
     })
-    return found
+    return count
   }
 
   #begin(sheet: string): void {
@@ -118,9 +181,13 @@ export class ArticleReader {
       article.problems = [{ code: 'totalRow' }]
     else {
       article.problems = this.#understand(article, row)
-      this.#sums.shown.add(article.standingPrice)
-      this.#sums.all.add(article.standingPrice)
+      this.#add(article.standingPrice)
     }
+  }
+
+  #add(price: number): void {
+    this.#sums.shown.add(price)
+    this.#sums.all.add(price)
   }
 
   /** Both sums are asked: one that is met begins anew. */

@@ -23,9 +23,9 @@ export class RowCosts {
   readonly #costs: Pick<AskedCosts, 'find' | 'memory'> | null
   readonly #today: string
   /** The rate of VAT that the title of the costs names. */
-  readonly #titleRate: string | null
+  readonly titleRate: string | null
   /** Whether shipping in its rows is what sending to customers of a shop costs. */
-  readonly #isOfShop: boolean
+  readonly isOfShop: boolean
 
   constructor(
     reading: RowReading,
@@ -36,11 +36,11 @@ export class RowCosts {
     const { header, mapping } = reading.columns
     const { layout } = reading
     const own = ownTermsIn(table, layout, today)?.terms.marketplace
-    this.#isOfShop = (own ?? layout?.marketplace ?? 'amazon') !== 'amazon'
+    this.isOfShop = (own ?? layout?.marketplace ?? 'amazon') !== 'amazon'
     this.#reading = reading
     this.#costs = costs
     this.#today = today
-    this.#titleRate = titleOf(header[mapping.cost?.[0] ?? -1] ?? '').vat
+    this.titleRate = titleOf(header[mapping.cost?.[0] ?? -1] ?? '').vat
   }
 
   read(article: Article, row: Row, problems: Problem[]): void {
@@ -81,7 +81,7 @@ export class RowCosts {
     const isOfOne = by !== null && by === saidBy('fulfilment') && shipping > 0
     // Our own results say which is which.
     if (isOfOne && !(by === row && layout?.key === 'margine')) return 'mayBeFee'
-    return by === row && this.#isOfShop ? 'here' : 'all'
+    return by === row && this.isOfShop ? 'here' : 'all'
   }
 
   #cost(article: Article, row: Row, found: FoundCosts | null, problems: Problem[]): void {
@@ -98,7 +98,7 @@ export class RowCosts {
     article.costIncludesVAT = this.#includesVAT(row, problems)
     if (problems.length === before && !(article.cost > 0)) problems.push({ code: 'noCost' })
     if (this.#hasOtherRate(article))
-      problems.push({ code: 'costRate', role: 'cost', text: this.#titleRate ?? '' })
+      problems.push({ code: 'costRate', role: 'cost', text: this.titleRate ?? '' })
   }
 
   /**
@@ -106,13 +106,13 @@ export class RowCosts {
    * forfettario regime added to it.
    */
   #hasOtherRate({ cost, costIncludesVAT, country, vat }: Article): boolean {
-    if (this.#titleRate === null || !(cost > 0)) return false
+    if (this.titleRate === null || !(cost > 0)) return false
     const { form, book } = this.#reading
     const isAdded = form.regime === 'forfettario' && country === 'IT'
     const { vatPercent } = book.ratesOf(country, 'base', vat)
     return (
       (costIncludesVAT ?? form.costoIncludesIVA) !== isAdded &&
-      Number(this.#titleRate) !== vatPercent
+      Number(this.titleRate) !== vatPercent
     )
   }
 

@@ -1,6 +1,6 @@
 import type { Row } from '../table/cell.ts'
 import type { Article } from './article.ts'
-import { Duplicates } from './duplicates.ts'
+import type { Duplicates } from './duplicates.ts'
 import type { Problem } from './problem.ts'
 import { isSpoilt } from './row-kinds.ts'
 import type { RowNotes } from './row-notes.ts'
@@ -30,8 +30,8 @@ export function identify(
 export function duplicatesIn(
   { layout }: RowReading,
   notes: RowNotes,
+  duplicates: Duplicates,
 ): (article: Article) => Problem | null {
-  const duplicates = new Duplicates()
   return (article) => {
     // An article that can't be used keeps its SKU from no other.
     if (!isUsable(article)) return null

@@ -108,6 +108,9 @@ export class PriceSums {
 /** What a row of totals may say of all that it sums up. */
 const alike = ['currency', 'store', 'category'] as const
 
+/** Whether a row with this SKU may sum up others. */
+export const maySum = (sku: string): boolean => total.test(meant(sku))
+
 /**
  * Whether a row sums up those above it: the word in place of its SKU or name, with or without what it sums up behind
  * («Totale casa»), what all have in common, and numbers. With the word behind («Protezione totale») the sum has to be one.
@@ -125,7 +128,7 @@ export function isTotal(
     const words = meant(name).replace(/^[\s*=-]+/, '')
     return total.test(words) || (totalBehind.test(words) && isSum())
   }
-  if (!total.test(meant(sku))) return false
+  if (!maySum(sku)) return false
   const common = new Set(alike.flatMap((role) => mapping[role] ?? []))
   const words = row
     .filter((_, column) => !common.has(column))

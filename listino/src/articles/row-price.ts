@@ -10,7 +10,7 @@ import type { RowReading } from './row-reading.ts'
 import { SaleDays } from './sale-days.ts'
 
 /** Shopify's title of a price that a product has in one country alone: what is asked elsewhere is in another column. */
-const isOfOneCountry = (title: string): boolean => /^price \/ /i.test(title)
+export const isOfOneCountry = (title: string): boolean => /^price \/ /i.test(title)
 
 /** Reads what customers pay for an article: its price, or that of a sale on the days of the sale. */
 export class RowPrice {

@@ -39,6 +39,11 @@ export class RowShape {
     this.#second.begin()
   }
 
+  /** Whether a row that titles no amounts fits the header by how many cells it has. */
+  fits(cells: number): boolean {
+    return cells >= this.#least && cells <= this.#titled && !this.#second.isOther
+  }
+
   /** What is wrong with the cells of a row taken together; null where they fit the header. */
   fault(row: Row, isBroken: boolean): ProblemCode | null {
     if (isBroken) return 'quotes'

@@ -42,6 +42,11 @@ export class SecondHeader {
     this.#isOther = false
   }
 
+  /** Whether rows stand below one. */
+  get isOther(): boolean {
+    return this.#isOther
+  }
+
   /** Whether a row is such a header, or stands below one. A header like the first ends it. */
   covers(row: Row): boolean {
     if (this.#isHeader(row))

@@ -1,4 +1,6 @@
 import type { Article, ProductOption } from '../articles/article.ts'
+import type { PlainRow } from '../articles/plain-rows.ts'
+import { columnOfPart, type Spent } from '../costs/parts.ts'
 import { ArticleColumns, changeables, columnOf, tellings, type Written } from './article-columns.ts'
 import {
   byName,
@@ -8,6 +10,8 @@ import {
   costColumns,
   type Numbers,
   numbersFor,
+  stateIn,
+  stateOf,
 } from './article-numbers.ts'
 import type { PaidRates, Place } from './places.ts'
 import { TextColumn } from './text-column.ts'
@@ -21,6 +25,8 @@ type Texts = {
   /** The options of variants as JSON; up to the last article that has some. */
   options: TextColumn
 }
+
+const plainTexts = ['sku', 'name', 'listing', 'variation', 'ean'] as const
 
 /** The columns that it is written to. */
 const writtenColumns = [
@@ -188,6 +194,35 @@ export class Articles extends ArticleColumns {
     if (article.options.length > 0) {
       while (texts.options.length < at) texts.options.push('')
       texts.options.push(JSON.stringify(article.options))
+    }
+  }
+
+  /** Adds an article of a plain row: what its file says nothing of is 0, as the columns are. */
+  pushPlain(plain: PlainRow): void {
+    this.#makeRoom()
+    const at = this.length++
+    const { numbers, texts } = this
+    numbers.prezzoVendita[at] = plain.price
+    numbers.standingPrice[at] = plain.price
+    numbers.costo[at] = plain.cost
+    for (let place = 0; place < plain.spent.length; place++) {
+      const amount = plain.amounts[place] as number
+      if (Number.isNaN(amount)) continue
+      const part = plain.spent[place] as Spent
+      const column = columnOfPart(part)
+      numbers[column][at] = amount
+      const state = part === 'shipping' && plain.reach !== 'all' ? plain.reach : 'said'
+      numbers[stateOf[column]][at] = stateIn(state)
+    }
+    numbers.truePercent[at] = Number.NaN
+    numbers.monthlySales[at] = Number.NaN
+    numbers.row[at] = plain.row
+    numbers.place[at] = this.placeIndex.ofPlain(plain)
+    numbers.tableAgrees[at] = 1
+    numbers.hasOwnSku[at] = 1
+    for (const role of plainTexts) {
+      const { text, from, to } = plain.texts[role]
+      texts[role].push(text, from, to)
     }
   }
 

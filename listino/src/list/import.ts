@@ -2,6 +2,7 @@ import type { Article } from '../articles/article.ts'
 import { Costs } from '../articles/costs.ts'
 import { type SaidElsewhere, saidElsewhere } from '../articles/elsewhere.ts'
 import { openList } from '../articles/open-list.ts'
+import type { PlainRow } from '../articles/plain-rows.ts'
 import type { ProblemCode } from '../articles/problem.ts'
 import { ArticleReader } from '../articles/reader.ts'
 import { isUsable } from '../articles/usable.ts'
@@ -167,9 +168,12 @@ export async function importList(
     tariffe,
     notAddingUp: 0,
   }
-  for await (const found of reader.read(table.batches())) {
-    for (const article of found) take(article, { articles, unusable, trueFees })
-    read += found.length
+  const sink = {
+    article: (article: Article) => take(article, { articles, unusable, trueFees }),
+    plain: (row: PlainRow) => articles.pushPlain(row),
+  }
+  for await (const count of reader.readInto(table.batches(), sink)) {
+    read += count
     if (performance.now() < reportedAt + betweenReports) continue
     reportedAt = performance.now()
     await report({ rows: read, share: source.share() })

@@ -1,4 +1,5 @@
 import type { Article } from '../articles/article.ts'
+import type { PlainRow } from '../articles/plain-rows.ts'
 import { knownName } from '../categories/category-names.ts'
 import { ebayCategoryOf } from '../categories/ebay-numbers.ts'
 import type { CostSource } from '../costs/remembered.ts'
@@ -49,11 +50,16 @@ const isSamePlace = (one: Place, other: Place): boolean =>
   one.paying.length === other.paying.length &&
   one.paying.every((category, at) => category === other.paying[at])
 
+/** Each may hold the part of the file that it was read from. */
+const mostNames = 100
+
 /** The places of articles, each once: an article names its own by its index. */
 export class Places {
   readonly all: Place[]
   /** The places of each key, as far as they are known here. */
   readonly #byKey = new Map<string, number[]>()
+  /** The places of plain rows by what these say of their category. */
+  readonly #byName = new Map<string, number>()
   #indexed = 0
 
   constructor(all: Place[]) {
@@ -65,6 +71,17 @@ export class Places {
     const named = knownName(namedCategory)
     const number = ebayCategoryOf(ebayNumber) === null ? '' : ebayNumber
     return this.#indexOf({ country, named, number, paying, vat, costIncludesVAT })
+  }
+
+  /** The same of a plain row, with few names remembered as they stand there. */
+  ofPlain(plain: PlainRow): number {
+    const { from, to } = plain.texts.category
+    const name = from === to ? '' : plain.texts.category.value
+    const known = this.#byName.get(name)
+    if (known !== undefined) return known
+    const index = this.of(plain.article())
+    if (this.#byName.size < mostNames) this.#byName.set(name, index)
+    return index
   }
 
   #indexOf(place: Place): number {

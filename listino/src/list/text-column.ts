@@ -24,10 +24,11 @@ export class TextColumn {
     return row === 0 ? 0 : (this.ends[row - 1] as number)
   }
 
-  push(text: string): void {
+  /** Adds a text, or a part of one. */
+  push(text: string, from = 0, to = text.length): void {
     const start = this.startOf(this.length)
-    this.#makeRoom(start + text.length * bytesPerUnit)
-    const end = this.#copyAscii(text, start) ?? this.#encode(text, start)
+    this.#makeRoom(start + (to - from) * bytesPerUnit)
+    const end = this.#copy(text, from, to, start) ?? this.#encode(text.slice(from, to), start)
     this.ends[this.length++] = end
   }
 
@@ -44,15 +45,19 @@ export class TextColumn {
     }
   }
 
-  /** Where a text ends that is ASCII, which most are; null where it isn't. */
-  #copyAscii(text: string, start: number): number | null {
+  /** Where a text of Latin letters ends, as most are; null for any other. */
+  #copy(text: string, from: number, to: number, start: number): number | null {
     const { bytes } = this
-    for (let at = 0; at < text.length; at++) {
+    let end = start
+    for (let at = from; at < to; at++) {
       const code = text.charCodeAt(at)
-      if (code >= 0x80) return null
-      bytes[start + at] = code
+      if (code >= 0x800) return null
+      if (code >= 0x80) {
+        bytes[end++] = 0xc0 | (code >> 6)
+        bytes[end++] = 0x80 | (code & 0x3f)
+      } else bytes[end++] = code
     }
-    return start + text.length
+    return end
   }
 
   #encode(text: string, start: number): number {

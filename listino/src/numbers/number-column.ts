@@ -29,21 +29,22 @@ class SimpleNumber {
   value = Number.NaN
   mark: DecimalMark | null = null
 
-  /** Whether a text is one. */
-  reads(text: string): boolean {
-    if (text.length === 0 || text.length > longestSimple) return false
-    const from = text.charCodeAt(0) === minus ? 1 : 0
-    if (!isDigit(text.charCodeAt(from)) || !this.#readsDigits(text, from)) return false
-    if (from === 1) this.value = -this.value
+  /** Whether a part of a text is one. */
+  reads(text: string, begin: number, end: number): boolean {
+    if (end === begin || end - begin > longestSimple) return false
+    const from = text.charCodeAt(begin) === minus ? begin + 1 : begin
+    if (from === end || !isDigit(text.charCodeAt(from))) return false
+    if (!this.#readsDigits(text, from, end)) return false
+    if (from !== begin) this.value = -this.value
     return true
   }
 
-  #readsDigits(text: string, from: number): boolean {
+  #readsDigits(text: string, from: number, end: number): boolean {
     let digits = 0
     /** What the digits are to be divided by; 0 before a mark. */
     let scale = 0
     this.mark = null
-    for (let at = from; at < text.length; at++) {
+    for (let at = from; at < end; at++) {
       const code = text.charCodeAt(at)
       if (isDigit(code)) {
         digits = digits * 10 + (code - 0x30)
@@ -109,11 +110,19 @@ export class NumberColumn {
       return this.#checked(cell.amount)
     }
     const text = textIn(cell)
-    if (!this.#simple.reads(text)) return this.#slowly(text)
+    if (!this.#simple.reads(text, 0, text.length)) return this.#slowly(text)
     const { value, mark } = this.#simple
     if (mark === null) return this.#checked(value)
     this.mark ??= mark
     return this.mark === mark ? this.#checked(value) : this.#failed('otherMarks')
+  }
+
+  /** The amount in a part of a text that says nothing else, written as others are; NaN for whatever has to be read with care. */
+  plain(text: string, from: number, to: number): number {
+    if (!this.#simple.reads(text, from, to)) return Number.NaN
+    const { value, mark } = this.#simple
+    const isAsOthers = mark === null || mark === this.mark
+    return isAsOthers && value >= 0 && value <= largestAmount ? value : Number.NaN
   }
 
   #slowly(text: string): number {

@@ -1,3 +1,5 @@
+import type { Piece } from './delimited.ts'
+
 /** A number that a workbook shows with a currency. */
 type Money = { amount: number; currency: string }
 
@@ -20,6 +22,8 @@ export type Batch = {
   broken: ReadonlySet<number>
   /** Rows that their sheet hides, by hand or by a filter, by their place in `rows`. */
   hidden: ReadonlySet<number>
+  /** The same rows as they stand in a text, where nothing else was made of them. */
+  lines?: Piece
   /** The sheet that they stand on, where several are read: numbers of rows begin again in each. Empty for any other file. */
   sheet: string
 }

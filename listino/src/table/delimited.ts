@@ -1,10 +1,8 @@
+import { CellSpans } from './cell-spans.ts'
 import type { Dialect } from './dialect.ts'
 import { falseCell, hasOddQuotes } from './odd-quotes.ts'
 import { type QuotedRow, RowCutter } from './quoted-row.ts'
 import { Unreadable } from './unreadable.ts'
-
-/** Rows as they stand in a text. `broken` are those with a quote that has no other: what is in them is uncertain. */
-export type Piece = { rows: string[][]; broken: Set<number> }
 
 /** No row of a table is longer. */
 const longestRow = 1 << 22
@@ -29,31 +27,12 @@ class Next {
   }
 }
 
-/** The cells of a line without quotes. */
-function plainCells(text: string, from: number, to: number, delimiters: Next): string[] {
-  const cells: string[] = []
-  let at = from
-  for (;;) {
-    const end = delimiters.from(at)
-    if (end >= to) break
-    cells.push(text.slice(at, end))
-    at = end + 1
-  }
-  cells.push(text.slice(at, to))
-  return cells
-}
-
 const quoteMark = '"'
 
 /** The cells of a line that stand each in quotes and hold none; null of any other line. */
-function allQuotedCells(
-  text: string,
-  from: number,
-  to: number,
-  delimiter: string,
-): string[] | null {
-  if (to - from < 2 || text[from] !== quoteMark || text[to - 1] !== quoteMark) return null
-  const cells = text.slice(from + 1, to - 1).split(`"${delimiter}"`)
+function allQuotedCells(line: string, delimiter: string): string[] | null {
+  if (line.length < 2 || !line.startsWith(quoteMark) || !line.endsWith(quoteMark)) return null
+  const cells = line.slice(1, -1).split(`"${delimiter}"`)
   return cells.some((cell) => cell.includes(quoteMark)) ? null : cells
 }
 
@@ -65,15 +44,73 @@ const withoutMark = (cell: string): string =>
     ? cell.slice(2, -1)
     : cell
 
-function add({ cells }: QuotedRow, isBroken: boolean, { rows, broken }: Piece): void {
-  if (isBroken) broken.add(rows.length)
-  rows.push(cells.some((cell) => cell.startsWith(textMark)) ? cells.map(withoutMark) : cells)
+const withoutMarks = ({ cells }: QuotedRow): string[] =>
+  cells.some((cell) => cell.startsWith(textMark)) ? cells.map(withoutMark) : cells
+
+/** Rows as they stand in a text: of most only where, until somebody asks for their cells. */
+export class Piece {
+  readonly text: string
+  readonly dialect: Dialect
+  /** Rows with a quote that has no other: what is in them is uncertain. */
+  readonly broken = new Set<number>()
+  /** Where each row begins and ends. */
+  readonly froms: number[] = []
+  readonly tos: number[] = []
+  /** The cells of rows whose quotes had to be looked at with care. */
+  readonly #cut = new Map<number, string[]>()
+  #rows: string[][] | null = null
+
+  constructor(text: string, dialect: Dialect) {
+    this.text = text
+    this.dialect = dialect
+  }
+
+  get length(): number {
+    return this.froms.length
+  }
+
+  /** The cells of every row. */
+  get rows(): string[][] {
+    this.#rows ??= this.froms.map((_, place) => this.cells(place))
+    return this.#rows
+  }
+
+  /** Whether a row is one line, whose quotes stand around cells if it has any. */
+  isLine(place: number): boolean {
+    return !this.#cut.has(place)
+  }
+
+  cells(place: number): string[] {
+    return this.#cut.get(place) ?? this.#cells(this.froms[place] ?? 0, this.tos[place] ?? 0)
+  }
+
+  #cells(from: number, to: number): string[] {
+    const { delimiter, isQuoted } = this.dialect
+    const line = this.text.slice(from, to)
+    if (!isQuoted || !line.includes(quoteMark)) return line.split(delimiter)
+    const cells = allQuotedCells(line, delimiter)
+    if (cells !== null) return cells
+    const row = new RowCutter(delimiter).cut(line, 0, true)
+    return row === null ? [] : withoutMarks(row)
+  }
+
+  addLine(from: number, to: number): void {
+    this.froms.push(from)
+    this.tos.push(to)
+  }
+
+  add(row: QuotedRow, isBroken: boolean): void {
+    if (isBroken) this.broken.add(this.length)
+    this.#cut.set(this.length, withoutMarks(row))
+    this.addLine(row.from, row.end)
+  }
 }
 
 /** Splits a text that comes part by part into rows, the same wherever its parts end. */
 export class RowSplitter {
   readonly #dialect: Dialect
   readonly #cutter: RowCutter
+  readonly #spans: CellSpans
   #rest = ''
   /** How long the text has to be before a row that had no end in it is tried again: each time all of it is read anew. */
   #enough = 0
@@ -81,11 +118,12 @@ export class RowSplitter {
   constructor(dialect: Dialect) {
     this.#dialect = dialect
     this.#cutter = new RowCutter(dialect.delimiter)
+    this.#spans = new CellSpans(dialect)
   }
 
   rows(part: string, isLast: boolean): Piece {
     const text = this.#rest + part
-    const piece: Piece = { rows: [], broken: new Set() }
+    const piece = new Piece(text, this.#dialect)
     if (text.length < this.#enough && !isLast) {
       this.#rest = text
       return piece
@@ -99,8 +137,7 @@ export class RowSplitter {
 
   /** Cuts the rows of a text; answers where the last whole one ended. */
   #cut(text: string, isLast: boolean, piece: Piece): number {
-    const { delimiter, isQuoted } = this.#dialect
-    const delimiters = new Next(text, delimiter)
+    const { isQuoted } = this.#dialect
     const quotes = new Next(text, quoteMark)
     let at = 0
     while (at < text.length) {
@@ -110,7 +147,7 @@ export class RowSplitter {
       if (isQuoted && quotes.from(at) < lineEnd) {
         end = this.#cutWithQuotes(text, at, lineEnd, isLast, piece)
       } else if (lineEnd === text.length && !isLast) end = null
-      else piece.rows.push(plainCells(text, at, lineEnd, delimiters))
+      else piece.addLine(at, lineEnd)
       if (end === null) break
       at = end + 1
     }
@@ -126,16 +163,15 @@ export class RowSplitter {
     piece: Piece,
   ): number | null {
     const isWhole = lineEnd < text.length || isLast
-    const cells = isWhole ? allQuotedCells(text, from, lineEnd, this.#dialect.delimiter) : null
-    if (cells !== null) {
-      piece.rows.push(cells)
+    if (isWhole && this.#spans.cut(text, from, lineEnd)) {
+      piece.addLine(from, lineEnd)
       return lineEnd
     }
     const row = this.#cutter.cut(text, from, isLast)
     if (row === null) return null
     const isBroken = this.#isBroken(text, row)
     const cell = falseCell(text, row, this.#dialect, isBroken)
-    if (cell === undefined) add(row, isBroken, piece)
+    if (cell === undefined) piece.add(row, isBroken)
     else this.#cutLines(text, row, cell.to, piece)
     return row.end
   }
@@ -146,7 +182,7 @@ export class RowSplitter {
       const found = text.indexOf('\n', at)
       const lineEnd = found === -1 || found > end ? end : found
       const row = this.#cutter.cut(text.slice(0, lineEnd), at, true)
-      if (row !== null) add(row, this.#isBroken(text, row, closing), piece)
+      if (row !== null) piece.add(row, this.#isBroken(text, row, closing))
       at = lineEnd + 1
     }
   }

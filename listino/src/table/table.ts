@@ -2,6 +2,7 @@ import type { Wanted } from './best-sheet.ts'
 import { openBook } from './book-table.ts'
 import { type Batch, type Cell, headerKey, isBlank, type Row, textIn } from './cell.ts'
 import { Decoder, type Decoding } from './decode.ts'
+import type { Dialect } from './dialect.ts'
 import { headed } from './headed.ts'
 import { isListHeader, type KnownHeader } from './header.ts'
 import type { Sheets } from './sheet-choice.ts'
@@ -38,6 +39,8 @@ export type Table = {
   beside: readonly TableBeside[]
   /** What its cells are cut at; null for a workbook. */
   delimiter: string | null
+  /** How its text is cut; null for a workbook. */
+  dialect: Dialect | null
   /** The first rows below it. */
   sample: readonly (readonly Cell[])[]
   /** Those of them with a quote that has no other. */
@@ -54,6 +57,7 @@ const openWorkbook = async (source: Source, choice: Required<TableChoice>): Prom
   name: source.name,
   ...(await openBook(source, choice)),
   delimiter: null,
+  dialect: null,
   broken: new Set(),
   decoding: null,
 })
@@ -92,6 +96,7 @@ async function openText(source: Source, isKnown: KnownHeader): Promise<Table> {
     beside: [],
     sample: whole.sample,
     delimiter: dialect.delimiter,
+    dialect,
     broken: new Set(rows.filter((_, place) => broken.has(place))),
     decoding,
     sheets: null,

@@ -1,4 +1,4 @@
-import type { Batch } from './cell.ts'
+import type { Batch, Row } from './cell.ts'
 import { Decoder, type Decoding, textOf } from './decode.ts'
 import { type Piece, RowSplitter } from './delimited.ts'
 import type { Dialect } from './dialect.ts'
@@ -12,7 +12,7 @@ const sampled = 1 << 20
 
 const isMarkup = (text: string) => /^\s*<(?:!doctype|html|\?xml|table)/i.test(text)
 
-type Beginning = Piece & { dialect: Dialect; decoding: Decoding }
+type Beginning = Pick<Piece, 'rows' | 'broken' | 'dialect'> & { decoding: Decoding }
 
 /** The first rows of a text, and how it is written. */
 export async function readBeginning({ chunks }: Source, isKnown: KnownHeader): Promise<Beginning> {
@@ -27,8 +27,31 @@ export async function readBeginning({ chunks }: Source, isKnown: KnownHeader): P
   if (decoder.isBinary || isMarkup(text)) throw new Unreadable('notATable')
   if (text.trim() === '') throw new Unreadable('empty')
   const dialect = dialectOf(text, isKnown)
-  const piece = new RowSplitter(dialect).rows(text, isWhole)
-  return { ...piece, dialect, decoding: decoder.found }
+  const { rows, broken } = new RowSplitter(dialect).rows(text, isWhole)
+  return { rows, broken, dialect, decoding: decoder.found }
+}
+
+/** Rows of a text, cut where they are asked for. What is made of it by `...` has other rows, and no lines. */
+class Lines implements Batch {
+  readonly first: number
+  readonly broken: ReadonlySet<number>
+  readonly hidden = noRows
+  readonly sheet = ''
+  readonly #piece: Piece
+
+  constructor(first: number, piece: Piece) {
+    this.first = first
+    this.broken = piece.broken
+    this.#piece = piece
+  }
+
+  get rows(): readonly Row[] {
+    return this.#piece.rows
+  }
+
+  get lines(): Piece {
+    return this.#piece
+  }
 }
 
 /** Every row of a text below its header. */
@@ -41,13 +64,21 @@ export async function* textBatches(
   const splitter = new RowSplitter(dialect)
   let next = 1
   const batchOf = (part: string, isLast: boolean): Batch | null => {
-    const { rows, broken } = splitter.rows(part, isLast)
-    const skipped = Math.min(rows.length, Math.max(0, headerRow + 1 - next))
+    const piece = splitter.rows(part, isLast)
+    const { length } = piece
+    const skipped = Math.min(length, Math.max(0, headerRow + 1 - next))
     const first = next + skipped
-    next += rows.length
-    if (rows.length === skipped) return null
-    const kept = skipped === 0 ? rows : rows.slice(skipped)
-    return { first, rows: kept, broken: shifted(broken, skipped), hidden: noRows, sheet: '' }
+    next += length
+    if (length === skipped) return null
+    if (skipped === 0) return new Lines(first, piece)
+    const { rows, broken } = piece
+    return {
+      first,
+      rows: rows.slice(skipped),
+      broken: shifted(broken, skipped),
+      hidden: noRows,
+      sheet: '',
+    }
   }
   for await (const part of textOf(chunks, decoder)) {
     const batch = batchOf(part, false)
