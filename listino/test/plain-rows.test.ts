@@ -53,7 +53,10 @@ async function cameOf({ reader }: Read, batches: AsyncIterable<Batch>) {
   columns.trim()
   const { numbers, texts, places, length } = columns
   const { warnings, withoutVAT } = reader.notes
-  return { plain, found: { all, numbers, texts, places, length, warnings, withoutVAT } }
+  return {
+    plain,
+    found: { all, numbers, texts, places, length, warnings, withoutVAT },
+  }
 }
 
 /** Expects that a file comes to the same where each row is read with care; answers how many rows were plain. */
@@ -182,6 +185,7 @@ const cellOf: Record<string, fc.Arbitrary<string>> = {
   ),
   Note: often(anyOf('', 'ok'), oddText),
   Quantità: often(fc.nat(9).map(String), oddText),
+  'Prezzo eBay': amount,
   IVA: anyOf('22', '4', ''),
 }
 
@@ -189,7 +193,10 @@ const some = Object.keys(cellOf).slice(4)
 
 const file = fc
   .record({
-    others: often(fc.subarray(some.filter((title) => title !== 'IVA')), fc.subarray(some)),
+    others: often(
+      fc.subarray(some.filter((title) => !['IVA', 'Prezzo eBay'].includes(title))),
+      fc.subarray(some),
+    ),
     delimiter: anyOf(';', ';', ';', '\t', ','),
     end: anyOf('\n', '\r\n'),
     chunkSize: fc.integer({ min: 20, max: 300 }),

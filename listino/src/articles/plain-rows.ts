@@ -4,17 +4,12 @@ import type { NumberColumn } from '../numbers/number-column.ts'
 import { isUnknown } from '../numbers/number-style.ts'
 import { CellSpans } from '../table/cell-spans.ts'
 import type { Piece } from '../table/delimited.ts'
-import { Span } from '../table/span.ts'
+import type { Span } from '../table/span.ts'
 import type { Table } from '../table/table.ts'
-import { type Article, blankArticle } from './article.ts'
+import { PlainRow, textRoles } from './plain-row.ts'
 import { isSpoilt, maySum } from './row-kinds.ts'
-import { isOfOneCountry } from './row-price.ts'
 import type { RowReading } from './row-reading.ts'
 import type { RowShape } from './row-shape.ts'
-
-const textRoles = ['sku', 'name', 'listing', 'variation', 'ean', 'category', 'quantity'] as const
-
-type TextRole = (typeof textRoles)[number]
 
 /** What is spent and says nothing beside its amount. */
 const plainlySpent = spent.filter((part) => part !== 'fulfilment')
@@ -37,57 +32,6 @@ const isBlankAt = (text: string, at: number): boolean => {
 
 /** The letters that no word for a sum begins with: what begins with one is no number and no fault of a spreadsheet either. */
 const safeLetters = new Set([...'abdefhjkloquwxyzABDEFHJKLOQUWXYZ'].map((one) => one.charCodeAt(0)))
-
-/**
- * The row of a file that was met last, where each of its cells says what its column is for and nothing else: an article with a
- * code, a price, a cost and no problem. No text is made of it.
- */
-export class PlainRow {
-  row = 0
-  price = Number.NaN
-  cost = Number.NaN
-  /** What is spent, each by its place in `spent`; NaN where the row says nothing. */
-  readonly amounts: Float64Array
-  readonly texts: Readonly<Record<TextRole, Span>>
-  /** What is so of every article of the file. */
-  readonly spent: readonly Spent[]
-  readonly country: string
-  readonly currency: string
-  readonly reach: Article['reach']
-
-  constructor(spent: readonly Spent[], country: string, currency: string, reach: Article['reach']) {
-    this.spent = spent
-    this.amounts = new Float64Array(spent.length)
-    this.texts = Object.fromEntries(
-      textRoles.map((role) => [role, new Span()]),
-    ) as PlainRow['texts']
-    this.country = country
-    this.currency = currency
-    this.reach = reach
-  }
-
-  article(): Article {
-    const { texts, country, currency, price, cost } = this
-    const article = blankArticle(this.row)
-    article.sku = texts.sku.value
-    article.listing = texts.listing.value
-    article.ean = texts.ean.value
-    article.name = texts.name.value
-    article.variation = texts.variation.value
-    article.namedCategory = texts.category.value
-    article.quantity = Number.parseInt(texts.quantity.value, 10)
-    article.country = country
-    article.currency = currency
-    article.price = price
-    article.standingPrice = price
-    article.cost = cost
-    this.spent.forEach((part, at) => {
-      article[part] = this.amounts[at] as number
-    })
-    if (!Number.isNaN(article.shipping)) article.reach = this.reach
-    return article
-  }
-}
 
 /** Reads the plain rows of a file as `ArticleReader` reads any, in one go over their characters; the others it leaves to that. */
 export class PlainRows {
@@ -131,14 +75,13 @@ export class PlainRows {
     isOfShop: boolean,
   ): PlainRows | null {
     const { columns, form, layout, book } = reading
-    const { mapping, header } = columns
+    const { mapping } = columns
     const isPlain = Object.entries(mapping).every(
       ([role, all]) => plainRoles.has(role) && all.length === 1,
     )
     const { paese: country } = form
     if (table.dialect === null || layout !== null || !isPlain || !book.hasRatesIn(country))
       return null
-    if (isOfOneCountry(header[mapping.price?.[0] ?? -1] ?? '')) return null
     const { currency } = book.ratesOf(country, 'base').country
     const amountIn = (role: 'price' | 'cost' | Spent) => {
       const [column = -1] = mapping[role] ?? []

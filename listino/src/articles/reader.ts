@@ -6,7 +6,8 @@ import type { Table } from '../table/table.ts'
 import { type Article, blankArticle } from './article.ts'
 import { Duplicates } from './duplicates.ts'
 import { otherTermsIn } from './own-terms.ts'
-import { type PlainRow, PlainRows } from './plain-rows.ts'
+import type { PlainRow } from './plain-row.ts'
+import { PlainRows } from './plain-rows.ts'
 import type { Problem } from './problem.ts'
 import type { RatesBook } from './rates-book.ts'
 import { RowCategory } from './row-category.ts'
@@ -69,10 +70,10 @@ export class ArticleReader {
     this.#hasNotes = mapping.vat !== undefined || mapping.format !== undefined
     this.#duplicateOf = duplicatesIn(reading, this.notes, this.#duplicates)
     this.#hasOtherTerms = otherTermsIn(table, reading.layout)
-    const mayBePlain = costs === null && this.#costs.titleRate === null
-    this.#plain = mayBePlain
-      ? PlainRows.of(table, reading, this.#shape, this.#costs.isOfShop)
-      : null
+    this.#plain =
+      this.#price.isPlain && this.#costs.isPlain
+        ? PlainRows.of(table, reading, this.#shape, this.#costs.isOfShop)
+        : null
   }
 
   /** The articles of every batch of its file; blank rows are none. */

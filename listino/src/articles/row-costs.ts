@@ -23,7 +23,7 @@ export class RowCosts {
   readonly #costs: Pick<AskedCosts, 'find' | 'memory'> | null
   readonly #today: string
   /** The rate of VAT that the title of the costs names. */
-  readonly titleRate: string | null
+  readonly #titleRate: string | null
   /** Whether shipping in its rows is what sending to customers of a shop costs. */
   readonly isOfShop: boolean
 
@@ -40,7 +40,12 @@ export class RowCosts {
     this.#reading = reading
     this.#costs = costs
     this.#today = today
-    this.titleRate = titleOf(header[mapping.cost?.[0] ?? -1] ?? '').vat
+    this.#titleRate = titleOf(header[mapping.cost?.[0] ?? -1] ?? '').vat
+  }
+
+  /** Whether costs are those of their rows alone, in which nothing else is said of them. */
+  get isPlain(): boolean {
+    return this.#costs === null && this.#titleRate === null
   }
 
   read(article: Article, row: Row, problems: Problem[]): void {
@@ -98,7 +103,7 @@ export class RowCosts {
     article.costIncludesVAT = this.#includesVAT(row, problems)
     if (problems.length === before && !(article.cost > 0)) problems.push({ code: 'noCost' })
     if (this.#hasOtherRate(article))
-      problems.push({ code: 'costRate', role: 'cost', text: this.titleRate ?? '' })
+      problems.push({ code: 'costRate', role: 'cost', text: this.#titleRate ?? '' })
   }
 
   /**
@@ -106,13 +111,13 @@ export class RowCosts {
    * forfettario regime added to it.
    */
   #hasOtherRate({ cost, costIncludesVAT, country, vat }: Article): boolean {
-    if (this.titleRate === null || !(cost > 0)) return false
+    if (this.#titleRate === null || !(cost > 0)) return false
     const { form, book } = this.#reading
     const isAdded = form.regime === 'forfettario' && country === 'IT'
     const { vatPercent } = book.ratesOf(country, 'base', vat)
     return (
       (costIncludesVAT ?? form.costoIncludesIVA) !== isAdded &&
-      Number(this.titleRate) !== vatPercent
+      Number(this.#titleRate) !== vatPercent
     )
   }
 

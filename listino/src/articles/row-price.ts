@@ -10,7 +10,7 @@ import type { RowReading } from './row-reading.ts'
 import { SaleDays } from './sale-days.ts'
 
 /** Shopify's title of a price that a product has in one country alone: what is asked elsewhere is in another column. */
-export const isOfOneCountry = (title: string): boolean => /^price \/ /i.test(title)
+const isOfOneCountry = (title: string): boolean => /^price \/ /i.test(title)
 
 /** Reads what customers pay for an article: its price, or that of a sale on the days of the sale. */
 export class RowPrice {
@@ -34,6 +34,12 @@ export class RowPrice {
     this.#notes = notes
     this.#saleDays = new SaleDays(table, mapping, today)
     this.#saleVAT = titlesOf(table.header)[mapping.salePrice?.[0] ?? -1]?.includesVAT ?? null
+  }
+
+  /** Whether a price says nothing beside what is asked here. */
+  get isPlain(): boolean {
+    const { header, mapping } = this.#reading.columns
+    return this.#elsewhere.length === 0 && !isOfOneCountry(header[mapping.price?.[0] ?? -1] ?? '')
   }
 
   read(article: Article, row: Row, problems: Problem[]): void {

@@ -1,5 +1,5 @@
 import type { Article, ProductOption } from '../articles/article.ts'
-import type { PlainRow } from '../articles/plain-rows.ts'
+import type { PlainRow } from '../articles/plain-row.ts'
 import { columnOfPart, type Spent } from '../costs/parts.ts'
 import { ArticleColumns, changeables, columnOf, tellings, type Written } from './article-columns.ts'
 import {

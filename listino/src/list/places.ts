@@ -1,5 +1,5 @@
 import type { Article } from '../articles/article.ts'
-import type { PlainRow } from '../articles/plain-rows.ts'
+import type { PlainRow } from '../articles/plain-row.ts'
 import { knownName } from '../categories/category-names.ts'
 import { ebayCategoryOf } from '../categories/ebay-numbers.ts'
 import type { CostSource } from '../costs/remembered.ts'
