@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { type Ended, ended, listino } from '../prove/listino/command.ts'
 import { distribution } from './distribution.ts'
+import { calculateFile } from './duckdb.ts'
 import { shopRow } from './shop-file.ts'
 
 export const name = 'listino-command'
@@ -46,7 +47,11 @@ async function profitIn(path: string): Promise<number> {
   return sum
 }
 
-type Round = { ours: Ended; theirs: Ended }
+/** `six` is ours with so many columns; `duck` how long DuckDB took, null where it is not installed. */
+type Round = { ours: Ended; six: Ended; theirs: Ended; duck: number | null }
+
+const sixColumns = ['--colonne', 'sku,nome,prezzo,commissione,guadagno,margine']
+const duckAims = { all: 2, six: 1 }
 
 const middle = (numbers: readonly number[]) => distribution(numbers).p50
 
@@ -70,14 +75,34 @@ function judged(all: readonly Round[], isSame: boolean): boolean {
   return isMet
 }
 
+/** Prints how often as long the command line takes as DuckDB; answers whether it keeps within its aims. */
+function besideDuckDb(all: readonly Round[]): boolean {
+  const ratioOf = (of: (round: Round) => Ended) =>
+    middle(all.map((round) => of(round).seconds / (round.duck ?? Number.NaN)))
+  const seconds = middle(all.map(({ duck }) => duck ?? Number.NaN))
+  if (Number.isNaN(seconds)) {
+    console.log('DuckDB is not there to compare with: `npm ci` in bench/peers.')
+    return true
+  }
+  const [whole, six] = [ratioOf(({ ours }) => ours), ratioOf((round) => round.six)]
+  const isMet = whole <= duckAims.all && six <= duckAims.six
+  console.log(
+    `Aim: at most ${duckAims.all} × DuckDB reading, calculating six columns and writing them (${seconds.toFixed(2)} s in the middle), ${duckAims.six} × with six of ours. ${isMet ? 'Met' : 'Missed'}: ${whole.toFixed(1)} ×, ${six.toFixed(1)} × with six.`,
+  )
+  return isMet
+}
+
 async function compare(folder: string): Promise<boolean> {
   const file = join(folder, 'articoli.csv')
   await pipeline(Readable.from(lines()), createWriteStream(file))
   const [mine, other] = [join(folder, 'listino.csv'), join(folder, 'python.csv')]
+  const [few, duck] = [join(folder, 'sei.csv'), join(folder, 'duckdb.csv')]
   const all: Round[] = []
   for (let round = 0; round < rounds; round++) {
     const theirs = await ended(python, [script, file], other)
-    all.push({ theirs, ours: await listino([file], mine) })
+    const ours = await listino([file], mine)
+    const six = await listino([file, ...sixColumns], few)
+    all.push({ theirs, ours, six, duck: await calculateFile(file, duck) })
   }
   console.log(`${rows} articles of five columns, ${rounds} rounds in turns.`)
   told(
@@ -85,15 +110,20 @@ async function compare(folder: string): Promise<boolean> {
     all.map(({ ours }) => ours),
   )
   told(
+    'six columns',
+    all.map(({ six }) => six),
+  )
+  told(
     'Python, csv',
     all.map(({ theirs }) => theirs),
   )
   const difference = (await profitIn(mine)) - (await profitIn(other))
   // Each profit is written to the cent.
-  return judged(all, Math.abs(difference) < rows * 0.01)
+  const isMet = judged(all, Math.abs(difference) < rows * 0.01)
+  return besideDuckDb(all) && isMet
 }
 
-/** What the command line takes for a million articles, beside ten lines of Python that know one fee and nothing else. */
+/** What the command line takes for a million articles, beside ten lines of Python and a line of SQL that know one fee and nothing else. */
 export async function run(): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'margine-listino-'))
   try {
