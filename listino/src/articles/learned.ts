@@ -15,7 +15,10 @@ export type LearnedRole = (typeof learnedRoles)[number]
 
 const written = (number: number): string => String(number).replace('.', ',')
 
-const numberIn = (text = ''): number => Number(text.replace(',', '.'))
+function numberIn(text = ''): number {
+  const number = text === '' ? Number.NaN : Number(text.replace(',', '.'))
+  return Number.isFinite(number) ? number : Number.NaN
+}
 
 const between = ' | '
 
@@ -34,18 +37,26 @@ export const wordsOfLearned: Record<LearnedRole, (facts: PieceFacts) => string> 
       .join(between),
 }
 
-const sales = /^(\S+) ([\d,e+-]+)$/
-const rates = /^(\S+) ([\d,e+-]+)% su ([\d,e+-]+)%(?: \(([^()]+)\))?$/
+/** A share in percent; NaN where a text is none. */
+const percentIn = (text = ''): number =>
+  text.endsWith('%') ? numberIn(text.slice(0, -1)) : Number.NaN
+
+function rateIn([first, of, second, named = '()', ...more]: string[]): ChargedRate | null {
+  const [percent, share] = [percentIn(first), percentIn(second)]
+  const isNamed = named.startsWith('(') && named.endsWith(')') && more.length === 0
+  if (of !== 'su' || !isNamed || Number.isNaN(percent + share)) return null
+  const categories = named.slice(1, -1)
+  return { percent, share, categories: categories === '' ? [] : categories.split('/') }
+}
 
 function oneIn(role: LearnedRole, text: string): Record<string, ChargedRate | Sales> | null {
-  const [, marketplace, first, share, categories] =
-    (role === 'learnedSales' ? sales : rates).exec(text) ?? []
-  if (marketplace === undefined || Number.isNaN(numberIn(first))) return null
-  if (role === 'learnedSales') return { [salesKey(marketplace)]: { monthly: numberIn(first) } }
-  if (Number.isNaN(numberIn(share))) return null
-  const named = categories?.split('/') ?? []
-  const rate = { percent: numberIn(first), share: numberIn(share), categories: named }
-  return { [rateKey(marketplace)]: rate }
+  const [marketplace = '', ...said] = text.split(' ')
+  if (role === 'learnedRates') {
+    const rate = rateIn(said)
+    return rate && { [rateKey(marketplace)]: rate }
+  }
+  const [monthly, ...more] = [numberIn(said[0]), ...said.slice(1)]
+  return Number.isNaN(monthly) || more.length > 0 ? null : { [salesKey(marketplace)]: { monthly } }
 }
 
 /** What a cell says of a piece, nothing where it is blank; null where that can't be read. */
