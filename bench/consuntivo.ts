@@ -14,7 +14,7 @@ import {
   italianRow,
   preamble,
 } from '../listino/test/statements/amazon-files.ts'
-import { buildWebApp } from '../scripts/build.mjs'
+import { buildProduct } from '../scripts/build.mjs'
 import { serveMinimalPages } from './minimal-list.ts'
 import { firstScreen, librarysTime, reportOpenings } from './opening.ts'
 import { type ShopRow, shopRow } from './shop-file.ts'
@@ -68,7 +68,7 @@ function* report(): Generator<string> {
 
 /** What a large report of what was really charged costs in the page. */
 export async function run(): Promise<boolean> {
-  await buildWebApp()
+  await buildProduct()
   const folder = await mkdtemp(join(tmpdir(), 'margine-consuntivo-'))
   const browser = await launchChromium()
   const server = await startServer()

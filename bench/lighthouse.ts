@@ -7,7 +7,7 @@ import {
   type Report,
 } from '../e2e/product/lighthouse.ts'
 import { startServer } from '../e2e/product/server.ts'
-import { buildWebApp } from '../scripts/build.mjs'
+import { buildProduct } from '../scripts/build.mjs'
 import { provideChromium } from '../scripts/chromium.mjs'
 import { exitWith } from '../scripts/failure.mjs'
 import { distribution } from './distribution.ts'
@@ -79,7 +79,7 @@ function judge(path: string, reports: Report[]): boolean {
 }
 
 await exitWith(async () => {
-  await buildWebApp()
+  await buildProduct()
   // Before the server: it may have to be installed.
   await provideChromium()
   const server = await startServer()

@@ -5,7 +5,7 @@ import { ListinoPage } from '../e2e/pages/listino-page.ts'
 import { type Browser, launchChromium, type Page } from '../e2e/product/chromium.ts'
 import { PreparedData, stateOf } from '../e2e/product/prepared-data.ts'
 import { startServer } from '../e2e/product/server.ts'
-import { buildWebApp } from '../scripts/build.mjs'
+import { buildProduct } from '../scripts/build.mjs'
 import { distribution } from './distribution.ts'
 import { type Drag, drag, watchFrames } from './listino-drag.ts'
 import { serveMinimalPages } from './minimal-list.ts'
@@ -187,7 +187,7 @@ function reportMemory(memory: number | null): boolean {
 
 /** What a million articles cost in the page. */
 export async function runPage(): Promise<boolean> {
-  await buildWebApp()
+  await buildProduct()
   const folder = await mkdtemp(join(tmpdir(), 'margine-listino-'))
   const browser = await launchChromium()
   const server = await startServer()

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { Product } from '../prove/product.ts'
 import { endsWithUs } from '../scripts/at-end.mjs'
-import { buildWebApp } from '../scripts/build.mjs'
+import { buildProduct } from '../scripts/build.mjs'
 import { distribution } from './distribution.ts'
 import { type Load, putUnderLoad, rawRequest } from './load.ts'
 
@@ -53,7 +53,7 @@ const median = (values: readonly number[]) => distribution(values).p50
 
 /** What it costs to list one's calculations, beside the least a server can do. */
 export async function run(): Promise<boolean> {
-  await buildWebApp()
+  await buildProduct()
   const { product, session } = await startProduct()
   const list = await product.client.get('/api/calculations', session)
   const bare = await startBareServer(Buffer.byteLength(list.text))

@@ -1,7 +1,7 @@
 import { register, signedInState } from '../e2e/product/account.ts'
 import { launchChromium, type Page } from '../e2e/product/chromium.ts'
 import { startServer } from '../e2e/product/server.ts'
-import { buildWebApp } from '../scripts/build.mjs'
+import { buildProduct } from '../scripts/build.mjs'
 import { minimalReactPage } from '../web/build/minimal-react/build.ts'
 
 type DevTools = Awaited<ReturnType<ReturnType<Page['context']>['newCDPSession']>>
@@ -66,7 +66,7 @@ export async function onThreePages(
   bareHtml: string,
   measure: (pages: Record<Subject, Page>, version: string) => Promise<boolean>,
 ): Promise<boolean> {
-  await buildWebApp()
+  await buildProduct()
   const browser = await launchChromium()
   const server = await startServer()
   const viewport = { width: 1280, height: 860 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { residentMemory, ServerProcess } from '../prove/server-process.ts'
-import { buildWebApp } from '../scripts/build.mjs'
+import { buildProduct } from '../scripts/build.mjs'
 import { compileCache } from '../scripts/project.mjs'
 import { startDatabase } from '../server/src/start/database.ts'
 import { distribution } from './distribution.ts'
@@ -15,7 +15,7 @@ const aimMegabytes = 150
 
 /** As `npm start` does it: from nothing to ready over a database that is up to date, and what the server then holds, idle. */
 export async function run(): Promise<boolean> {
-  await buildWebApp()
+  await buildProduct()
   const dataDir = await mkdtemp(join(tmpdir(), 'margine-bench-'))
   await (await startDatabase({ databaseUrl: undefined, dataDir }, () => {})).close()
   const environment = { ...compileCache, DATA_DIR: dataDir }

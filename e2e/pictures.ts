@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { buildWebApp } from '../scripts/build.mjs'
+import { buildProduct } from '../scripts/build.mjs'
 import { exitWith } from '../scripts/failure.mjs'
 import { exampleMonth } from '../web/src/example/shop.ts'
 import { CalculatorPage } from './pages/calculator-page.ts'
@@ -32,7 +32,7 @@ MIE-500;Miele di acacia 500 g;grocery;10,90;6,80;4,90
 
 /** Writes the three pictures at the top of the README from the built product. */
 async function writePictures(): Promise<number> {
-  await buildWebApp()
+  await buildProduct()
   const browser = await launchChromium()
   const server = await startServer()
   try {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { machine } from '../bench/machine.ts'
-import { buildWebApp } from '../scripts/build.mjs'
+import { buildProduct } from '../scripts/build.mjs'
 import { exitWith, Failure } from '../scripts/failure.mjs'
 import type { PlainRow, Row } from './row.ts'
 import { browsers } from './rows/browsers.ts'
@@ -97,7 +97,7 @@ function request(): { turns: Turn[]; share: number } {
 
 await exitWith(async () => {
   const { turns, share } = request()
-  if (turns.some(({ database }) => database !== undefined)) await buildWebApp()
+  if (turns.some(({ database }) => database !== undefined)) await buildProduct()
   console.log(machine())
   if (share < 1) console.log(`Only ${share} of the repetitions.`)
   const held = await proveAll(turns, share)

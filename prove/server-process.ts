@@ -3,9 +3,10 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { endsWithUs } from '../scripts/at-end.mjs'
+import { server } from '../scripts/project.mjs'
 import { freePort } from '../server/test/free-port.ts'
 
-const program = fileURLToPath(new URL('../server/src/main.ts', import.meta.url))
+const program = fileURLToPath(new URL(`../${server}`, import.meta.url))
 
 export interface Start {
   environment: Readonly<Record<string, string>>

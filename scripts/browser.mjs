@@ -1,4 +1,4 @@
-import { buildWebApp } from './build.mjs'
+import { buildProduct } from './build.mjs'
 import { namesFor, provideChromium } from './chromium.mjs'
 import { exitWith } from './failure.mjs'
 import { installDependencies } from './install.mjs'
@@ -7,7 +7,7 @@ import { runForeground } from './run.mjs'
 
 await exitWith(async () => {
   await installDependencies()
-  await buildWebApp()
+  await buildProduct()
   const args = process.argv.slice(2)
   const CHROMIUM_PATH = await provideChromium(namesFor(args, process.env))
   const env = { ...projectEnvironment(process.env), CHROMIUM_PATH }

@@ -5,29 +5,44 @@ import { projectEnvironment, root } from './project.mjs'
 import { runQuietly } from './run.mjs'
 import { hashInputs, unlessStamped } from './stamp.mjs'
 
-/** What the built web app depends on. */
-const inputs = {
-  files: ['package.json', 'package-lock.json', 'tsconfig.base.json'],
-  folders: ['web', 'engine/src', 'contract/src', 'listino/src'],
-  leaveOut: ['dist', 'node_modules'],
-}
+const files = ['package.json', 'package-lock.json', 'tsconfig.base.json']
+const leaveOut = ['dist', 'node_modules']
 
-// In the built folder itself: a build by hand empties it, and a stamp elsewhere would outlive it.
-const stamp = join(root, 'web/dist/.inputs')
+/** What is built, of what, and its folder: a build by hand empties that, and a stamp elsewhere would outlive it. */
+const parts = [
+  {
+    name: 'the web app',
+    workspace: 'web',
+    folders: ['web', 'engine/src', 'contract/src', 'listino/src'],
+    built: 'web/dist',
+  },
+  {
+    name: 'the server',
+    workspace: 'server',
+    folders: ['server', 'engine/src', 'contract/src'],
+    built: 'server/dist/program',
+  },
+]
 
-async function npmRunBuild() {
-  const { code, output } = await runQuietly('npm', ['run', '--silent', 'build'], {
+/** @param {typeof parts[number]} part */
+async function npmRunBuild({ name, workspace }) {
+  const args = ['run', '--silent', 'build', '--workspace', workspace]
+  const { code, output } = await runQuietly('npm', args, {
     env: { ...projectEnvironment(process.env), NODE_ENV: 'production' },
   })
   if (code !== 0)
     throw new Failure(
-      `${output}\n\nBuilding the web app failed (npm run build, exit code ${code}); its own words are above.`,
+      `${output}\n\nBuilding ${name} failed (npm run build, exit code ${code}); its own words are above.`,
     )
 }
 
-/** Builds the web app when it is not built, or from other sources than these. */
-export async function buildWebApp() {
-  await unlessStamped(stamp, await hashInputs(root, inputs), () =>
-    withProgress('Building the web app', npmRunBuild),
-  )
+/** Builds the web app and the server where they are not built, or from other sources than these. */
+export async function buildProduct() {
+  for (const part of parts) {
+    const { name, folders, built } = part
+    const state = await hashInputs(root, { files, folders, leaveOut })
+    await unlessStamped(join(root, built, '.inputs'), state, () =>
+      withProgress(`Building ${name}`, () => npmRunBuild(part)),
+    )
+  }
 }

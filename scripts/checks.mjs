@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { buildWebApp } from './build.mjs'
+import { buildProduct } from './build.mjs'
 import { Failure } from './failure.mjs'
 import { root } from './project.mjs'
 import { runQuietly, runShown } from './run.mjs'
@@ -90,7 +90,7 @@ const ofPlaywright = (report) => ({
 const build = () =>
   check('build', async () => {
     try {
-      await buildWebApp()
+      await buildProduct()
       return { tally: onePassed }
     } catch (error) {
       if (!(error instanceof Failure)) throw error

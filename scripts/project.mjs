@@ -24,6 +24,9 @@ export const projectEnvironment = (env) => ({
   PATH: [binaries, ...foreignPaths(env)].join(delimiter),
 })
 
+/** The built server, as it is started. */
+export const server = 'server/dist/program/main.js'
+
 /** Where Node keeps what it makes of our TypeScript: the next start of a program takes half the time. */
 export const compileCache = { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled') }
 

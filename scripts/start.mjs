@@ -1,7 +1,7 @@
-import { buildWebApp } from './build.mjs'
+import { buildProduct } from './build.mjs'
 import { exitWith } from './failure.mjs'
 import { installDependencies } from './install.mjs'
-import { compileCache, projectEnvironment } from './project.mjs'
+import { compileCache, projectEnvironment, server } from './project.mjs'
 import { runForeground } from './run.mjs'
 
 await exitWith(async () => {
@@ -9,6 +9,6 @@ await exitWith(async () => {
   const env = { ...projectEnvironment(process.env), ...compileCache }
   const obstacles = await runForeground('node', ['server/src/preflight.ts'], { env })
   if (obstacles !== 0) return obstacles
-  await buildWebApp()
-  return runForeground('node', ['server/src/main.ts'], { env })
+  await buildProduct()
+  return runForeground('node', [server], { env })
 })

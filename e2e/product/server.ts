@@ -4,12 +4,13 @@ import { delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { atEnd } from '../../scripts/at-end.mjs'
+import { server as built } from '../../scripts/project.mjs'
 import { settingNames } from '../../server/src/start/config.ts'
 import { freePort } from '../../server/test/free-port.ts'
 import { newDataFolder, removeDataFolder } from './data-folder.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const program = ['node', 'server/src/main.ts'] as const
+const program = ['node', built] as const
 
 export type Settings = Readonly<Record<string, string>>
 

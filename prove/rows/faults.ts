@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { chmod } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { server } from '../../scripts/project.mjs'
 import { openMailSink } from '../../server/test/mail-sink.ts'
 import type { Answer, Client } from '../client.ts'
 import { Product } from '../product.ts'
@@ -208,7 +209,7 @@ async function mailServerSlow(database: DatabaseKind): Promise<Figure[]> {
 async function folderReadOnly(): Promise<Figure[]> {
   const product = await Product.start('SQLite')
   await chmod(product.dataDir, 0o555)
-  const { stderr, code } = await run(process.execPath, ['server/src/main.ts'], {
+  const { stderr, code } = await run(process.execPath, [server], {
     env: { DATA_DIR: join(product.dataDir, 'new'), PORT: '1' },
     uid: 65_534,
   }).then(

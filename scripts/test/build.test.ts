@@ -5,38 +5,51 @@ import { projectCopy } from './project-copy.ts'
 
 async function setUp() {
   const project = await projectCopy()
-  return { ...project, build: () => project.run('build.mjs', 'buildWebApp') }
+  return { ...project, build: () => project.run('build.mjs', 'buildProduct') }
 }
 
-describe('building the web app', () => {
+describe('building the web app and the server', () => {
   it('is done once while nothing changes', async () => {
     const { build, asked } = await setUp()
-    expect((await build()).out).toMatch(/^Building the web app…\n {2}done in \d+ s\n$/)
+    expect((await build()).out).toMatch(
+      /^Building the web app…\n {2}done in \d+ s\nBuilding the server…\n {2}done in \d+ s\n$/,
+    )
     expect(await build()).toEqual({ code: 0, out: '', problems: '' })
-    expect(await asked()).toHaveLength(1)
+    expect(await asked()).toHaveLength(2)
   })
 
   it('is always done for production, with our own tools', async () => {
     const { build, asked, machine, root } = await setUp()
     await build()
+    const rest = `NODE_ENV=production PATH=${join(root, 'node_modules/.bin')}:${machine}`
     expect(await asked()).toEqual([
-      `npm run --silent build NODE_ENV=production PATH=${join(root, 'node_modules/.bin')}:${machine}`,
+      `npm run --silent build --workspace web ${rest}`,
+      `npm run --silent build --workspace server ${rest}`,
     ])
   })
 
+  it.each(['contract/src/limits.ts', 'engine/src/sale.ts', 'package-lock.json', 'package.json'])(
+    'is done again when %s changed',
+    async (file) => {
+      const { build, asked, write } = await setUp()
+      await build()
+      await write({ [file]: 'changed' })
+      await build()
+      expect(await asked()).toHaveLength(4)
+    },
+  )
+
   it.each([
-    'web/index.html',
-    'contract/src/limits.ts',
-    'listino/src/index.ts',
-    'engine/src/sale.ts',
-    'package-lock.json',
-    'package.json',
-  ])('is done again when %s changed', async (file) => {
+    ['web/index.html', 'web'],
+    ['listino/src/index.ts', 'web'],
+    ['server/src/main.ts', 'server'],
+  ])('where %s changed is done again for %s alone', async (file, part) => {
     const { build, asked, write } = await setUp()
     await build()
     await write({ [file]: 'changed' })
     await build()
-    expect(await asked()).toHaveLength(2)
+    const again = (await asked()).slice(2)
+    expect(again).toEqual([expect.stringContaining(`--workspace ${part} `)])
   })
 
   it('is done again after a build by hand, which may be of anything', async () => {
@@ -44,7 +57,7 @@ describe('building the web app', () => {
     await build()
     await rm(join(root, 'web/dist'), { recursive: true })
     await build()
-    expect(await asked()).toHaveLength(2)
+    expect(await asked()).toHaveLength(3)
   })
 
   it('tells why it failed, and is tried again', async () => {
@@ -55,6 +68,6 @@ describe('building the web app', () => {
     expect(problems).toMatch(/^npm has no network\n\nBuilding the web app failed/)
     await rm(join(root, 'npm-fails'))
     expect((await build()).code).toBe(0)
-    expect(await asked()).toHaveLength(2)
+    expect(await asked()).toHaveLength(3)
   })
 })

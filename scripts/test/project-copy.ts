@@ -16,7 +16,7 @@ export const lockfile = ({ os = process.platform as string, cpu = process.arch a
     },
   })
 
-/** Stands for npm: notes what it is asked, installs our Node, builds a page; fails where a file asks for it. */
+/** Stands for npm: notes what it is asked, installs our Node, builds what it is told to; fails where a file asks for it. */
 const npm = `#!/bin/sh
 echo "npm $* NODE_ENV=$NODE_ENV PATH=$PATH" >> npm.log
 if [ -e npm-fails ]; then echo "npm has no network"; exit 7; fi
@@ -27,7 +27,7 @@ case "$1" in
   pack)
     cat npm-pack ;;
   run)
-    rm -rf web/dist && mkdir -p web/dist && echo built > web/dist/index.html ;;
+    rm -rf $5/dist && mkdir -p $5/dist/program && echo built > $5/dist/index.html ;;
 esac
 `
 
@@ -43,6 +43,7 @@ export async function projectCopy() {
     'contract/src/index.ts': '',
     'engine/src/index.ts': '',
     'listino/src/index.ts': '',
+    'server/src/main.ts': '',
     'scripts/.keep': '',
   })
   for (const file of await readdir(scripts))

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { ProgramError } from '../process/program-error.ts'
+import { root } from '../process/root.ts'
 import { type Config, parseConfig } from './config.ts'
 
-const environmentFile = fileURLToPath(new URL('../../../.env', import.meta.url))
+const environmentFile = join(root, '.env')
 
 /** The settings: from the environment, and from `.env` for what the environment does not set. */
 export function loadConfig(): Config {
