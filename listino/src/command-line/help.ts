@@ -4,8 +4,9 @@ Legge un file di articoli (CSV, TXT o XLSX: Amazon, eBay, Shopify, WooCommerce, 
 commissione, guadagno, margine e prezzo minimo di ogni articolo. I messaggi escono a parte, sullo standard error.
 
 Costi
-  --costi FILE             costi (acquisto, spedizione, packaging, pubblicità), uniti per SKU, ASIN, EAN o inserzione;
-                           si può ripetere: conta l'ultimo file che dice una voce
+  --costi FILE             costi (acquisto, spedizione, tariffa FBA, packaging, pubblicità), uniti per SKU, ASIN, EAN o
+                           inserzione, anche il file «Esporta tutti i costi» della pagina, con i pezzi al mese; si può
+                           ripetere: conta l'ultimo file che dice una voce
   --costi-dal [FILE=]GIORNO   da quando valgono i costi (AAAA-MM-GG), se il file non lo dice; senza, da sempre; di un
                            file solo con il suo nome, per esempio costi.csv=2027-01-01; si può ripetere
   --senza-suffisso         se uno SKU non ha costo, lo cerca senza ciò che segue l'ultimo trattino

@@ -22,7 +22,7 @@ Legge i rapporti dei movimenti (Amazon, eBay, Etsy, Shopify, ManoMano, TikTok Sh
 scrive quanto ha lasciato davvero ogni articolo. I messaggi, con il saldo di ogni file, escono sullo standard error.
 Quello che due rapporti raccontano tutti e due conta una volta: di due dello stesso tipo, in quello scritto dopo.
 
-  --costi FILE             costi di acquisto, uniti per SKU, ASIN, EAN o inserzione; si può ripetere
+  --costi FILE             costi (acquisto, spedizione, packaging), uniti per SKU, ASIN, EAN o inserzione; si può ripetere
   --costi-dal [FILE=]GIORNO   come in npm run -s listino: ogni vendita conta il costo del suo giorno
   --costo-con-iva          i costi sono IVA inclusa, se il file non lo dice
   --senza-suffisso, --foglio-costi NOME, --colonna-costi RUOLO=NOME, --decimali-costi virgola|punto
