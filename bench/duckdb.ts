@@ -62,11 +62,11 @@ export async function calculateFile(file: string, out: string): Promise<number |
 const double = (value: number) => value.toExponential()
 
 /** The fees of a tariff, line by line: the last has no end. */
-function feesIn({ width, upTo, feesFixed, feesShare }: Tariffs, tariff: number): string {
+function feesIn({ width, upTo, terms }: Tariffs, tariff: number): string {
   const first = tariff * width
   const end = upTo.indexOf(Number.POSITIVE_INFINITY, first)
   const fees = (line: number) =>
-    `${double(feesFixed[line] ?? 0)} + ${double(feesShare[line] ?? 0)} * prezzo`
+    `${double(terms[9 * line + 5] ?? 0)} + ${double(terms[9 * line + 6] ?? 0)} * prezzo`
   const steps = Array.from({ length: end - first }, (_, at) => first + at).map(
     (line) => `WHEN prezzo <= ${double(upTo[line] ?? 0)} THEN ${fees(line)}`,
   )

@@ -221,7 +221,7 @@ const examples: Record<string, () => void> = {
     const tariffs = compileTariffs(
       forms.map((form) => ({ ...readSale(form), rates: ratesOf(form) })),
     )
-    expect(tariffs.feesFixed[0]).toBe(1.01)
+    expect(tariffs.leftFixed[0]).toBe(-1.01)
   },
   costForMargin: () => {
     const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '25' }

@@ -41,8 +41,11 @@ export type Tariffs = {
   width: number
   /** For each line of the first tariff, then of the next: see {@link Line}. */
   upTo: Float64Array
-  feesFixed: Float64Array
-  feesShare: Float64Array
+  /**
+   * For each line nine numbers side by side: `net`, `netFixed`, `costo`, `services` and `logistica` of its tariff, then the
+   * fixed amount and the share of its fees, and those of what is left.
+   */
+  terms: Float64Array
   leftFixed: Float64Array
   leftShare: Float64Array
   firstCents: Float64Array
@@ -95,13 +98,13 @@ const powerOfTwo = (least: number) => 1 << Math.ceil(Math.log2(least))
  *
  * @example
  * const forms = ['books', 'beauty'].map((categoria) => ({ ...defaultFormData, categoria }))
- * compileTariffs(forms.map((form) => ({ ...readSale(form), rates: ratesOf(form) }))).feesFixed[0] // 1.01: the closing fee
+ * compileTariffs(forms.map((form) => ({ ...readSale(form), rates: ratesOf(form) }))).leftFixed[0] // -1.01: the closing fee
  */
 export function compileTariffs(tariffs: readonly Tariff[]): Tariffs {
   const all = tariffs.map(compiled)
   const width = powerOfTwo(Math.max(leastWidth, ...all.map(({ lines }) => lines.length)))
   const lines = all.flatMap((tariff) =>
-    Array.from({ length: width }, (_, at) => tariff.lines[at] ?? noLine),
+    Array.from({ length: width }, (_, at) => ({ ...(tariff.lines[at] ?? noLine), tariff })),
   )
   return {
     net: Float64Array.from(all, ({ net }) => net),
@@ -115,8 +118,12 @@ export function compileTariffs(tariffs: readonly Tariff[]): Tariffs {
     onlyGrows: Uint8Array.from(all, ({ lines }) => Number(onlyGrows(lines))),
     width,
     upTo: Float64Array.from(lines, ({ upTo }) => upTo),
-    feesFixed: Float64Array.from(lines, ({ fees }) => fees.fixed),
-    feesShare: Float64Array.from(lines, ({ fees }) => fees.share),
+    terms: Float64Array.from(
+      lines.flatMap(({ tariff: { net, netFixed, costo, services, logistica }, fees, left }) => [
+        ...[net, netFixed, costo, services, logistica],
+        ...[fees.fixed, fees.share, left.fixed, left.share],
+      ]),
+    ),
     leftFixed: Float64Array.from(lines, ({ left }) => left.fixed),
     leftShare: Float64Array.from(lines, ({ left }) => left.share),
     firstCents: Float64Array.from(lines, ({ firstCents }) => firstCents),
