@@ -180,7 +180,14 @@ export function ListinoPage() {
             />
           )
         ) : (
-          <ShopView list={list} state={state} facts={facts} onCosts={setPanel} onOwn={showOwn} />
+          <ShopView
+            list={list}
+            state={state}
+            facts={facts}
+            onFiles={open}
+            onCosts={setPanel}
+            onOwn={showOwn}
+          />
         )}
       </DropZone>
       <Dialogs list={list} state={state} panel={panel} onPanel={setPanel} />

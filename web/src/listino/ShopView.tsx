@@ -53,6 +53,7 @@ type Props = {
   list: List
   state: ListState
   facts: ListFacts
+  onFiles: (...files: File[]) => void
   /** Opens the costs. */
   onCosts: (of: CostsQuery['of']) => void
   /** Leads from the invented list to the seller's own. */
@@ -63,7 +64,7 @@ type Props = {
  * A list that was read: the shop in figures, what it is tried with, and every article. On a narrow screen the articles
  * come before what is said of all of them.
  */
-export function ShopView({ list, state, facts, onCosts, onOwn }: Props) {
+export function ShopView({ list, state, facts, onFiles, onCosts, onOwn }: Props) {
   const { figures, slow, filter } = state
   const isNarrow = useMediaQuery('(max-width: 45em)')
   const [isTermsOpen, setIsTermsOpen] = useState(false)
@@ -103,9 +104,7 @@ export function ShopView({ list, state, facts, onCosts, onOwn }: Props) {
   const toGrid = () =>
     rows.current?.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus()
 
-  const fileActions = (
-    <FileActions onFiles={list.files.open} onCosts={() => onCosts('remembered')} />
-  )
+  const fileActions = <FileActions onFiles={onFiles} onCosts={() => onCosts('remembered')} />
   const kept = !list.isExample && <KeptNote keeping={state.keeping} onTakeNewer={list.begin} />
   const articles = (
     <div ref={rows} className={`stack ${styles.shop}`}>

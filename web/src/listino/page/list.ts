@@ -295,10 +295,7 @@ export class List {
     const hasReturned = awaited !== null && isBack(awaited, facts)
     const isNew = !hasReturned && (facts === null || terms !== null)
     const view = hasBegun ? null : keptView(facts)
-    if (isNew) {
-      this.keepView()
-      this.#range = firstRange
-    }
+    if (isNew) this.#range = firstRange
     // One that was just read is still being kept.
     const isBeingKept = isNew || progress !== null
     this.#store.dispatch({

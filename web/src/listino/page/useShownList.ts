@@ -46,6 +46,11 @@ export function useShownList(onMissing: () => void) {
         onMissing,
       ),
     /** Opens the seller's own files, never beside the invented ones. */
-    open: (...files: File[]) => (list.isExample ? showOwn : list.files.open)(...files),
+    open(...files: File[]) {
+      // Another marketplace's list may come in place of the one that is shown.
+      list.keepView()
+      if (list.isExample) showOwn(...files)
+      else list.files.open(...files)
+    },
   }
 }

@@ -2,14 +2,12 @@ import type { CostMemory } from '@margine/listino'
 import {
   asOf,
   beginningToday,
-  type Changes,
   type CostsChange,
   changedCosts,
   hearing,
   type KnownList,
   type LastCosts,
   type ListFacts,
-  namesOf,
   type Report,
   type Terms,
   turn,
@@ -19,8 +17,8 @@ import {
 import { today } from '../../calculation/today.ts'
 import { CostKeeper } from '../../costs/cost-keeper.ts'
 import type { BeginInput, Begun, Keeping, News } from './api.ts'
-import { Keeper, type TabNews } from './keeper.ts'
-import { listsIn } from './keeping.ts'
+import type { Keeper, TabNews } from './keeper.ts'
+import { type Replaced, Shelf } from './shelf.ts'
 
 const silent: Report = turn
 
@@ -31,15 +29,10 @@ function withoutUndone({ facts }: KnownList, change: CostsChange): LastCosts | u
   return { account: null, fileNames }
 }
 
-/** A list whose place another takes, if there was one; with its terms where it was on the device. */
-export type Replaced = { keeper: Keeper; list: KnownList | null; terms: Terms | null }
-
 /** The list that is here, with the costs that are remembered, and what of both stays on the device. */
 export class HeldList {
   readonly costs: CostKeeper
-  readonly #home: string
-  readonly #tabs: BroadcastChannel
-  #keeper: Keeper
+  readonly #shelf: Shelf
   readonly #take: (list: KnownList | null) => void
   readonly #onDeleted: () => void
   #tellNews: (news: News) => void = () => {}
@@ -54,8 +47,6 @@ export class HeldList {
   #first: Terms | null = null
   /** What is being kept: another list comes once that has ended. */
   #keeps: Promise<unknown> = Promise.resolve()
-  /** What was changed in the lists that were shown in this tab, by what those are known by. */
-  readonly #steps = new Map<string | null, Changes>()
   /** What was changed and isn't on the device. */
   readonly #lacking = new Set<'changes' | 'terms'>()
   /** What changes gave way to that isn't known to be on the device: they are kept once it is. */
@@ -67,20 +58,18 @@ export class HeldList {
    * @param onDeleted is called where another tab deleted it
    */
   constructor(home: string, take: (list: KnownList | null) => void, onDeleted: () => void) {
-    this.#home = home
-    this.#tabs = new BroadcastChannel(`${home}:listini`)
-    this.#tabs.onmessage = () => void this.#tellLists()
-    this.#keeper = this.#keeperOf('')
+    this.#shelf = new Shelf(
+      home,
+      (news) => this.hear(news),
+      () => this.#tellLists(),
+    )
     this.costs = new CostKeeper(home, () => void this.#hearCosts())
     this.#take = take
     this.#onDeleted = onDeleted
   }
 
-  readonly #keeperOf = (marketplace: string): Keeper => {
-    const keeper = new Keeper(this.#home, marketplace, (news) => {
-      if (keeper === this.#keeper) this.hear(news)
-    })
-    return keeper
+  get #keeper(): Keeper {
+    return this.#shelf.keeper
   }
 
   /** The list that is known; null where there is none. */
@@ -112,7 +101,7 @@ export class HeldList {
     if (!isRead) return (await this.#keeper.isThere()) ? 'notAsked' : null
     const found = await this.#keeper.begin(first)
     if (found === null || typeof found === 'string') return found
-    this.#list = this.#withSteps(found.list)
+    this.#list = this.#shelf.withSteps(found.list)
     const hasWritten = await this.rememberWritten()
     if (hasWritten) await this.costs.write()
     const list = await this.#withCostsOfToday(this.#list)
@@ -125,28 +114,13 @@ export class HeldList {
   async #turnTo(marketplace: string | null): Promise<void> {
     if (this.#list !== null && (await this.rememberWritten())) void this.costs.write()
     await this.#keeps
-    const all = (await listsIn(this.#home)).map((one) => one.marketplace)
-    const [any = this.#first?.marketplace ?? ''] = all
-    this.#keepIn(
-      this.#keeperOf(marketplace !== null && all.includes(marketplace) ? marketplace : any),
-    )
+    this.#keepIn(await this.#shelf.find(marketplace, this.#first?.marketplace ?? ''))
     if (this.#list !== null) this.#hold(null)
     void this.#tellLists()
   }
 
-  /** A list with the steps of this tab, if it was shown here before, that can still be taken back. */
-  #withSteps(list: KnownList): KnownList {
-    const steps = this.#steps.get(this.#keeper.id)
-    steps?.takeIn(list.changes)
-    return steps === undefined ? list : { ...list, changes: steps }
-  }
-
   #keepIn(keeper: Keeper): void {
-    if (keeper !== this.#keeper) {
-      this.#keeper.close()
-      if (this.#list !== null) this.#steps.set(this.#keeper.id, this.#list.changes)
-    }
-    this.#keeper = keeper
+    this.#shelf.turnTo(keeper, this.#list)
     this.#lacking.clear()
     this.#gaveWayTo = null
   }
@@ -155,11 +129,7 @@ export class HeldList {
   async listOf(marketplace: string): Promise<Replaced> {
     const keeper = this.#keeper
     if (marketplace === keeper.marketplace) return { keeper, list: this.#list, terms: null }
-    const other = this.#keeperOf(marketplace)
-    const found = this.#first && (await other.begin(this.#first))
-    return found === null || typeof found === 'string'
-      ? { keeper: other, list: null, terms: null }
-      : { keeper: other, ...found }
+    return this.#shelf.listOf(marketplace, this.#first)
   }
 
   /** Whether nothing of the list that is here goes where another comes. */
@@ -170,16 +140,8 @@ export class HeldList {
 
   /** Tells which lists there are on the device. */
   async #tellLists(): Promise<void> {
-    const found = await listsIn(this.#home)
-    const [, ...named] = this.#first === null ? [] : namesOf(this.#first, found)
-    const lists = named.map((one, at) => ({ ...one, articles: found[at]?.articles ?? null }))
-    this.#tellNews({ type: 'lists', lists, shown: this.#keeper.marketplace })
-  }
-
-  /** Tells it in other tabs too. */
-  #tellAllLists(): void {
-    this.#tabs.postMessage(null)
-    void this.#tellLists()
+    const { shown } = this.#shelf
+    this.#tellNews({ type: 'lists', lists: await this.#shelf.lists(this.#first), shown })
   }
 
   #keeping<Done>(work: Promise<Done>): Promise<Done> {
@@ -328,7 +290,8 @@ export class HeldList {
     this.#hold(null)
     await this.costs.write()
     await this.#keeper.forget()
-    this.#tellAllLists()
+    this.#shelf.tellTabs()
+    void this.#tellLists()
     return null
   }
 
@@ -422,7 +385,8 @@ export class HeldList {
     const keeping = await this.#keepList()
     if (keeping !== null) this.#tellNews({ type: 'kept', keeping })
     if (keeping !== 'kept') return
-    this.#tellAllLists()
+    this.#shelf.tellTabs()
+    void this.#tellLists()
     this.#gaveWayTo = null
     if (this.#list !== null && this.#list.changes.unkept > 0) await this.keepChanges(this.#list)
     if (this.#lacking.has('terms')) await this.keepTerms()

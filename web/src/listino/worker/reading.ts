@@ -38,7 +38,8 @@ import {
   withoutSaid,
 } from '@margine/listino/list'
 import type { CostsInput, JoinInput, ListRead, ReadEnd, ReadStep, Tell } from './api.ts'
-import type { HeldList, Replaced } from './held-list.ts'
+import type { HeldList } from './held-list.ts'
+import type { Replaced } from './shelf.ts'
 
 const nothingSaid: ColumnsBy = { known: {}, isAsked: false, said: {} }
 
