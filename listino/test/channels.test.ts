@@ -141,6 +141,28 @@ describe('A list that is compared on other marketplaces', () => {
     expect(said).toContain('Su eBay il prezzo si legge da «prezzo amazon»')
   })
 
+  it('counts what is said of sending on one marketplace, there alone and where no file says it', async () => {
+    const lines = ['sku;prezzo;costo;spedizione', 'A;39,90;12,50;', 'B;39,90;12,50;4']
+    const by = [...today, '--confronta', 'ebay=toys,etsy']
+    const { rows, said } = await compared(lines, ...by, '--spedizione', 'ebay=6,50')
+    const [one, other] = rows
+    const filled = ['sku;prezzo;costo;spedizione', 'A;39,90;12,50;6,50']
+    const [same] = (await compared(filled, ...by)).rows
+    expect(marginOn(one, 'ebay')).toBe(marginOn(same, 'ebay'))
+    expect(one).toMatchObject({ spedizione: '', canali_senza_conto: 'Etsy: senza spedizione' })
+    expect(other?.canali_senza_conto).toBe('')
+    expect(said).toContain(
+      '--spedizione ebay=6,50: conta per 1 articolo, di cui nessun file dice la spedizione.',
+    )
+    expect(said).not.toContain('Su eBay: la spedizione')
+    const onOwn = await compared(lines, ...by, '--spedizione', 'amazon=2')
+    expect(onOwn.rows[0]).toMatchObject({ spedizione: '2' })
+    expect(onOwn.rows[0]?.canali_senza_conto).toContain('eBay: senza spedizione')
+    const both = await compared(lines, ...by, '--spedizione', '5', '--spedizione', 'ebay=6,50')
+    expect(marginOn(both.rows[0], 'ebay')).toBe(marginOn(same, 'ebay'))
+    expect(both.rows[0]?.canali_senza_conto).toBe('')
+  })
+
   it('takes no category for granted: a chosen one counts where nothing else tells it', async () => {
     const lines = ['sku;prezzo;costo;categoria', 'A;39,90;12,50;books', 'B;39,90;12,50;clothing']
     const [unknown, known] = (await compared(lines, ...today, '--confronta', 'ebay')).rows

@@ -127,11 +127,12 @@ const cases: readonly Case[] = [
     },
     options: [
       ...['--confronta', 'ebay=toys,manomano,shopify=paypal', '--resi', '5'],
+      ...['--spedizione', 'ebay=6,50'],
       ...['--resi', 'ebay=8,5', '--resi-rivendibili', 'ebay=70'],
     ],
     categories: ['books', 'clothing', 'toys'],
     channels: [
-      on('ebay', { category: 'toys' }),
+      on('ebay', { category: 'toys', shipping: '6,50' }),
       on('manomano'),
       on('shopify', { payment: 'paypal' }),
     ],

@@ -23,6 +23,8 @@ export type Channel = {
   category: string
   /** The key of the payment service in a shop of one's own; empty where nobody said. */
   payment: string
+  /** What sending costs there where nobody says it of an article, as typed; missing where what is said for all counts. */
+  shipping?: string
 }
 
 /** What was really paid on a channel, in percent of the price, and by which categories of its card that may have been. */

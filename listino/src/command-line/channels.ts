@@ -17,7 +17,8 @@ function bookOf(
   form: CalculationFormData,
   reduced: string,
 ): ChannelBook {
-  const channel: Channel = { marketplace, category: '', payment: '' }
+  const shipping = form.spedizione
+  const channel: Channel = { marketplace, category: '', payment: '', shipping }
   if (said === '') return new ChannelBook(channel, form, reduced)
   const services = paymentServices.map(({ key }) => key)
   const table = new ChannelBook(channel, form, reduced).book.tableOf(form.paese)

@@ -9,7 +9,6 @@ import {
   isPercent,
   ratesOf,
   readAmount,
-  readNumber,
   readPercent,
   type Target,
   type TaxSettings,
@@ -18,10 +17,10 @@ import {
 import type { OwnTerms } from '../articles/own-terms.ts'
 import { type CategoryRule, readRule } from '../categories/rules.ts'
 import { ofExpenses, parts } from '../costs/parts.ts'
-import type { ListBasis } from '../list/basis.ts'
+import { amountIn, type ListBasis } from '../list/basis.ts'
 import { Misuse } from './misuse.ts'
+import { noneOfOne, saidOn } from './of-one.ts'
 import type { Options } from './options.ts'
-import { noReturns, returnsOn } from './returns.ts'
 import { oneOf, withTyped } from './settings.ts'
 
 type CategoryField = CategoryTable['field']
@@ -116,7 +115,7 @@ export type FileTerms = Partial<OwnTerms & { aliquotaIVA: string; speseIncludono
 export function formOf(options: Options, said: FileTerms, today: string): CalculationFormData {
   const share = shareIn(options.pubblicita)
   const { marketplace = said.marketplace ?? defaultFormData.marketplace } = options
-  const returns = returnsOn(options, marketplace)
+  const ofOne = saidOn(options, marketplace)
   const typed: CalculationFormData = withTyped(
     {
       ...{ ...defaultFormData, ...said },
@@ -124,8 +123,8 @@ export function formOf(options: Options, said: FileTerms, today: string): Calcul
     },
     {
       ...options,
-      ...noReturns,
-      ...returns,
+      ...noneOfOne,
+      ...ofOne,
       paese: options.paese?.toUpperCase(),
       ...(share === null ? {} : { pubblicita: share }),
     },
@@ -135,7 +134,7 @@ export function formOf(options: Options, said: FileTerms, today: string): Calcul
       ...typed,
       ...(share === null ? {} : { pubblicitaIn: 'percento' }),
       imposte: taxesOf(options),
-      ...(returns.resi === undefined ? { resi: null } : {}),
+      ...(ofOne.resi === undefined ? { resi: null } : {}),
     }),
   )
   if (invalidFieldsOf(form).includes('tariffe') || isFuture(form.tariffe ?? '', today))
@@ -158,9 +157,6 @@ export function targetOf(options: Options, { regime }: CalculationFormData): Tar
     ? { kind, percent: value }
     : { kind, amount: value }
 }
-
-/** An amount that is said for all; NaN where it isn't. */
-const amountIn = (typed: string): number => (typed.trim() === '' ? Number.NaN : readNumber(typed))
 
 /** What a list is calculated by, as a command says it. */
 export function basisOf(

@@ -12,7 +12,8 @@ Costi
   --senza-suffisso         se uno SKU non ha costo, lo cerca senza ciò che segue l'ultimo trattino
   --costo-con-iva          i costi sono IVA inclusa
   --spedizione, --packaging, --pubblicita IMPORTO   per ogni articolo, se il file non lo dice; la pubblicità anche in
-                           percento di quanto paga il cliente: 10%
+                           percento di quanto paga il cliente: 10%; la spedizione anche di un marketplace solo:
+                           ebay=6,50; si può ripetere
   --spedizione-fba VALORE  se spedizione e tariffa FBA possono essere la stessa: entrambe o tariffa (entrambe)
   --spese-con-iva          spedizione, packaging e pubblicità sono IVA inclusa (in Italia)
   --resi [CANALE=]PERCENTO vendite che tornano indietro; con --resi-rivendibili PERCENTO (100) e

@@ -24,6 +24,7 @@ const config = {
   options: {
     ...sharedOptions,
     ...settingOptions,
+    spedizione: { type: 'string', multiple: true },
     resi: { type: 'string', multiple: true },
     'resi-rivendibili': { type: 'string', multiple: true },
     'resi-costo': { type: 'string', multiple: true },

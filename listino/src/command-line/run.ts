@@ -32,6 +32,7 @@ import { assertApart, assertReadable, assertWritable, opened, pathOf } from './f
 import { basisOf, type FileTerms, formOf, rulesOf, targetOf } from './form.ts'
 import { help } from './help.ts'
 import { Misuse } from './misuse.ts'
+import { assertOfOne, isSaidOfOne, saidOn } from './of-one.ts'
 import { markOf, type Options, readOptions } from './options.ts'
 import { Output } from './output.ts'
 import { termsIn, withConditions } from './own-terms.ts'
@@ -43,7 +44,6 @@ import {
   taxesInWords,
   unusedInWords,
 } from './report.ts'
-import { assertReturns } from './returns.ts'
 import { oneOf, percentIn } from './settings.ts'
 import { Tally } from './tally.ts'
 
@@ -161,7 +161,7 @@ export async function run(
   const target = targetOf(options, common)
   const books = channelBooks(options, fileTerms, common, reducedVAT, today)
   const [ownName, ...channelNames] = namesOf(common, books)
-  assertReturns(
+  assertOfOne(
     options,
     [ownName, ...channelNames].map(({ marketplace }) => marketplace),
   )
@@ -199,7 +199,14 @@ export async function run(
   const basis = basisOf(options, common, { rules, reducedVAT, target })
   const blocks = new Blocks(basis, books)
   said.write(lines(elsewhereLines({ ...found, mapping }, channelNames)))
-  const tally = new Tally(basis, [ownName, ...channelNames])
+  const tally = new Tally(
+    basis,
+    [ownName, ...channelNames].map((one) => ({
+      ...one,
+      shipping: saidOn(options, one.marketplace).spedizione ?? '',
+      isOfOne: isSaidOfOne(options, 'spedizione', one.marketplace),
+    })),
+  )
   const output = new Output(out)
   const cut = { count: 0 }
   await output.write(resultsHead(form, columns))

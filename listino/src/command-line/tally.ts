@@ -11,7 +11,7 @@ import { parts, spent } from '../costs/parts.ts'
 import { counted } from '../counted.ts'
 import { roles } from '../layouts/role.ts'
 import type { ArticleColumns } from '../list/article-columns.ts'
-import { type ListBasis, type Sending, sendingBy } from '../list/basis.ts'
+import { amountIn, type ListBasis, type Sending, sendingBy } from '../list/basis.ts'
 import type { Calculated } from '../list/blocks.ts'
 import { countSaid, noneSaid, type SaidCounts } from '../list/expenses.ts'
 import { assumedIn } from '../list/placing.ts'
@@ -25,7 +25,9 @@ const saidForAll = spent.flatMap((part) => {
   return option === null ? [] : [{ option, part, the: roles[part].the }]
 })
 
-type SaidForAll = Partial<Record<(typeof saidForAll)[number]['option'], string | undefined>>
+type SaidForAll = Partial<
+  Record<(typeof saidForAll)[number]['option'], string | readonly string[] | undefined>
+>
 
 /** What is counted of rows, and how it is said of so many. */
 const said = {
@@ -41,7 +43,12 @@ const said = {
 type Counted = keyof typeof said
 
 /** What files say of expenses, on a marketplace. */
-type SaidOn = NamedChannel & { counts: SaidCounts }
+type SaidOn = NamedChannel & {
+  /** What options say of sending there, as typed, and whether of that one alone. */
+  shipping: string
+  isOfOne: boolean
+  counts: SaidCounts
+}
 
 const withinSentence = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`
 
@@ -69,7 +76,7 @@ export class Tally {
   readonly #sending: Sending
 
   /** @param marketplaces the list's own in front, and its channels */
-  constructor(basis: ListBasis, marketplaces: readonly NamedChannel[]) {
+  constructor(basis: ListBasis, marketplaces: readonly Omit<SaidOn, 'counts'>[]) {
     this.#basis = basis
     this.#said = marketplaces.map((one) => ({ ...one, counts: noneSaid() }))
     this.#sending = sendingBy(basis)
@@ -162,11 +169,13 @@ export class Tally {
   /** What an option says for all articles of which files say nothing, and of how many that is. */
   #forAllInWords(options: SaidForAll): string[] {
     return saidForAll.flatMap(({ option, part, the }) => {
-      const typed = options[option]?.trim() ?? ''
-      if (typed === '') return []
-      const [own, ...others] = this.#said.map(({ label, counts }) => ({
+      const all = [options[option] ?? []].flat()
+      const typed = all.findLast((text) => !text.includes('='))?.trim() ?? ''
+      const ofOne = part === 'shipping' ? this.#ofOneInWords() : []
+      if (typed === '') return ofOne
+      const [own, ...others] = this.#said.map(({ label, counts, isOfOne }) => ({
         label,
-        count: counts[part].unsaid,
+        count: part === 'shipping' && isOfOne ? 0 : counts[part].unsaid,
       }))
       const count = own?.count ?? 0
       // Channels differ in what sending costs alone.
@@ -174,12 +183,30 @@ export class Tally {
         .filter((one) => part === 'shipping' && one.count > 0)
         .map((one) => `${one.label} per ${counted(one.count, 'articolo', 'articoli')}`)
       if (count + there.length === 0)
-        return [`--${option} ${typed}: non conta, il file dice ${the} di ogni articolo.`]
+        return [`--${option} ${typed}: non conta, il file dice ${the} di ogni articolo.`, ...ofOne]
       const here =
         count > 0 ? `per ${counted(count, 'articolo', 'articoli')}` : `su ${there.join(', ')}`
       const also = count > 0 && there.length > 0 ? `; su ${there.join(', ')}` : ''
-      return [`--${option} ${typed}: conta ${here}, di cui nessun file dice ${the}${also}.`]
+      return [
+        `--${option} ${typed}: conta ${here}, di cui nessun file dice ${the}${also}.`,
+        ...ofOne,
+      ]
     })
+  }
+
+  /** What is said of sending on one marketplace alone, and of how many articles that counts there. */
+  #ofOneInWords(): string[] {
+    const { the } = roles.shipping
+    return this.#said
+      .filter(({ isOfOne }) => isOfOne)
+      .map(({ marketplace, shipping, counts }) => {
+        const count = counts.shipping.unsaid
+        const reach =
+          count === 0
+            ? `non conta, il file dice ${the} di ogni articolo`
+            : `conta per ${counted(count, 'articolo', 'articoli')}, di cui nessun file dice ${the}`
+        return `--${parts.shipping.forAll} ${marketplace}=${shipping}: ${reach}.`
+      })
   }
 
   /** What expenses nobody says of some articles, where they are sold and on channels, and of how many. */
@@ -187,8 +214,8 @@ export class Tally {
     const { forAll } = this.#basis
     const [own, ...channels] = this.#said
     const here = unsaidIn((own as SaidOn).counts, forAll)
-    const there = channels.flatMap(({ label, counts }) =>
-      unsaidIn(counts, forAll)
+    const there = channels.flatMap(({ label, counts, shipping }) =>
+      unsaidIn(counts, { ...forAll, shipping: amountIn(shipping) })
         .filter(({ part }) => part === 'shipping')
         .map((one) => `Su ${label}: ${withinSentence(unsaidInWords(one))}, non è nel conto.`),
     )

@@ -1,4 +1,4 @@
-import type { CalculationFormData, Target, WhatIf } from '@margine/engine'
+import { type CalculationFormData, readNumber, type Target, type WhatIf } from '@margine/engine'
 import type { CategoryRule } from '../categories/rules.ts'
 import type { Spent } from '../costs/parts.ts'
 
@@ -36,6 +36,10 @@ export type Sending = {
   /** Whether shipping that may be Amazon's fee is that fee, and doesn't count beside it. */
   isFee: boolean
 }
+
+/** An amount that is said for all, as typed; NaN where it isn't. */
+export const amountIn = (typed: string): number =>
+  typed.trim() === '' ? Number.NaN : readNumber(typed)
 
 export const sendingBy = ({ form, forAll, whatIf, isShippingFee }: ListBasis): Sending => ({
   marketplace: form.marketplace,

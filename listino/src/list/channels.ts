@@ -10,7 +10,7 @@ import {
   type Tariffs,
 } from '@margine/engine'
 import type { ChannelAnswer, ChannelBook, ChannelLack } from '../channels/channel.ts'
-import { type Sending, sendingBy } from './basis.ts'
+import { amountIn, type Sending, sendingBy } from './basis.ts'
 import { type Compiled, cluesAt, paidAt, tariffAt, withoutFees } from './compiled.ts'
 import { type ChannelKey, channelOf } from './order.ts'
 import type { Recalculated } from './recalculated.ts'
@@ -27,6 +27,8 @@ export type CompiledChannel = {
 /** A channel by the spots of a list, which are charged there otherwise. */
 export function compiledOn(there: ChannelBook, compiled: Compiled): CompiledChannel {
   const { spots, places, book, basis } = compiled
+  const { marketplace, shipping } = there.channel
+  const sending = sendingBy(basis)
   const found = spots.map((spot, at) => {
     const { country, vat } = spot.place
     const isKnown = places[at]?.lacks === null
@@ -37,7 +39,11 @@ export function compiledOn(there: ChannelBook, compiled: Compiled): CompiledChan
     return { lacks, tariff: tariffAt(spot, there.book.form, known) }
   })
   return {
-    sending: { ...sendingBy(basis), marketplace: there.channel.marketplace },
+    sending: {
+      ...sending,
+      marketplace,
+      forAll: shipping === undefined ? sending.forAll : amountIn(shipping),
+    },
     tariffs: compileTariffs(found.map(({ tariff }) => tariff)),
     lacks: found.map(({ lacks }) => lacks),
   }

@@ -22,14 +22,21 @@ const dialogOf = (by: Terms, marketplace: string) =>
   )
 
 it('A channel names what the seller said that counts there alone', () => {
-  expect(channelInWords('eBay', 'ebay', onAmazon)).toBe('eBay · tua tariffa 5%')
-  expect(channelInWords('Amazon', 'amazon', { ...onEbay, prime: true })).toBe(
+  expect(channelInWords('eBay', { marketplace: 'ebay' }, onAmazon)).toBe('eBay · tua tariffa 5%')
+  expect(channelInWords('Amazon', { marketplace: 'amazon' }, { ...onEbay, prime: true })).toBe(
     'Amazon · abbigliamento idoneo a Prime',
   )
   const byPiece: Terms = { ...onEbay, pianoAmazon: 'individuale' }
-  expect(channelInWords('Amazon', 'amazon', byPiece)).toBe('Amazon · piano Individuale')
-  expect(channelInWords('Amazon', 'amazon', { ...byPiece, tariffe: '1.3.1' })).toBe('Amazon')
-  expect(channelInWords('Etsy', 'etsy', { ...onAmazon, prime: true })).toBe('Etsy')
+  expect(channelInWords('Amazon', { marketplace: 'amazon' }, byPiece)).toBe(
+    'Amazon · piano Individuale',
+  )
+  expect(
+    channelInWords('Amazon', { marketplace: 'amazon' }, { ...byPiece, tariffe: '1.3.1' }),
+  ).toBe('Amazon')
+  expect(channelInWords('eBay', { marketplace: 'ebay', shipping: '6,50' }, onAmazon)).toBe(
+    'eBay · tua tariffa 5% · spedizione 6,50\u00a0€',
+  )
+  expect(channelInWords('Etsy', { marketplace: 'etsy' }, { ...onAmazon, prime: true })).toBe('Etsy')
 })
 
 it('A channel where the seller has a rate of their own says so, and asks for no category', () => {

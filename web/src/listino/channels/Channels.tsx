@@ -29,7 +29,8 @@ export function Channels({ list, state, names, isChoosing, onChosen }: Props) {
         <section className="screen-only row" aria-label={words.compared}>
           <p>{words.compared}</p>
           {names.map(({ marketplace, label }) => {
-            const name = channelInWords(label, marketplace, terms)
+            const channel = channels.find((one) => one.marketplace === marketplace)
+            const name = channelInWords(label, channel ?? { marketplace }, terms)
             return (
               <Button
                 key={marketplace}

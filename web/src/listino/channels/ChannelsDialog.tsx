@@ -5,6 +5,7 @@ import { asksPlan } from '@margine/listino/list'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { noneChosen } from '../../ui/form/PaymentService.tsx'
+import { TypedField } from '../../ui/form/TypedField.tsx'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Switch } from '../../ui/Switch.tsx'
@@ -91,6 +92,18 @@ export function ChannelsDialog(props: Props) {
                       choice={choice}
                       ownRate={ownRate}
                       onChange={change}
+                    />
+                  )}
+                  {channel !== undefined && (
+                    <TypedField
+                      label={words.shipping(choice.label)}
+                      hint={words.shippingHint}
+                      text={channel.shipping ?? ''}
+                      unit="€"
+                      onWrite={(text) => {
+                        const { shipping: _, ...others } = channel
+                        change(text === '' ? others : { ...others, shipping: text })
+                      }}
                     />
                   )}
                   {channel !== undefined && ownRate !== '' && <p>{words.byOwnRate(ownRate)}</p>}

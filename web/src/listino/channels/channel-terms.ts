@@ -1,3 +1,4 @@
+import type { Channel } from '@margine/listino'
 import type { Terms } from '@margine/listino/list'
 import { ownRateIn, paysByPiece } from '@margine/listino/list'
 import { ownRateOf } from '../grid/columns.ts'
@@ -12,7 +13,11 @@ export const asksPrime = (marketplace: string, terms: Terms): boolean =>
   marketplace === 'amazon' && ownRateOn(marketplace, terms) === ''
 
 /** A channel's name, with what the seller said that counts there alone. */
-export function channelInWords(label: string, marketplace: string, terms: Terms): string {
+export function channelInWords(
+  label: string,
+  { marketplace, shipping = '' }: Pick<Channel, 'marketplace' | 'shipping'>,
+  terms: Terms,
+): string {
   const isPrime = terms.prime === true && asksPrime(marketplace, terms)
   const byPiece = paysByPiece({ ...terms, marketplace })
   const said = [
@@ -20,6 +25,7 @@ export function channelInWords(label: string, marketplace: string, terms: Terms)
     ownRateOn(marketplace, terms),
     byPiece ? words.byPiece : '',
     isPrime ? words.withPrime : '',
+    shipping === '' ? '' : words.withShipping(shipping),
   ]
   return said.filter((part) => part !== '').join(' · ')
 }

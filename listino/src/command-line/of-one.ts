@@ -1,9 +1,11 @@
 import { Misuse } from './misuse.ts'
 import type { Options } from './options.ts'
 
-const options = ['resi', 'resi-rivendibili', 'resi-costo'] as const
+/** The options that may be said for one marketplace: `ebay=3`. */
+const options = ['resi', 'resi-rivendibili', 'resi-costo', 'spedizione'] as const
 
-export const noReturns = {
+export const noneOfOne = {
+  spedizione: undefined,
   resi: undefined,
   'resi-rivendibili': undefined,
   'resi-costo': undefined,
@@ -19,24 +21,31 @@ const typedIn = (typed: Options, option: (typeof options)[number]) =>
     return { marketplace: text.slice(0, Math.max(at, 0)).trim(), text: text.slice(at + 1) }
   })
 
-/** What options say of returns on a marketplace: each as it is said of that one alone, else of all. Throws where that is half of it. */
-export function returnsOn(typed: Options, marketplace: string): Said {
-  const found = options.flatMap((option) => {
+/** What options say on a marketplace: each as it is said of that one alone, else of all. Throws where that is half of it. */
+export function saidOn(typed: Options, marketplace: string): Said {
+  const said: Said = {}
+  for (const option of options) {
     const all = typedIn(typed, option)
-    const said =
+    const found =
       all.findLast((one) => one.marketplace === marketplace) ??
       all.findLast((one) => one.marketplace === '')
-    return said === undefined ? [] : [[option, said.text] as const]
-  })
-  const said: Said = Object.fromEntries(found)
-  const [[half] = ['']] = found
-  if (said.resi === undefined && half !== '')
+    if (found !== undefined) said[option] = found.text
+  }
+  const half = (['resi-rivendibili', 'resi-costo'] as const).find((one) => said[one] !== undefined)
+  if (typed.resi === undefined && half !== undefined)
     throw new Misuse(`--${half} vale solo con --resi: di' quante vendite tornano indietro.`)
   return said
 }
 
-/** Throws where returns are said of a marketplace that the list is neither sold nor compared on. */
-export function assertReturns(typed: Options, marketplaces: readonly string[]): void {
+/** Whether an option is said of a marketplace alone. */
+export const isSaidOfOne = (
+  typed: Options,
+  option: (typeof options)[number],
+  marketplace: string,
+): boolean => typedIn(typed, option).some((one) => one.marketplace === marketplace)
+
+/** Throws where something is said of a marketplace that the list is neither sold nor compared on. */
+export function assertOfOne(typed: Options, marketplaces: readonly string[]): void {
   for (const option of options)
     for (const { marketplace, text } of typedIn(typed, option))
       if (marketplace !== '' && !marketplaces.includes(marketplace))
