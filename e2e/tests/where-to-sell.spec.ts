@@ -89,8 +89,8 @@ test('a piece that Amazon ships is ranked beside one’s own shipping once that 
   // What the seller typed before Amazon shipped.
   await expect(places.shipping).toHaveValue('4,50')
   await places.shipping.fill('')
-  const apart = places.table('Fuori classifica: spedizione non contata')
-  await expect(places.row('Amazon · spedisci tu', apart)).toContainText('spedizione non contata')
+  const apart = places.table('Fuori classifica: spedizione non detta')
+  await expect(places.row('Amazon · spedisci tu', apart)).toContainText('spedizione non detta')
   await expect(places.screen).toContainText('nessun altro posto si può confrontare')
 
   await places.shipping.fill('4,50')

@@ -67,6 +67,8 @@ export type Comparison = { ok: true; rows: ComparedRow[] } | { ok: false; proble
 export type CostsElsewhere = {
   /** Shipping a piece that Amazon ships for the form. */
   spedizione?: string
+  /** The same on single marketplaces, by their keys; there it counts before that. */
+  spedizioneSu?: Readonly<Record<string, string>>
   /** The payment service of shops of one's own. */
   pagamento?: PaymentTerms | null
 }
@@ -119,14 +121,22 @@ const tableOf = (form: CalculationFormData): CategoryTable | null =>
 const isShippedAnew = (form: CalculationFormData, there: CalculationFormData): boolean =>
   form.logisticaAmazon != null && there.logisticaAmazon == null
 
+/** What shipping is said to cost there; blank where that is nothing. */
+function shippingThere({ marketplace }: CalculationFormData, costs: CostsElsewhere): string {
+  const own = costs.spedizioneSu?.[marketplace]?.trim() ?? ''
+  return own === '' ? (costs.spedizione?.trim() ?? '') : own
+}
+
 /** What the seller said of the costs that a form has elsewhere, and has not here. */
 function saidCosts(
   form: CalculationFormData,
   there: CalculationFormData,
-  { spedizione = '', pagamento = null }: CostsElsewhere,
+  costs: CostsElsewhere,
 ): FieldChange[] {
+  const { pagamento = null } = costs
+  const spedizione = shippingThere(there, costs)
   const changes: FieldChange[] = []
-  if (spedizione.trim() !== '' && isShippedAnew(form, there))
+  if (spedizione !== '' && isShippedAnew(form, there))
     changes.push({ field: 'spedizione', value: expenseThere(spedizione, form, there) })
   const isElsewhere = there.marketplace !== form.marketplace
   if (pagamento !== null && isElsewhere && isOwnShop(there) && !saysPayment(there.pagamento))
@@ -141,8 +151,7 @@ function unknownOf(
   costs: CostsElsewhere,
 ): ComparedRow['unknown'] {
   const unknown: ('spedizione' | 'pagamento')[] = []
-  if (isShippedAnew(form, there) && (costs.spedizione ?? '').trim() === '')
-    unknown.push('spedizione')
+  if (isShippedAnew(form, there) && shippingThere(there, costs) === '') unknown.push('spedizione')
   if (!isPaymentKnown(there)) unknown.push('pagamento')
   return unknown
 }

@@ -119,6 +119,17 @@ describe('a comparison', () => {
     expect(rowOf(rows, 'woocommerce').unknown).toEqual(['spedizione', 'pagamento'])
   })
 
+  it('counts what shipping costs on one marketplace there, before what it costs elsewhere', () => {
+    const form = buildForm({ tariffe: today, logisticaAmazon, spedizione: '0,40' })
+    const alone = rowsOf(form, {}, { spedizioneSu: { ebay: '6,50', etsy: ' ' } })
+    const onEbay = buildForm({ tariffe: today, marketplace: 'ebay', spedizione: '6,50' })
+    expect(rowOf(alone, 'ebay').guadagno).toBe(resultOf(onEbay).guadagno)
+    expect(rowOf(alone, 'etsy').unknown).toEqual(['spedizione'])
+    const both = rowsOf(form, {}, { spedizione: '4,90', spedizioneSu: { ebay: '6,50' } })
+    expect(rowOf(both, 'ebay').guadagno).toBe(resultOf(onEbay).guadagno)
+    expect(rowOf(both, 'etsy').unknown).toEqual([])
+  })
+
   it('ranks nothing whose shipping nobody knows: it stands apart until that is said', () => {
     const form = buildForm({ tariffe: today, logisticaAmazon, spedizione: '0,40' })
     const ranks = (rows: readonly ComparedRow[]) =>

@@ -1,8 +1,10 @@
 import { type CostsElsewhere, type Currency, paymentServices } from '@margine/engine'
+import { useState } from 'react'
 import { strings } from '../../application-strings.ts'
 import { amountProblem } from '../../calculation/amount-problem.ts'
 import { currencySymbols } from '../../format.ts'
 import { AmountField } from '../../ui/AmountField.tsx'
+import { AmountInput } from '../../ui/AmountInput.tsx'
 import { PaymentSource } from '../../ui/form/PaymentService.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import styles from './WhereToSellScreen.module.css'
@@ -12,16 +14,24 @@ const words = allWords.costs
 const { placeholder, withVat, withoutVat } = strings.calculator
 
 /** What a place may cost that the calculation doesn't, as it is typed and chosen. */
-export type CostsThere = { shipping: string; service: string }
+export type CostsThere = {
+  shipping: string
+  /** The same on single marketplaces, by their keys. */
+  shippingOn: Readonly<Record<string, string>>
+  service: string
+}
 
 /** Nothing is said of it. */
-export const nothingSaid: CostsThere = { shipping: '', service: '' }
+export const nothingSaid: CostsThere = { shipping: '', shippingOn: {}, service: '' }
 
 const serviceOf = ({ service }: CostsThere) => paymentServices.find(({ key }) => key === service)
 
 /** What was said that can be counted. */
 export const countedCosts = (costs: CostsThere): CostsElsewhere => ({
   spedizione: amountProblem(costs.shipping) === null ? costs.shipping : '',
+  spedizioneSu: Object.fromEntries(
+    Object.entries(costs.shippingOn).filter(([, text]) => amountProblem(text) === null),
+  ),
   pagamento: serviceOf(costs)?.terms ?? null,
 })
 
@@ -74,5 +84,36 @@ export function CostsThereFields(props: Props) {
         </div>
       )}
     </div>
+  )
+}
+
+type ShippingProps = {
+  name: string
+  /** What is typed of that place, and what counts where nothing is. */
+  text: string
+  otherwise: string
+  suffix: string
+  onType: (text: string) => void
+}
+
+/** Asks what shipping costs in one place. It counts once the field is left: the row goes where it ranks then. */
+export function ShippingThere({ name, text, otherwise, suffix, onType }: ShippingProps) {
+  const [typed, setTyped] = useState(text)
+  return (
+    <>
+      {text !== '' && <p className={styles.printed}>{words.shippedFor(text, suffix)}</p>}
+      <div className="screen-only">
+        <AmountInput
+          aria-label={words.shippingOn(name)}
+          compact
+          placeholder={otherwise || placeholder}
+          text={typed}
+          suffix={suffix}
+          invalid={amountProblem(typed) !== null}
+          onWrite={setTyped}
+          onLeave={() => onType(typed)}
+        />
+      </div>
+    </>
   )
 }

@@ -1,9 +1,10 @@
 import { type ComparedRow, isOwnShop, leavesNothing } from '@margine/engine'
 import { strings } from '../../application-strings.ts'
-import { formatMargin, formatMoney } from '../../format.ts'
+import { currencySymbols, formatMargin, formatMoney } from '../../format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { type Extent, spanOf, zeroOf } from '../../ui/result/extent.ts'
 import { CategoryCell, RateDetails } from './CategoryCell.tsx'
+import { ShippingThere } from './CostsThere.tsx'
 import { type List, type Naming, namings, type Terms } from './list.ts'
 import styles from './PlaceTable.module.css'
 import { words } from './words.ts'
@@ -21,7 +22,7 @@ type Props = {
 
 /** A place: what it is, by which rates, and what the sale leaves there. */
 export function PlaceRow({ list, naming, row, place, terms }: Props) {
-  const { form, extent, onCategory, onOpen } = list
+  const { form, extent, costs, onCategory, onCosts, onOpen } = list
   const { guadagno, margine, prezzoPari, isForm } = row
   const { currency } = row.country
   return (
@@ -39,6 +40,17 @@ export function PlaceRow({ list, naming, row, place, terms }: Props) {
               {words.unknown[what]}
             </span>
           ))}
+        {naming === 'marketplace' && form.logisticaAmazon != null && row.shippedBy === 'seller' && (
+          <ShippingThere
+            name={namings[naming](row)}
+            text={costs.shippingOn[row.marketplace] ?? ''}
+            otherwise={costs.shipping}
+            suffix={currencySymbols[currency]}
+            onType={(text) =>
+              onCosts({ ...costs, shippingOn: { ...costs.shippingOn, [row.marketplace]: text } })
+            }
+          />
+        )}
         {naming === 'country' && (
           <span className={`note ${styles.aside}`}>{words.vat(row.vatPercent)}</span>
         )}

@@ -89,6 +89,8 @@ export function Places({ form, rows, costs, onCosts, onCategory, onOpen }: Props
       if (row.category !== null) onCategory(row.category.field, key)
       setAsked(row)
     },
+    costs,
+    onCosts,
     onOpen,
   }
   const ranked = here.filter(({ apart }) => apart === null)

@@ -5,6 +5,7 @@ import {
   type FieldChange,
 } from '@margine/engine'
 import type { Extent } from '../../ui/result/extent.ts'
+import type { CostsThere } from './CostsThere.tsx'
 import type { Sort, SortKey } from './order.ts'
 import { words } from './words.ts'
 
@@ -17,6 +18,8 @@ export type List = {
   onSort: (by: SortKey) => void
   /** Compares a row, and all that have their category where it has, by another one. */
   onCategory: (row: ComparedRow, key: string) => void
+  costs: CostsThere
+  onCosts: (costs: CostsThere) => void
   /** Makes the calculation one of the rows. */
   onOpen: (changes: readonly FieldChange[]) => void
 }

@@ -35,6 +35,8 @@ export const words = {
 
   costs: {
     shipping: 'Se spedisci tu, la spedizione ti costa',
+    shippedFor: (amount: string, currency: string) => `spedizione ${amount} ${currency}`,
+    shippingOn: (place: string) => `Spedizione: ${place}`,
     payment: 'Pagamenti nei negozi tuoi',
     uncounted: 'Shopify Payments su Shopify, altrove non contati',
   },
@@ -66,7 +68,7 @@ export const words = {
   },
   /** What nobody said that it costs there. */
   unknown: {
-    spedizione: 'spedizione non contata',
+    spedizione: 'spedizione non detta',
     pagamento: 'pagamenti non contati',
   } satisfies Record<ComparedRow['unknown'][number], string>,
   which: {
@@ -93,7 +95,7 @@ export const words = {
     title: {
       currency: 'Fuori classifica: altra valuta',
       regime: 'Fuori classifica: altro regime',
-      shipping: 'Fuori classifica: spedizione non contata',
+      shipping: 'Fuori classifica: spedizione non detta',
       payment: 'Fuori classifica: pagamenti non contati',
     } satisfies Record<NonNullable<ComparedRow['apart']>, string>,
     currency: (theirs: Currency, yours: Currency) =>
@@ -101,7 +103,7 @@ export const words = {
     regime:
       "Il regime forfettario vale solo per le vendite in Italia, all'estero contiamo in regime ordinario: i guadagni non si possono confrontare, e le tue regole all'estero possono essere altre. Chiedi al commercialista.",
     shipping:
-      'Nel tuo calcolo spedisce Amazon, qui spediresti tu: scrivi sopra quanto ti costa ed entrano in classifica.',
+      'Nel tuo calcolo spedisce Amazon, qui spediresti tu: scrivi quanto ti costa, sopra per tutti o qui per uno solo, ed entrano in classifica.',
     payment:
       'In un negozio tuo paghi anche chi incassa per te: scegli sopra il servizio, ed entra in classifica.',
   },
