@@ -3,14 +3,19 @@ import { type CostPart, costParts } from './parts.ts'
 /** The parts that a list's own file says of an article: each amount, and since when it says it, in milliseconds since 1970. */
 export type OwnSaid = Readonly<Said>
 
-type Said = Partial<Record<CostPart, readonly [amount: number, since: number]>>
+/** What is heard of a file: amounts, and of Amazon's whether that sends the article, as 1 or 0. */
+const heardOf = [...costParts, 'sentByAmazon'] as const
+
+type Heard = (typeof heardOf)[number]
+
+type Said = Partial<Record<Heard, readonly [amount: number, since: number]>>
 
 /** What files of one kind said last, by what articles are known by in them. */
 export type OwnFile = ReadonlyMap<string, OwnSaid>
 
 /** What a file says of its articles now. */
 export type OwnParts = Iterable<
-  readonly [article: string, parts: Readonly<Partial<Record<CostPart, number>>>]
+  readonly [article: string, parts: Readonly<Partial<Record<Heard, number>>>]
 >
 
 /** What files of a kind said last, with what one says now: an amount that is as before is said since then. */
@@ -19,7 +24,7 @@ export function heard(before: OwnFile, now: OwnParts, at: number): OwnFile {
   for (const [article, parts] of now) {
     const known = before.get(article)
     let said: Said | null = null
-    for (const part of costParts) {
+    for (const part of heardOf) {
       const amount = parts[part]
       if (amount === undefined || known?.[part]?.[0] === amount) continue
       said ??= { ...known }
@@ -46,14 +51,24 @@ export function saidSince(
   return before === amount ? Math.min(since, at) : at
 }
 
+/** Whether Amazon sends an article, as the file said last that knows it; false where none does. */
+export function isHeardSent(files: ReadonlyMap<string, OwnFile>, article: string): boolean {
+  let [isSent, latest] = [0, Number.NEGATIVE_INFINITY]
+  for (const said of files.values()) {
+    const [one, since] = said.get(article)?.sentByAmazon ?? [0, Number.NEGATIVE_INFINITY]
+    if (since > latest) [isSent, latest] = [one, since]
+  }
+  return isSent === 1
+}
+
 /** As it is kept, each kind with the names of its columns. */
 export const keptOwnSaid = (files: ReadonlyMap<string, OwnFile>): unknown =>
   Array.from(files, ([kind, articles]) => ({
     kind,
-    columns: ['article', ...costParts],
+    columns: ['article', ...heardOf],
     rows: Array.from(articles, ([article, said]) => [
       article,
-      ...costParts.map((part) => said[part] ?? null),
+      ...heardOf.map((part) => said[part] ?? null),
     ]),
   }))
 
@@ -62,7 +77,7 @@ const isSaid = (cell: unknown): cell is [number, number] =>
 
 function articlesIn(columns: readonly unknown[], rows: readonly unknown[]): OwnFile {
   const key = columns.indexOf('article')
-  const places = costParts.map((part) => [part, columns.indexOf(part)] as const)
+  const places = heardOf.map((part) => [part, columns.indexOf(part)] as const)
   const articles = new Map<string, OwnSaid>()
   for (const row of rows) {
     if (!Array.isArray(row) || typeof row[key] !== 'string') continue

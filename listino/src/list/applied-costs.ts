@@ -1,11 +1,11 @@
 import { isSameAmount } from '../articles/row-costs.ts'
 import type { CostMemory } from '../costs/cost-memory.ts'
 import type { FoundCosts } from '../costs/found-costs.ts'
-import { saidSince } from '../costs/own-said.ts'
+import { isHeardSent, saidSince } from '../costs/own-said.ts'
 import { type CostPart, columnOfPart, type SaidThere, type Spent, spent } from '../costs/parts.ts'
 import { salesKey } from '../costs/piece-facts.ts'
 import type { CostSource } from '../costs/remembered.ts'
-import { articleKey } from './article-key.ts'
+import { amazonKey, articleKey } from './article-key.ts'
 import { type CostColumns, costBases, costColumns, stateIn, stateOf } from './article-numbers.ts'
 import type { Articles } from './articles.ts'
 import { eachFound } from './each-found.ts'
@@ -68,6 +68,12 @@ class CostWriter {
     for (const part of spent)
       if (counting.includes(part)) this.#put(row, part, parts[part] as number)
     this.#markShipping(row, found, counting)
+  }
+
+  /** Takes it that Amazon sends an article, where no file says who does. */
+  markSent(row: number): void {
+    const { logisticaState } = this.columns
+    if (logisticaState[row] === stateIn('unsaid')) logisticaState[row] = stateIn('lacksFee')
   }
 
   /** A fee of 0 for sending says none. */
@@ -154,6 +160,10 @@ export async function applyCosts(
   let differing = 0
   let hasSales = false
   const said = memory.ownSaid.get(precedence.kind)
+  const amazonKeyOf = (row: number): string => {
+    const { country = '' } = articles.places[own.place[row] as number] ?? {}
+    return amazonKey(country, articles.texts.sku.at(row))
+  }
   const take = (row: number, found: FoundCosts, there: SaidThere) => {
     apart.write(row, there)
     const before = said?.get(articleKey(articles, row, precedence.marketplace))
@@ -161,6 +171,8 @@ export async function applyCosts(
       saidSince(before, part, own[columnOfPart(part)][row] as number, precedence.readAt)
     const counting = countingParts(found, own, row, since, precedence)
     if (counting.length > 0) writer.write(row, found, counting)
+    if (precedence.marketplace !== 'amazon' && isHeardSent(memory.ownSaid, amazonKeyOf(row)))
+      writer.markSent(row)
     writer.columns.costChanged[row] = Number(isChanged(found, counting, memory))
     writer.writePaid(row, found, precedence)
     if (writer.writeSales(row, found, precedence)) hasSales = true

@@ -1,5 +1,8 @@
 import type { Articles } from './articles.ts'
 
+/** What Amazon's files know an article by. */
+export const amazonKey = (country: string, sku: string): string => `${country}\n${sku}`
+
 /**
  * What an article is known by in each file of its shop: its codes, else its name. Empty where it has neither. Amazon knows it
  * by its own SKU in a country: one report has the ASIN, and the next hasn't. Several articles of a file may share a key.
@@ -11,6 +14,6 @@ export function articleKey(articles: Articles, id: number, marketplace: string):
   const isByCode = sku !== '' || listing !== ''
   if (!isByCode && name === '') return ''
   const { country = '' } = places[numbers.place[id] as number] ?? {}
-  if (isBySku) return `${country}\n${sku}`
+  if (isBySku) return amazonKey(country, sku)
   return [country, sku, listing, texts.variation.at(id), isByCode ? '' : name].join('\n')
 }

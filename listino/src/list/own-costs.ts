@@ -31,10 +31,14 @@ export function* ownPartsOf(articles: Articles, marketplace: string): OwnParts {
   const own = articles.own ?? articles.costColumns
   for (let row = 0; row < articles.length; row++) {
     const said = columnParts.filter((part) => ownSays(part, own, row))
-    const article = said.length === 0 ? '' : articleKey(articles, row, marketplace)
+    const sender = own.logisticaState[row] as number
+    const isToldSender = marketplace === 'amazon' && sender !== stateIn('unsaid')
+    const isSilent = said.length === 0 && !isToldSender
+    const article = isSilent ? '' : articleKey(articles, row, marketplace)
     if (article === '') continue
-    const parts = said.map((part) => [part, own[columnOfPart(part)][row]])
-    yield [article, Object.fromEntries(parts)]
+    const parts = Object.fromEntries(said.map((part) => [part, own[columnOfPart(part)][row]]))
+    const sentByAmazon = Number(sender !== stateIn('bySeller'))
+    yield [article, isToldSender ? { ...parts, sentByAmazon } : parts]
   }
 }
 

@@ -105,6 +105,22 @@ it('A file of prices has no minimum of an article whose fee for sending or cost 
   expect((await (await visit.takeReviewed()).blob.text()).split('\r\n')).toHaveLength(4)
 })
 
+it('What an Amazon list said that Amazon sends has no shipping in a shop, where costs alone say what bringing it there takes', async () => {
+  const visit = new Visit()
+  await visit.open(listings)
+  await visit.settled({ terms: dated })
+  const shop = { ...terms, marketplace: 'shopify' }
+  const file = fileOf('sku;prezzo\nLAM;41,90\nCAV;10,90\nBOR;40,90\nSET;25,90\n', 'shop.csv')
+  visit.say({ type: 'open', file, terms: shop })
+  await visit.hear('list')
+  await visit.join(fileOf(costs, 'costi.csv'))
+  const { said, shown } = await visit.settled({ terms: shop, order: null })
+  expect(shown.rows.map(({ shipping }) => shipping)).toEqual([0, 4.5, 4.2, 0])
+  expect(unsaidIn(said, { shipping: Number.NaN } as never)).toMatchObject([
+    { part: 'shipping', count: 2 },
+  ])
+})
+
 it('A list is compared on a marketplace at the price that its file has there, which the cell says', async () => {
   const visit = new Visit()
   await visit.open(
