@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { anyOf, cutOff, refusedWith } from '../complaints.ts'
 import { CalculatorPage } from '../pages/calculator-page.ts'
 import { held } from '../pages/held.ts'
+import { RatesSection } from '../pages/rates-section.ts'
 import { expect, test } from '../test.ts'
 
 /**
@@ -52,6 +53,7 @@ test('what was fetched ahead opens without a network', async ({ calculator, page
       'RightPriceScreen',
       'Guide',
       'Outcome',
+      'beyond',
       'RatesFields',
       'WhereToSellScreen',
     ].every((name) =>
@@ -182,4 +184,39 @@ test('what saves and comes after «Salva» was pressed goes on with it', async (
   await expect(dialog(page)).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(save(page)).toBeFocused()
+})
+
+const beyondScript = '**/assets/beyond-*.js'
+
+test('by the rates of the specification there is a result without the part that knows others', async ({
+  page,
+}) => {
+  await held(page, beyondScript)
+  const calculator = new CalculatorPage(page)
+  await calculator.open()
+  await calculator.calculateExample()
+  await calculator.expectFigures({ MARGINE: '23,3%', GUADAGNO: '7,62 €' })
+})
+
+test('a calculation by the rates of a day shows no figure before these have come, and is told where they do not', async ({
+  page,
+}) => {
+  const calculator = new CalculatorPage(page)
+  await calculator.open()
+  await calculator.calculateExample()
+  const section = new RatesSection(page)
+  await calculator.openSection(section.toggle)
+  await section.rates.selectOption('In vigore oggi')
+  await calculator.expectFigures({ MARGINE: '22,7%' })
+
+  const letItCome = await withheld(page, beyondScript, (route) => route.abort('failed'))
+  await page.reload()
+  await page.context().setOffline(true)
+  await expect(page.getByRole('alert')).toContainText('Il server non risponde.')
+  await expect(calculator.results).toHaveCount(0)
+
+  letItCome()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Riprova' }).click()
+  await calculator.expectFigures({ MARGINE: '22,7%' })
 })

@@ -2,7 +2,7 @@ import { type AddedFields, addedDefaults, type FbaPiece } from './added-fields.t
 import { isPercent, isPercentOrBlank } from './amounts/percentage.ts'
 import { isChargeable, readNumber } from './amounts/read.ts'
 import { readPercent } from './amounts/read-percent.ts'
-import { dayAfter, isDay } from './days.ts'
+import { isDay } from './days.ts'
 import { isMeasured, saidFeeOf } from './rates/fba.ts'
 import { fbaCardOf } from './rates/fba-offer.ts'
 import { isForfettario } from './rates/in-italy.ts'
@@ -30,19 +30,8 @@ export type InvalidField =
   | 'pubblicita'
   | 'logisticaAmazon'
 
-/**
- * Whether a form asks for the rates of a day that has not begun anywhere on earth: one after tomorrow.
- *
- * @param today the day that it is in UTC, `YYYY-MM-DD`
- * @example
- * isFuture('2027-01-01', '2026-12-31') // false
- * isFuture('2027-01-02', '2026-12-31') // true
- */
-export const isFuture = (tariffe: string, today: string): boolean =>
-  isDay(tariffe) && tariffe > dayAfter(today)
-
 /** What the added fields are read with. */
-type Read = AddedFields & { paese?: string; marketplace?: string; pubblicita?: string }
+export type Read = AddedFields & { paese?: string; marketplace?: string; pubblicita?: string }
 
 /** Whether a piece's fee is said, and nothing that takes measures and a card besides: how long it lies in stock. */
 const isFeeAlone = (piece: FbaPiece, { marketplace }: Read): boolean =>
@@ -104,13 +93,8 @@ const checks = (Object.keys(addedSettings) as (keyof AddedFields)[]).flatMap((fi
   return check === undefined ? [] : [{ field, check }]
 })
 
-/**
- * What can't be used of the added fields, in their order: of what the sale's regime does not read, nothing.
- *
- * @example
- * invalidFieldsOf({ tariffe: '2026-02-30', aliquotaIVA: '10' }) // ['tariffe']
- */
-export function invalidFieldsOf(form: Read): readonly InvalidField[] {
+/** What can't be used of the added fields: see `invalidFieldsOf`. */
+export function addedProblemsOf(form: Read): readonly InvalidField[] {
   const invalid: InvalidField[] = []
   for (const { field, check } of checks) {
     const value = form[field]

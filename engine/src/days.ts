@@ -102,3 +102,14 @@ export const daysUntil = (day: string, later: string): number => numberOf(later)
  * weekdayOf('2026-11-28') // 6
  */
 export const weekdayOf = (day: string): number => ((numberOf(day) - 1) % 7) + 1
+
+/**
+ * Whether a form asks for the rates of a day that has not begun anywhere on earth: one after tomorrow.
+ *
+ * @param today the day that it is in UTC, `YYYY-MM-DD`
+ * @example
+ * isFuture('2027-01-01', '2026-12-31') // false
+ * isFuture('2027-01-02', '2026-12-31') // true
+ */
+export const isFuture = (tariffe: string, today: string): boolean =>
+  isDay(tariffe) && tariffe > dayAfter(today)

@@ -52,7 +52,7 @@ export const notInItaly: readonly string[] = ['alibaba', 'rakuten', 'lazada', 'm
 export const onlyDated: readonly string[] = ['tiktok']
 
 /** A form without a date on a marketplace of version 1.3.1, or on an unknown one. */
-export const onSpecifiedMarketplace = (form: CalculationFormData): CalculationFormData =>
+const onSpecifiedMarketplace = (form: CalculationFormData): CalculationFormData =>
   form.tariffe === undefined && onlyDated.includes(form.marketplace)
     ? { ...form, marketplace: 'amazon' }
     : form
@@ -79,4 +79,23 @@ export function isSameForm(one: CalculationFormData, other: CalculationFormData)
     if (one[name] !== other[name]) return false
   }
   return hasSameAdded(one, other)
+}
+
+/**
+ * The form with one field changed, and what follows from that on any card: choosing Amazon resets ManoMano's category
+ * and the reverse, leaving Amazon's clothing takes Prime back, and without a date a marketplace that only dated cards
+ * have becomes Amazon.
+ */
+export function withField<Field extends keyof CalculationFormData>(
+  form: CalculationFormData,
+  field: Field,
+  value: CalculationFormData[Field],
+): CalculationFormData {
+  const changed = { ...form, [field]: value }
+  if (field === 'marketplace' && value === 'amazon') changed.categoriaManoMano = 'base'
+  if (field === 'marketplace' && value === 'manomano') changed.categoria = 'base'
+  if (field === 'marketplace' && !isOwnShop(changed) && changed.pagamento != null)
+    changed.pagamento = null
+  if (!primeApplies(changed)) changed.prime = false
+  return onSpecifiedMarketplace(changed)
 }

@@ -3,7 +3,8 @@ import { type BreakdownItem, breakdownOf } from './breakdown.ts'
 import type { Figures } from './figures.ts'
 import { isPercentage } from './rates/fee.ts'
 import type { Basis } from './rates/rate-card.ts'
-import { type Rates, ruleInWords } from './rates/rates.ts'
+import type { Rates } from './rates/rates.ts'
+import { ruleInWords } from './rates/rule-in-words.ts'
 import type { Taxes } from './taxes.ts'
 
 export type CommissionAnalysis = {

@@ -38,10 +38,10 @@ export const pagesConfig = (pages: string[], budgets: Budget[]): UserConfig => (
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // The styles of a lazy part are asked for with it, and of the result also what it imports, as a person waits
-      // for it. For the others these names would weigh on the first load: they are fetched ahead, with all they import.
+      // The styles of a lazy part are asked for with it, and of the result and what goes beyond the specification also what they import, as a
+      // person waits for it. For the others these names would weigh on the first load: they are fetched ahead, with all they import.
       resolveDependencies: (file, imported, { hostType }) =>
-        hostType === 'html' || file.includes('Outcome') ? imported : [],
+        hostType === 'html' || /Outcome|beyond/.test(file) ? imported : [],
     },
     reportCompressedSize: false,
     rolldownOptions: {

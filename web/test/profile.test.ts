@@ -152,7 +152,8 @@ test('a new calculation of a seller without contributions carries that answer, w
 })
 
 test('the next calculations start with the terms of one, not with its product', async () => {
-  const { settingsOf } = await pageOf('{}')
+  await pageOf('{}')
+  const { settingsOf } = await import('../src/calculation/keep-profile.ts')
   const form: CalculationFormData = {
     ...defaultFormData,
     costo: '5',

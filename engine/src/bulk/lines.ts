@@ -1,6 +1,6 @@
 import { shareOf } from '../amounts/percent.ts'
 import { withVat } from '../amounts/vat.ts'
-import type { Logistics } from '../rates/fba.ts'
+import type { Logistics } from '../rates/logistics.ts'
 import type { Rates } from '../rates/rates.ts'
 import type { Sale } from '../sale.ts'
 import { alongside, type Piece, piecesOfFees, refundPieces } from '../solve/pieces.ts'

@@ -1,6 +1,6 @@
 import { calculateForm, type FormProblem } from '../calculate.ts'
 import type { CalculationFormData } from '../form.ts'
-import { ratesOf } from '../rates/added-rates.ts'
+import { ratesOf } from '../rates/asked-rates.ts'
 import { readSale } from '../sale.ts'
 import { type Explanation, stepsOf } from './steps-of.ts'
 

@@ -1,4 +1,4 @@
-import type { Fulfilment, Logistics, Storage } from '../rates/fba.ts'
+import type { Fulfilment, Logistics, Storage } from '../rates/logistics.ts'
 import { type Step, step } from './step.ts'
 
 /** What Amazon takes for shipping a piece: what its tier charges, and what comes on top of that. */

@@ -1,4 +1,4 @@
-import { addedDefaults, isSpecified } from '../added-fields.ts'
+import { addedDefaults } from '../added-fields.ts'
 import { readPercent } from '../amounts/read-percent.ts'
 import { writeAmount } from '../amounts/write.ts'
 import { dayOf } from '../asked-day.ts'
@@ -9,10 +9,11 @@ import { individualPlan } from './cards/amazon-it.ts'
 import { cardsOn } from './cards/dated.ts'
 import { margine131 } from './cards/margine-1.3.1.ts'
 import type { Cards } from './cards.ts'
-import { atSaidFee, fbaOf, isMeasured, type Logistics, returnPercentOf, saidFeeOf } from './fba.ts'
+import { atSaidFee, fbaOf, isMeasured, returnPercentOf, saidFeeOf } from './fba.ts'
 import { fbaCardOf } from './fba-offer.ts'
 import { type FeeRule, isFree, withFees } from './fee-rule.ts'
 import { isForfettario, isInItaly, italianVat } from './in-italy.ts'
+import type { Logistics } from './logistics.ts'
 import { ownRule } from './own-commission.ts'
 import { isOwnPayment, readPayment, saysPayment } from './payment.ts'
 import { type Rates, ratesFrom } from './rates.ts'
@@ -112,19 +113,12 @@ function ruleIn(rule: FeeRule, hasNoVat: boolean): FeeRule {
   return hasNoVat ? withVatOnFees(rule) : rule
 }
 
-/**
- * The rates that a form names.
- *
- * @example
- * ratesOf({ ...defaultFormData, categoria: 'books' }).rule.fees[1] // { kind: 'closing', amount: 1.01 }
- */
-export function ratesOf(form: CalculationFormData): Rates {
-  if (isSpecified(form)) return ratesFrom(margine131, form)
-  return withAddedFields(ratesFrom(cardsOf(form), form), form)
-}
-
 /** The cards that a form names: those of its day for a sale in Italy, otherwise those of version 1.3.1. */
 export function cardsOf(form: CalculationFormData): Cards {
   const day = dayOf(form)
   return day !== null && isInItaly(form) ? cardsOn(day) : margine131
 }
+
+/** The rates of a form that says something beyond the specification: see `ratesOf`. */
+export const addedRatesOf = (form: CalculationFormData): Rates =>
+  withAddedFields(ratesFrom(cardsOf(form), form), form)

@@ -2,12 +2,11 @@ import type { CalculationFormData } from '../form.ts'
 import type { RefundTerms } from '../returns.ts'
 import type { Taxation } from '../taxes.ts'
 import type { Cards } from './cards.ts'
-import type { Country, Currency } from './countries.ts'
-import type { Logistics } from './fba.ts'
-import { type FeeRule, type RuleWords, withFlatRate, wordsOf } from './fee-rule.ts'
+import type { Country } from './countries.ts'
+import { type FeeRule, withFlatRate } from './fee-rule.ts'
+import type { Logistics } from './logistics.ts'
 import type { Payment } from './payment.ts'
 import type { Category, CategoryTable } from './rate-card.ts'
-import { paymentInWords } from './words.ts'
 
 /** What a form's sale is charged and taxed by. */
 export type Rates = {
@@ -84,38 +83,3 @@ export const withCommission = (rates: Rates, percent: number): Rates => ({
   ...rates,
   rule: withFlatRate(rates.rule, percent),
 })
-
-/**
- * What is charged in Italian, for a sale by these rates: one that has no VAT has one price.
- *
- * @example
- * ruleInWords(ratesOf({ ...defaultFormData, regime: 'forfettario' })).description // 'Sul prezzo: 15%'
- */
-export function ruleInWords({
-  rule,
-  country: { currency },
-  vatPercent,
-  servicesVat,
-  payment,
-}: Rates): RuleWords {
-  const words = wordsOf(rule, { currency, vatPercent: servicesVat === null ? vatPercent : 0 })
-  return payment === null ? words : withPayment(words, payment, currency)
-}
-
-/** Words of a rule and of a payment service. */
-type Said = { of: RuleWords; payment: Payment; words: RuleWords }
-
-/** Those asked for last: mostly the next are the same, and writing them takes as long as a result. */
-let last: Said | null = null
-
-const isSaid = ({ of, payment }: Said, words: RuleWords, { percent, fixed }: Payment) =>
-  of === words && payment.percent === percent && payment.fixed === fixed
-
-function withPayment(of: RuleWords, payment: Payment, currency: Currency): RuleWords {
-  if (last === null || !isSaid(last, of, payment)) {
-    const sentence = paymentInWords(payment, currency)
-    const note = of.note === null ? sentence : `${of.note} ${sentence}`
-    last = { of, payment, words: { ...of, note } }
-  }
-  return last.words
-}

@@ -1,7 +1,6 @@
 import { writeAmount } from '../amounts/write.ts'
 import type { Currency } from './countries.ts'
 import type { Fee } from './fee.ts'
-import type { Payment } from './payment.ts'
 import type { Rate, Step } from './rate.ts'
 import type { Basis } from './rate-card.ts'
 
@@ -20,31 +19,10 @@ export const percentInWords = (value: number) => `${String(value).replace('.', '
 
 type Amount = (value: number) => string
 
-const amountIn =
+export const amountIn =
   (currency: Currency): Amount =>
   (value) =>
     `${writeAmount(value, Number.isInteger(value) ? 0 : 2)}\u00a0${symbol[currency]}`
-
-/**
- * What a payment service takes, as a sentence.
- *
- * @example
- * paymentInWords({ percent: 1.5, fixed: 0.25 }, 'EUR') // 'Il servizio di pagamento prende l'1,5% di tutto ciò che paga il cliente, più 0,25 €.'
- */
-export function paymentInWords({ percent, fixed }: Payment, currency: Currency): string {
-  const share = `${withArticle(percent)} di tutto ciò che paga il cliente`
-  const each = `${amountIn(currency)(fixed)} per ogni pagamento`
-  if (fixed === 0) return `Il servizio di pagamento prende ${share}.`
-  return `Il servizio di pagamento prende ${percent === 0 ? each : `${share}, più ${each}`}.`
-}
-
-/** A percentage with its article: `l'1,5%`, `il 3,4%`. */
-function withArticle(percent: number): string {
-  const whole = Math.floor(percent)
-  const isElided = whole === 1 || whole === 8 || whole === 11 || (whole >= 80 && whole < 90)
-  if (isElided) return `l'${percentInWords(percent)}`
-  return `${percent < 1 ? 'lo' : 'il'} ${percentInWords(percent)}`
-}
 
 /**
  * What fees charge in Italian words, their amounts in the currency of the sale.

@@ -1,6 +1,5 @@
-import type { ProfileChange, SellerProfile } from '@margine/contract'
+import type { SellerProfile } from '@margine/contract'
 import {
-  addedDefaults,
   type CalculationFormData,
   changeField,
   defaultFormData,
@@ -28,7 +27,7 @@ import { isRegime, isTaxSettings } from './added-fields.ts'
 import { today } from './today.ts'
 
 /** As `tariffe` of a profile: a new calculation takes the rates of its own day. */
-const ofToday = 'oggi'
+export const ofToday = 'oggi'
 
 type Aim = NonNullable<SellerProfile['obiettivo']>
 
@@ -128,23 +127,6 @@ export function followProfile(changed: () => void): () => void {
   return () => ended.abort()
 }
 
-/**
- * What a change to these settings names: those alone that the profile has otherwise, so that what another device has said of
- * the others stays. Contributions are one answer of two fields.
- */
-export function settingsChange(settings: TaxSettings): NonNullable<ProfileChange['imposte']> {
-  const before = profile().imposte
-  if (before === undefined) return settings
-  const whole = { ...settings, senzaGestione: settings.senzaGestione ?? null }
-  const contributions: readonly string[] = ['gestione', 'senzaGestione']
-  const differs = (name: string) => (Reflect.get(before, name) ?? null) !== Reflect.get(whole, name)
-  return Object.fromEntries(
-    Object.entries(whole).filter(([name]) =>
-      contributions.includes(name) ? contributions.some(differs) : differs(name),
-    ),
-  )
-}
-
 const usualTarget = 20
 
 /** The margin that a seller aims at, in percent. */
@@ -158,11 +140,11 @@ const onTheirMarketplace = (form: CalculationFormData, [first, ...others]: reado
     ? form
     : changeField(form, 'marketplace', first)
 
-/** What a new calculation of the seller's begins with. */
-export function formOfProfile(): CalculationFormData {
-  const { tariffe, marketplaces = [], imposte, regime, ...said } = profile()
+/** What a new calculation of the seller's begins with, on whatever marketplace. */
+export function settingsOfProfile(): CalculationFormData {
+  const { tariffe, imposte, regime, ...said } = profile()
   const { speseIncludonoIVA, costoIncludesIVA = defaultFormData.costoIncludesIVA } = said
-  const form = withoutDefaults({
+  return withoutDefaults({
     ...defaultFormData,
     costoIncludesIVA,
     ...(regime && { regime }),
@@ -170,17 +152,8 @@ export function formOfProfile(): CalculationFormData {
     ...(regime === 'forfettario' && imposte && { imposte }),
     ...(tariffe === ofToday && { tariffe: today() }),
   })
-  return onTheirMarketplace(form, marketplaces)
 }
 
-/** What a profile has to say so that the next calculations start with this one's settings, without its product. */
-export function settingsOf(form: CalculationFormData): SellerProfile {
-  const { regime = addedDefaults.regime, tariffe, speseIncludonoIVA = false } = form
-  return {
-    regime,
-    ...(regime === 'forfettario' && { imposte: { ...addedDefaults.imposte, ...form.imposte } }),
-    tariffe: tariffe === undefined ? '1.3.1' : ofToday,
-    speseIncludonoIVA,
-    costoIncludesIVA: form.costoIncludesIVA,
-  }
-}
+/** The same on one of theirs. */
+export const formOfProfile = (): CalculationFormData =>
+  onTheirMarketplace(settingsOfProfile(), profile().marketplaces ?? [])

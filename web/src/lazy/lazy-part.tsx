@@ -31,6 +31,8 @@ const longestProbeMs = 10_000
 type Options<Props> = {
   /** Whether screen readers aren't told that it is loading. */
   quiet?: boolean
+  /** Whether it does without what parts wait for: see {@link waitFor}. */
+  atOnce?: boolean
   /** What a page that is loaded again for it opens over its screen. */
   opens?: string
   /** What stands in its place: what is said of it, with «Riprova», unless nobody waits for it or others say so around it. */
@@ -38,6 +40,13 @@ type Options<Props> = {
 }
 
 const loads: (() => void)[] = []
+
+let others: () => Promise<void> = async () => {}
+
+/** Has parts wait for something else too: what they calculate by. */
+export const waitFor = (load: () => Promise<void>) => {
+  others = load
+}
 
 /** Fetches every part that isn't loaded yet, ahead of its first use; between one and the next the page can answer. */
 export async function prefetchParts(): Promise<void> {
@@ -55,7 +64,7 @@ export async function prefetchParts(): Promise<void> {
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { quiet, opens = '', meanwhile = (said) => said }: Options<Props> = {},
+  { quiet, atOnce, opens = '', meanwhile = (said) => said }: Options<Props> = {},
 ): ComponentType<Props> {
   let part: ComponentType<Props> | 'loading' | 'missing' = 'loading'
   let settled: Promise<void> | null = null
@@ -64,8 +73,8 @@ export function lazyPart<Props extends object>(
   const fetched = () => {
     if (settled !== null) return settled
     due = performance.now() + longestLoadMs
-    settled = load().then(
-      (loaded) => {
+    settled = Promise.all([load(), atOnce || others()]).then(
+      ([loaded]) => {
         part = loaded
       },
       () => {

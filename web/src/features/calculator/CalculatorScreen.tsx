@@ -19,6 +19,7 @@ import { Results } from './results/Results.tsx'
 
 // The result itself says when it doesn't come.
 const ResultBar = lazyPart(async () => (await import('../../ui/result/ResultBar.tsx')).ResultBar, {
+  atOnce: true,
   meanwhile: () => null,
 })
 

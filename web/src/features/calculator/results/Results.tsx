@@ -13,6 +13,7 @@ const words = strings.results
 // Quiet, for what it comes to is announced.
 const Outcome = lazyPart(async () => (await import('./Outcome.tsx')).Outcome, {
   quiet: true,
+  atOnce: true,
 })
 
 type Props = Omit<OutcomeProps, 'calculation' | 'region'> & {

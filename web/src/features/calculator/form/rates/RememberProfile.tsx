@@ -6,8 +6,8 @@ import {
   saysContributions,
 } from '@margine/engine'
 import { useState } from 'react'
-import { keepProfile } from '../../../../calculation/keep-profile.ts'
-import { profile, settingsChange, settingsOf } from '../../../../calculation/profile.ts'
+import { keepProfile, settingsChange, settingsOf } from '../../../../calculation/keep-profile.ts'
+import { profile } from '../../../../calculation/profile.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import styles from '../../../../ui/form/FormFields.module.css'
 import { words as sectionWords } from './words.ts'
