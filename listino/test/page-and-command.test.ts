@@ -12,7 +12,7 @@ import { importList, readCosts } from '../src/list/import.ts'
 import { PlacedList } from '../src/list/placed-list.ts'
 import { Recalculated } from '../src/list/recalculated.ts'
 import { basisOf, comparedOn, compileTerms, namesOf, type Terms } from '../src/list/terms.ts'
-import { resultLines, resultsHead } from '../src/writing/results-text.ts'
+import { ResultLines, resultsHead } from '../src/writing/results-text.ts'
 import { columnsBy } from '../src/writing/term-columns.ts'
 import { terms } from './lists.ts'
 
@@ -243,8 +243,9 @@ async function shown(list: string, { terms: said, channels = [], withCosts }: Ca
     ...channelColumns(own, others),
   ]
   const ids = Uint32Array.from({ length: articles.length }, (_, id) => id)
-  const lines = Array.from(figures.rows(ids), resultLines('dati', columns))
-  return cellsIn(resultsHead('dati', columns) + lines.join(''))
+  const lines = new ResultLines('dati', columns)
+  for (const row of figures.rows(ids)) lines.add(row)
+  return cellsIn(resultsHead('dati', columns) + new TextDecoder().decode(lines.take()))
 }
 
 it.each(cases)(

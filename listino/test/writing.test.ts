@@ -8,16 +8,41 @@ import type { Row } from '../src/list/row.ts'
 import { openTable } from '../src/table/table.ts'
 import { amazonPriceFile, automatePricingFile } from '../src/writing/amazon-files.ts'
 import { changesFile } from '../src/writing/changes-file.ts'
+import { asEntered, fixed, quotedCell } from '../src/writing/delimited-lines.ts'
 import { ebayPriceFile } from '../src/writing/ebay-file.ts'
 import { isChange, type Offer, type OfferFile, OfferWriter } from '../src/writing/offer.ts'
+import type { ResultColumn } from '../src/writing/result-column.ts'
 import { resultColumns } from '../src/writing/result-columns.ts'
-import { resultLines, resultsHead } from '../src/writing/results-text.ts'
+import {
+  delimiters,
+  exact,
+  type ResultForm,
+  ResultLines,
+  resultsHead,
+} from '../src/writing/results-text.ts'
 import { shopifyPriceFile } from '../src/writing/shopify-file.ts'
 import { forPeople, guarded, unguarded } from '../src/writing/text-cell.ts'
 import { woocommercePriceFile } from '../src/writing/woocommerce-file.ts'
 import { resultsWorkbook } from '../src/writing/workbook.ts'
 import { fileOf, textFile } from './files.ts'
 import { calculated, readList } from './lists.ts'
+
+/** What stands in the lines of some articles. */
+function linesOf(rows: readonly Row[], form: ResultForm): string {
+  const lines = new ResultLines(form)
+  for (const row of rows) lines.add(row)
+  return new TextDecoder().decode(lines.take())
+}
+
+/** A cell as it is written by itself. */
+function cellAlone(value: string | number, kind: ResultColumn['kind'], form: ResultForm): string {
+  if (typeof value === 'string') {
+    const text = form === 'excel' ? forPeople(value, { count: 0 }) : value.toWellFormed()
+    return quotedCell(text, delimiters[form])
+  }
+  if (kind === 'whole' || form === 'dati') return exact(value)
+  return kind === 'entered' ? asEntered(value) : fixed(value, ',')
+}
 
 const offer = (fields: Partial<Offer>): Offer => ({
   sku: 'A',
@@ -333,13 +358,12 @@ describe('A formula in a file for people', () => {
   })
 
   it('is none where a file for people is cut at commas', async () => {
-    const lineOf = resultLines('excel')
     const article = { ...blankArticle(2), sku: 'x,=1+1', name: 'a\n =2' }
     const [row] = (await calculated([article])) as [Row]
-    const line = lineOf(row)
+    const line = linesOf([row], 'excel')
     expect(line).toContain("x,'=1+1")
     expect(line.split(/[,;\n]/).filter((cell) => /^[\s"]*[=@]/.test(cell))).toEqual([])
-    expect(resultLines('dati')(row)).toContain('"x,=1+1"')
+    expect(linesOf([row], 'dati')).toContain('"x,=1+1"')
   })
 
   it.each(['=1+1', '+39 06', '-5', '@sum', '\tx', '\rx'])('is none: %j', (text) => {
@@ -447,20 +471,33 @@ describe('Results written for a spreadsheet', () => {
     const { rows } = await readList(
       textFile('sku;prezzo;costo;spedizione\nA;9,99;3,333;1,2345678\nC;9,99;3,3333;\nB;20;5;0,5\n'),
     )
-    const lineOf = resultLines('excel')
-    const text = rows.map(lineOf).join('')
+    const text = linesOf(rows, 'excel')
     expect(text).toContain(';9,99;3,3330;file;')
     expect(text).toContain(';1,234568;;')
     expect(text).toContain(';20,00;5,00;file;')
     expect(text).toContain(';0,50;;')
   })
 
+  it('has every amount as it is written alone, and every text guarded and quoted, whatever it is', async () => {
+    const amounts = [0, -0, 0.005, 1.005, -12.345, 10_000_000.5, 2e9, -3e15, 0.1 + 0.2, 1 / 3]
+    const texts = ['', 'A-1', '-1', ' =1', 'è', 'a;b', 'a,=b', '"x"', "'@", 'a\tb', '\ud800', '~ ~']
+    const [row] = (await calculated([blankArticle(2)])) as [Row]
+    for (const form of ['excel', 'dati'] as const)
+      for (const kind of ['text', 'entered', 'amount', 'whole'] as const)
+        for (const value of kind === 'text' ? texts : [...amounts, Number.NaN]) {
+          const lines = new ResultLines(form, [{ name: 'x', kind, value: () => value }])
+          lines.add(row)
+          lines.add(row)
+          const alone = cellAlone(value, kind, form)
+          expect(new TextDecoder().decode(lines.take())).toBe(`${alone}\r\n${alone}\r\n`)
+        }
+  })
+
   it('are read back as they were, the formulas among them too', async () => {
     const { articles, rows } = await readList(
       textFile('sku;nome;prezzo;costo\n=A;"riga 1\nriga ""2""; tre";1.234,50;0,01\nB;@x;9,00;\n'),
     )
-    const lineOf = resultLines('excel')
-    const text = resultsHead('excel') + rows.map(lineOf).join('')
+    const text = resultsHead('excel') + linesOf(rows, 'excel')
     const again = await readList(textFile(text))
     const inShort = ({ sku, name, price, cost }: (typeof articles)[number]) => [
       sku,

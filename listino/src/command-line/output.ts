@@ -17,6 +17,11 @@ export class Output {
     if (this.#text.length >= portion) await this.flush()
   }
 
+  async writeBytes(bytes: Uint8Array): Promise<void> {
+    await this.flush()
+    if (!this.#stream.write(bytes)) await once(this.#stream, 'drain')
+  }
+
   async flush(): Promise<void> {
     const text = this.#text
     this.#text = ''

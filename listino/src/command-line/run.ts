@@ -22,7 +22,7 @@ import { channelColumns } from '../channels/columns.ts'
 import type { ColumnsFor, Mapping } from '../layouts/role.ts'
 import { Blocks, inBlocks } from '../list/blocks.ts'
 import type { Source } from '../table/source.ts'
-import { resultLines, resultsHead, textsFile } from '../writing/results-text.ts'
+import { ResultLines, resultsHead, textsFile } from '../writing/results-text.ts'
 import { columnsBy, conditionColumns } from '../writing/term-columns.ts'
 import { accountInWords } from './account.ts'
 import { channelBooks, elsewhereLines, namesOf } from './channels.ts'
@@ -210,16 +210,16 @@ export async function run(
   const output = new Output(out)
   const cut = { count: 0 }
   await output.write(resultsHead(form, columns))
-  const lineOf = resultLines(form, columns, cut)
+  const results = new ResultLines(form, columns, cut)
   for await (const articles of inBlocks(reader.read(table.batches()))) {
     const calculated = await blocks.calculated(articles)
     tally.addBlock(articles, calculated)
-    const written = articles.map((article, at) => {
+    articles.forEach((article, at) => {
       const row = calculated.rows.at(at)
       tally.add(row, article)
-      return lineOf(row)
+      results.add(row)
     })
-    await output.write(written.join(''))
+    await output.writeBytes(results.take())
   }
   await output.flush()
 

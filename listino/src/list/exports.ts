@@ -2,7 +2,7 @@ import type { CalculationFormData } from '@margine/engine'
 import { conditionsColumn } from '../articles/conditions.ts'
 import type { OfferCounts } from '../writing/offer.ts'
 import type { ResultColumn } from '../writing/result-column.ts'
-import { resultLines, resultsHead } from '../writing/results-text.ts'
+import { ResultLines, resultsHead } from '../writing/results-text.ts'
 import { conditionColumns } from '../writing/term-columns.ts'
 import { resultsWorkbook } from '../writing/workbook.ts'
 import type { ChannelFigures } from './channels.ts'
@@ -81,7 +81,12 @@ export async function exported(kind: ResultsKind, exporting: Exporting): Promise
     const blob = await new Response(workbook as ReadableStream<Uint8Array<ArrayBuffer>>).blob()
     return { name: messages.files.xlsx, blob, counts: null }
   }
-  const lineOf = resultLines('excel', columns)
-  const blob = await written(resultsHead('excel', columns), resultRows(exporting), lineOf)
+  const lines = new ResultLines('excel', columns)
+  const parts: (string | Uint8Array<ArrayBuffer>)[] = [resultsHead('excel', columns)]
+  for await (const row of resultRows(exporting)) {
+    lines.add(row)
+    if (lines.length >= 1 << 20) parts.push(lines.take())
+  }
+  const blob = new Blob([...parts, lines.take()], { type: 'text/plain;charset=utf-8' })
   return { name: messages.files.csv, blob, counts: null }
 }

@@ -1,4 +1,6 @@
+import { roundToCents } from '@margine/engine'
 import type { Row } from '../list/row.ts'
+import { Bytes } from './bytes.ts'
 import { asEntered, byteOrderMark, fixed, lineOf, quotedCell } from './delimited-lines.ts'
 import type { ResultColumn } from './result-column.ts'
 import { resultColumns } from './result-columns.ts'
@@ -19,10 +21,19 @@ export function exact(value: number): string {
 const textOf = (text: string, form: ResultForm, cut: CutTexts): string =>
   form === 'excel' ? forPeople(text, cut) : text
 
+const comma = ','.charCodeAt(0)
+
 /** A number, which never ends a cell: the mark before its decimals is never what parts the cells. */
-function numberCell(value: number, { kind }: ResultColumn, form: ResultForm): string {
-  if (kind === 'whole' || form === 'dati') return exact(value)
-  return kind === 'entered' ? asEntered(value) : fixed(value, ',')
+function writeNumber(value: number, kind: ResultColumn['kind'], form: ResultForm, into: Bytes) {
+  if (Number.isNaN(value)) return
+  if (kind === 'whole' || form === 'dati') {
+    if (!Number.isInteger(value) || !into.digits(value, 0)) into.text(exact(value))
+    return
+  }
+  const cents = Math.round((kind === 'entered' ? value : roundToCents(value)) * 100)
+  const isWhole = kind !== 'entered' || cents / 100 === value
+  if (!isWhole || !into.digits(cents, comma))
+    into.text(kind === 'entered' ? asEntered(value) : fixed(value, ','))
 }
 
 /** Makes the cells of one column. Most texts of a column come again and again: the last one is not looked at twice. */
@@ -31,7 +42,8 @@ class CellWriter {
   readonly #form: ResultForm
   readonly #cut: CutTexts
   #value = ''
-  #cell = ''
+  /** Its bytes, once it came again. */
+  #cell: Uint8Array | null = null
   #isCut = false
 
   constructor(column: ResultColumn, form: ResultForm, cut: CutTexts) {
@@ -40,19 +52,23 @@ class CellWriter {
     this.#form = form
   }
 
-  cell(row: Row): string {
+  write(row: Row, into: Bytes): void {
     const value = this.#column.value(row)
-    if (typeof value === 'number') return numberCell(value, this.#column, this.#form)
-    if (value === this.#value) {
-      this.#cut.count += Number(this.#isCut)
-      return this.#cell
+    if (typeof value === 'number') {
+      writeNumber(value, this.#column.kind, this.#form, into)
+      return
     }
-    this.#value = value
-    const before = this.#cut.count
-    const text = textOf(value, this.#form, this.#cut)
+    if (value === this.#value && this.#cell !== null) {
+      this.#cut.count += Number(this.#isCut)
+      into.add(this.#cell)
+      return
+    }
+    const [before, from] = [this.#cut.count, into.length]
+    if (!into.plain(value))
+      into.text(quotedCell(textOf(value, this.#form, this.#cut), delimiters[this.#form]))
     this.#isCut = this.#cut.count > before
-    this.#cell = quotedCell(text, delimiters[this.#form])
-    return this.#cell
+    this.#cell = value === this.#value ? into.since(from) : null
+    this.#value = value
   }
 }
 
@@ -67,19 +83,40 @@ export const resultsHead = (
     delimiters[form],
   )
 
-/**
- * Makes the line of each article.
- *
- * @param cut counts the texts that were too long for a spreadsheet
- */
-export function resultLines(
-  form: ResultForm,
-  columns: readonly ResultColumn[] = resultColumns,
-  cut: CutTexts = { count: 0 },
-): (row: Row) => string {
-  const delimiter = delimiters[form]
-  const writers = columns.map((column) => new CellWriter(column, form, cut))
-  return (row) => `${writers.map((writer) => writer.cell(row)).join(delimiter)}\r\n`
+/** The lines of articles, as bytes. */
+export class ResultLines {
+  readonly #writers: readonly CellWriter[]
+  readonly #delimiter: number
+  readonly #bytes = new Bytes()
+
+  /** @param cut counts the texts that were too long for a spreadsheet */
+  constructor(
+    form: ResultForm,
+    columns: readonly ResultColumn[] = resultColumns,
+    cut: CutTexts = { count: 0 },
+  ) {
+    this.#delimiter = delimiters[form].charCodeAt(0)
+    this.#writers = columns.map((column) => new CellWriter(column, form, cut))
+  }
+
+  get length(): number {
+    return this.#bytes.length
+  }
+
+  add(row: Row): void {
+    const [writers, bytes] = [this.#writers, this.#bytes]
+    for (let at = 0; at < writers.length; at++) {
+      if (at > 0) bytes.byte(this.#delimiter)
+      writers[at]?.write(row, bytes)
+    }
+    this.#bytes.byte(0x0d)
+    this.#bytes.byte(0x0a)
+  }
+
+  /** What was added since the last time. */
+  take(): Uint8Array<ArrayBuffer> {
+    return this.#bytes.take()
+  }
 }
 
 /** A file of one column of texts, written as results are. */
