@@ -75,24 +75,31 @@ function feesIn({ width, upTo, terms }: Tariffs, tariff: number): string {
 
 /** The same formula, with the steps of each tariff: all are entered alike, so one share of each amount is enough. */
 function figuresIn(tariffs: Tariffs): string {
-  const { net, costo, services } = tariffs
+  const { net, costo, services, logistica } = tariffs
   const cases = Array.from(net, (_, tariff) => `WHEN ${tariff} THEN ${feesIn(tariffs, tariff)}`)
   return `
     SELECT commissione, guadagno, guadagno / netto * 100 AS margine FROM (
       SELECT commissione, netto,
         netto - costo * ${double(costo[0] ?? 0)}
-          - (spedizione + packaging + pubblicita) * ${double(services[0] ?? 0)} - commissione AS guadagno
+          - (spedizione + packaging + pubblicita + logistica * ${double(logistica[0] ?? 0)}) * ${double(services[0] ?? 0)} - commissione AS guadagno
       FROM (
         SELECT *, prezzo * ${double(net[0] ?? 0)} AS netto,
           CASE tariffa ${cases.join(' ')} END AS commissione
         FROM articoli))`
 }
 
-const amounts = ['prezzoVendita', 'costo', 'spedizione', 'packaging', 'pubblicita'] as const
+const amounts = [
+  'prezzoVendita',
+  'costo',
+  'spedizione',
+  'packaging',
+  'pubblicita',
+  'logistica',
+] as const
 
 async function fill(connection: Connection, columns: BulkColumns): Promise<void> {
   await connection.run(
-    'CREATE TABLE articoli (prezzo DOUBLE, costo DOUBLE, spedizione DOUBLE, packaging DOUBLE, pubblicita DOUBLE, tariffa USMALLINT)',
+    'CREATE TABLE articoli (prezzo DOUBLE, costo DOUBLE, spedizione DOUBLE, packaging DOUBLE, pubblicita DOUBLE, logistica DOUBLE, tariffa USMALLINT)',
   )
   const appender = await connection.createAppender('articoli')
   for (let row = 0; row < columns.length; row++) {
