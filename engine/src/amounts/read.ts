@@ -217,6 +217,7 @@ export function readNumber(text: string): number {
 
 /** Whether a text is an amount of 0 or more, or blank. */
 export function isChargeable(text: string): boolean {
+  if (text === '') return true
   const parsed = parse(text)
   if (Number.isNaN(parsed)) return afterBlanks(text, 0) === text.length
   return parsed <= largestAmount && parsed > -smallestAmount
