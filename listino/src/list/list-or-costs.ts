@@ -5,6 +5,7 @@ import { type OpenedList, openList } from '../articles/open-list.ts'
 import { sourceOf } from '../table/source.ts'
 import type { OpenInput } from './asked.ts'
 import { type ColumnsBy, fingerprintOf } from './column-choice.ts'
+import type { ListFacts } from './facts.ts'
 import { readingOf, Unread } from './unread-file.ts'
 import { messages } from './words.ts'
 
@@ -57,13 +58,16 @@ export async function listAndCosts({ file, others = [] }: OpenInput) {
 }
 
 /**
- * Whether a file can be nothing but the costs of a list: it has no price, nor anything that may be one. What the seller
- * said of such files before counts.
+ * Whether a file is nothing but the costs of a list: it has no price, nor anything that may be one, or it tells Amazon's fees
+ * of a list of Amazon that is here from another file. What the seller said of such files before counts.
+ *
+ * @param here the list that is here; null where none is
  */
 export async function areCostsAlone(
   file: File,
   { known, isAsked, said }: ColumnsBy,
   marketplace: string,
+  here: ListFacts | null,
 ): Promise<boolean> {
   if (said.costs !== undefined) return true
   if (isAsked || said.articles !== undefined) return false
@@ -75,6 +79,8 @@ export async function areCostsAlone(
     known[fingerprintOf(what, table, what === 'articles' ? marketplace : '') ?? ''] !== undefined
   if (before('articles')) return false
   if (before('costs')) return true
+  if (layout?.key === 'amazonFeePreview')
+    return here?.trueFees.marketplace === layout.marketplace && here?.label !== layout.label
   if (layout !== null || mapping.price !== undefined || mapping.cost === undefined) return false
   const account = accountOf({ table, ...costColumns(table) }, undefined, 'costs')
   const mayBePrices = account.some((one) => one.role === null && one.holdsAmounts)

@@ -43,6 +43,18 @@ it.each([
   if (answer.type === 'columnsAsked') expect(answer.asked.what).toBe('articles')
 })
 
+const preview =
+  'sku,asin,product-name,your-price,currency,estimated-referral-fee-per-unit,expected-fulfillment-fee-per-unit,estimated-fee-total\nA-1,B000000001,Tazza,20.00,EUR,3.00,4.10,7.10\n'
+
+it("Amazon's fee preview brings fees to a list of Amazon that is here, and is a list where none is", async () => {
+  const visit = new Visit()
+  expect(await visit.tryToOpen(preview)).toMatchObject({ type: 'list', facts: { articles: 1 } })
+  expect(await visit.tryToOpen(preview)).toMatchObject({ type: 'list', facts: { articles: 1 } })
+  expect(await visit.open(list)).toMatchObject({ facts: { articles: 2 } })
+  expect(await joined(visit, fileOf(preview, 'anteprima.csv'))).toMatchObject({ articles: 2 })
+  expect((await visit.settled()).shown.rows[0]?.fulfilment.amount).toBe(4.1)
+})
+
 it('Costs that have shipping beside them bring it along', async () => {
   const visit = await visited()
   await joined(visit, fileOf('SKU;costo;spedizione\nA-1;5,00;2,00\n', 'costi.csv'))

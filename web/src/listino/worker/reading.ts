@@ -83,7 +83,10 @@ export class Reading {
     const { file, others = [], terms, columns = nothingSaid, sheet = null } = asked
     return this.#read(tell, async (report) => {
       const mayBeCosts = others.length === 0 && sheet === null
-      if (mayBeCosts && (await areCostsAlone(file, columns, terms.marketplace)))
+      if (
+        mayBeCosts &&
+        (await areCostsAlone(file, columns, terms.marketplace, this.#held.list?.facts ?? null))
+      )
         return this.#tellFound(file, this.#held.costs.memory.withoutSuffix, terms, report, columns)
       const { list, costs } = await listAndCosts(asked)
       const imported = await this.#import(list, { terms, columns, sheet }, report)
