@@ -47,8 +47,10 @@ export class ListView {
     this.#keep = keep
   }
 
-  /** Begins with another list; nothing of what was asked about the one before is answered. */
+  /** Begins with another list; nothing of what was asked about the one before is answered, but its terms are kept where it goes. */
   readonly take = (list: KnownList | null): void => {
+    if (list === null && this.#asked !== null && this.#stages !== null)
+      void this.#keep.terms(this.#asked.terms)
     if (list?.articles !== this.#stages?.list.articles) this.#asked = null
     this.#newest.abort()
     this.#stages?.giveUp()
@@ -79,11 +81,6 @@ export class ListView {
       await this.#stages?.group(pause)
     })
     return slow
-  }
-
-  /** Keeps the terms that were asked for last, before another list comes. */
-  keepTerms(): void {
-    if (this.#asked !== null && this.#stages !== null) void this.#keep.terms(this.#asked.terms)
   }
 
   /** Changes articles, and answers the view as before: nothing is filtered or sorted anew. */

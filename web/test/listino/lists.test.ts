@@ -1,4 +1,4 @@
-import { withSaid } from '@margine/listino/list'
+import { everything, withSaid } from '@margine/listino/list'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Disk } from './device.ts'
 import { fileOf, terms, Visit } from './visit.ts'
@@ -124,4 +124,30 @@ it('A file that is given up leaves the list that is shown', async () => {
   await visit.settled({ terms: withSaid(terms, { target: 31 }), order: null })
   expect(await turned(visit, 'amazon')).toMatchObject({ terms: { target: 20 } })
   expect(await turned(visit, 'shopify')).toMatchObject({ terms: { target: 31 } })
+})
+
+it('Conditions that are said while the file of another marketplace is read stay with the list that they are said of', async () => {
+  const visit = new Visit()
+  await visit.begin()
+  await kept(visit, amazon)
+  await visit.settled({ order: null })
+  let isAsked = false
+  const reading = visit.api.open({ file: fileOf(shopify(25)), terms }, ({ type }) => {
+    if (type !== 'progress' || isAsked) return
+    isAsked = true
+    void visit.api.view(
+      {
+        terms: withSaid(terms, { target: 31 }),
+        channels: [],
+        filter: everything,
+        order: null,
+        range: { from: 0, count: 9 },
+      },
+      () => {},
+    )
+  })
+  expect(await reading).toMatchObject({ type: 'list' })
+  await visit.hear('kept')
+  expect(await turned(visit, 'amazon')).toMatchObject({ terms: { target: 31 } })
+  expect(await turned(visit, 'shopify')).toMatchObject({ terms: { target: 20 } })
 })

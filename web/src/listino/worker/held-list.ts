@@ -115,12 +115,13 @@ export class HeldList {
     if (this.#list !== null && (await this.rememberWritten())) void this.costs.write()
     await this.#keeps
     this.#keepIn(await this.#shelf.find(marketplace, this.#first?.marketplace ?? ''))
-    if (this.#list !== null) this.#hold(null)
     void this.#tellLists()
   }
 
   #keepIn(keeper: Keeper): void {
-    this.#shelf.turnTo(keeper, this.#list)
+    const before = this.#list
+    if (before !== null && keeper !== this.#keeper) this.#hold(null)
+    this.#shelf.turnTo(keeper, before)
     this.#lacking.clear()
     this.#gaveWayTo = null
   }
@@ -342,7 +343,9 @@ export class HeldList {
 
   /** Keeps the terms of the list, and tells where they stay in this tab alone. */
   async keepTerms(terms?: Terms): Promise<void> {
-    this.#tellChanged('terms', await this.#keeping(this.#keeper.keepTerms(terms)))
+    const keeper = this.#keeper
+    const kept = await this.#keeping(keeper.keepTerms(terms))
+    if (keeper === this.#keeper) this.#tellChanged('terms', kept)
   }
 
   #tellChanged(what: 'changes' | 'terms', kept: Keeping | null): void {

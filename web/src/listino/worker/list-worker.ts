@@ -56,7 +56,6 @@ export class ListWorker implements ListApi {
 
   begin(input: BeginInput) {
     this.#reading.leave()
-    this.#view.keepTerms()
     return this.#held.begin(input)
   }
 
