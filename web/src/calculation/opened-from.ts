@@ -16,6 +16,8 @@ export type PageArticle = {
   page?: FilesPage
   /** Its place in the list; earlier versions kept none. */
   place?: number
+  /** The marketplace whose list it is in; earlier versions kept none. */
+  list?: string
   /** Whether it is of the invented shop, which nothing goes back to; earlier versions didn't say. */
   isExample?: boolean
 }

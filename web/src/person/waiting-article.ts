@@ -14,6 +14,8 @@ export type WaitingArticle = {
   isTried: boolean
   /** Its place in the list; missing for one of the reports. */
   place?: number
+  /** The marketplace whose list it is in; missing for one of the reports. */
+  list?: string
   /** Whether it is of the invented shop. */
   isExample: boolean
 }

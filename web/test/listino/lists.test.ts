@@ -151,3 +151,20 @@ it('Conditions that are said while the file of another marketplace is read stay 
   expect(await turned(visit, 'amazon')).toMatchObject({ terms: { target: 31 } })
   expect(await turned(visit, 'shopify')).toMatchObject({ terms: { target: 20 } })
 })
+
+it('A list that is calculated as on another marketplace is called by both, beside that one’s own', async () => {
+  const visit = new Visit()
+  await visit.begin()
+  await kept(visit, amazon)
+  const onEbay = withSaid(terms, { marketplace: 'ebay' })
+  await visit.settled({ terms: onEbay, order: null })
+  const labels = async () => {
+    const { lists } = await visit.hear('lists')
+    return lists.map(({ label, articles }) => `${label} ${articles}`)
+  }
+  expect(await labels()).toEqual(['Amazon (come eBay) 2'])
+  await kept(visit, amazon, onEbay)
+  await turned(visit, 'amazon')
+  await turned(visit, 'ebay')
+  expect(await labels()).toEqual(['Amazon (come eBay) 2', 'eBay 2'])
+})

@@ -68,6 +68,7 @@ const isArticle = (value: unknown): value is PageArticle =>
   isNamed(value) &&
   (!('targetIn' in value) || value.targetIn === 'dopoImposte') &&
   (!('place' in value) || Number.isInteger(value.place)) &&
+  (!('list' in value) || isText(value.list)) &&
   (!('isExample' in value) || typeof value.isExample === 'boolean') &&
   (!('page' in value) || isFilesPage(value.page))
 

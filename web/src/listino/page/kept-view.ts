@@ -1,6 +1,6 @@
 import type { Channel } from '@margine/listino'
 import type { ColumnKey, Filter, ListFacts, Order, Terms } from '@margine/listino/list'
-import { device, tab } from '../../person/vault.ts'
+import { tab } from '../../person/vault.ts'
 import type { Place } from '../../table/place.ts'
 
 /** How a list is looked at. */
@@ -38,17 +38,6 @@ export function keptView(facts: ListFacts | null): View | null {
   const { [name]: view = null, ...others } = keptViews()
   tab.set('view', { version, views: others })
   return view
-}
-
-/** The marketplace whose list was shown last, in this tab or else in any; null where none was. */
-export function lastShown(): string | null {
-  const { marketplace = null }: { marketplace?: unknown } =
-    tab.get('listino') ?? device.get('listino') ?? {}
-  return typeof marketplace === 'string' ? marketplace : null
-}
-
-export function keepShown(marketplace: string): void {
-  for (const one of [tab, device]) one.set('listino', { marketplace })
 }
 
 /** Keeps the view of a list for when the page comes back. */

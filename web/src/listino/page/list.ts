@@ -13,13 +13,14 @@ import { today } from '../../calculation/today.ts'
 import { filesOf } from '../../person/files.ts'
 import { dropList } from '../../person/folder.ts'
 import { person } from '../../person/person.ts'
+import { keepShown, lastShown } from '../../person/shown-list.ts'
 import { placeNow } from '../../table/place.ts'
 import { articleNamed } from '../../ui/Example.tsx'
 import { Connection, type Fault } from '../../worker-connection.ts'
 import { words } from '../words.ts'
 import type { Begun, CostsKept, Keeping, ListApi, ListHere } from '../worker/api.ts'
 import { Files } from './files.ts'
-import { keepShown, keepView, keptView, lastShown, type View } from './kept-view.ts'
+import { keepView, keptView, type View } from './kept-view.ts'
 import { ListExports } from './list-exports.ts'
 import {
   emptyState,
@@ -161,12 +162,13 @@ export class List {
 
   /** Takes an article into the calculator, as its row shows it. */
   readonly openArticle = ({ id }: Row): void => {
-    const { terms } = this.#state
+    const { terms, marketplace, keeping } = this.#state
     void this.api.article({ id, terms }).then((article) => {
       if (article === null) return
       const { isExample } = this
       const name = articleNamed(article.name, isExample)
-      if (!toCalculator({ ...article, name, isExample }, terms, this.#state.keeping === 'kept'))
+      const list = marketplace ?? ''
+      if (!toCalculator({ ...article, name, list, isExample }, terms, keeping === 'kept'))
         this.fail(words.blocked)
     })
   }

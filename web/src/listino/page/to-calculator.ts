@@ -12,7 +12,7 @@ import type { ArticleLink } from '../worker/api.ts'
  * @returns false where the browser lets no other tab open
  */
 export function toCalculator(
-  { link, name, sku, place, isExample }: ArticleLink & { isExample: boolean },
+  { link, name, sku, place, list, isExample }: ArticleLink & { list: string; isExample: boolean },
   terms: Terms,
   isKept: boolean,
 ): boolean {
@@ -26,6 +26,7 @@ export function toCalculator(
     name,
     sku,
     place,
+    list,
     isExample,
     page: '/listino',
     ...aim,

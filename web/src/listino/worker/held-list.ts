@@ -344,7 +344,9 @@ export class HeldList {
   /** Keeps the terms of the list, and tells where they stay in this tab alone. */
   async keepTerms(terms?: Terms): Promise<void> {
     const keeper = this.#keeper
+    const before = keeper.soldOn
     const kept = await this.#keeping(keeper.keepTerms(terms))
+    if (keeper.soldOn !== before) void this.#tellLists()
     if (keeper === this.#keeper) this.#tellChanged('terms', kept)
   }
 

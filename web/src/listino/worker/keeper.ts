@@ -89,6 +89,11 @@ export class Keeper {
     return this.#isKept
   }
 
+  /** The marketplace that it is calculated on, as the seller said last. */
+  get soldOn(): string {
+    return this.#terms.marketplace ?? this.marketplace
+  }
+
   /** Ends what is heard of other tabs, where another list is shown; what is being written comes to its end. */
   close(): void {
     this.#tabs.onmessage = null

@@ -8,6 +8,7 @@ import {
   type KnownList,
   numberColumns,
   type Place,
+  type SaidTerms,
   There,
   Unusable,
 } from '@margine/listino/list'
@@ -173,14 +174,21 @@ export function listIn(bytes: ArrayBuffer): KeptList {
   return readable(() => listBy(head, bytes))
 }
 
+/** A list on the device, and the marketplace that it is calculated on: its own, or another that the seller chose. */
+type FoundList = Pick<ListHere, 'marketplace' | 'articles'> & { soldOn: string }
+
 /** The lists on a person's device, as far as the browser says which there are. */
-export async function listsIn(home: string): Promise<Pick<ListHere, 'marketplace' | 'articles'>[]> {
+export async function listsIn(home: string): Promise<FoundList[]> {
   const marketplaces = marketplacesIn(await filesIn(home).catch(() => []))
   return Promise.all(
     marketplaces.map(async (marketplace) => {
-      const said = await newestSaid(home, listFiles(marketplace).articles).catch(() => null)
-      const { facts }: Partial<Head> = said?.value ?? {}
-      return { marketplace, articles: facts?.articles ?? null }
+      const { articles, terms } = listFiles(marketplace)
+      const said = await newestSaid(home, articles).catch(() => null)
+      const { facts, id }: Partial<Head> = said?.value ?? {}
+      const by = await newestSaid(home, terms).catch(() => null)
+      const of: { id?: unknown; terms?: SaidTerms } = by?.value ?? {}
+      const soldOn = (of.id === id && of.terms?.marketplace) || marketplace
+      return { marketplace, articles: facts?.articles ?? null, soldOn }
     }),
   )
 }

@@ -80,8 +80,12 @@ export class Shelf {
   /** All lists on the device. */
   async lists(terms: Terms | null): Promise<ListHere[]> {
     const found = await listsIn(this.#home)
-    const [, ...named] = terms === null ? [] : namesOf(terms, found)
-    return named.map((one, at) => ({ ...one, articles: found[at]?.articles ?? null }))
+    if (terms === null) return []
+    return found.map(({ marketplace, soldOn, articles }) => {
+      const [, own, other] = namesOf(terms, [{ marketplace }, { marketplace: soldOn }])
+      const label = soldOn === marketplace ? own?.label : `${own?.label} (come ${other?.label})`
+      return { marketplace, label: label ?? marketplace, articles }
+    })
   }
 
   /** Lets other tabs look which lists there are. */
