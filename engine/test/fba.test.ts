@@ -384,6 +384,13 @@ describe('Amazon’s logistics', () => {
     expect(typing.logisticaAmazon).toEqual({ ...piece, tariffa: '' })
   })
 
+  it('of which nothing is said are still asked for where no card has them', () => {
+    const nothing = { ...piece, ...{ lunghezza: '', larghezza: '', altezza: '', peso: '' } }
+    const undated = changeField(formOf(nothing), 'tariffe', '1.3.1')
+    expect(problemsOf(undated)).toEqual(invalid)
+    expect(changeField(undated, 'paese', 'DE')).not.toHaveProperty('logisticaAmazon')
+  })
+
   it('are left where they are none: the seller ships', () => {
     const form = formOf(piece)
     expect(changeField(form, 'marketplace', 'ebay')).not.toHaveProperty('logisticaAmazon')

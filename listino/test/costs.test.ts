@@ -174,7 +174,7 @@ describe('The column of the costs', () => {
 
   it('with a currency beside it is as sure as without', () => {
     const header = ['SKU', 'Costo', 'Valuta']
-    const table = { header, sample: [['A', '7,50', 'EUR']] }
+    const table = { header, sample: [['A', '7,50', 'EUR']], hidden: new Set<number>() }
     const proposal = costColumns(table)
     expect(proposal.mapping).toEqual({ sku: [0], cost: [1], currency: [2] })
     expect(areCostsCertain(accountOf({ table, ...proposal }, proposal.mapping, 'costs'))).toBe(true)

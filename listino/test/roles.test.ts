@@ -52,7 +52,7 @@ describe('Every role', () => {
     const { header, sample, column } = listWith(role)
     const proposal = propose(header, sample)
     expect(proposal.mapping[role]).toEqual([column])
-    const account = accountOf({ ...proposal, table: { header, sample } })
+    const account = accountOf({ ...proposal, table: { header, sample, hidden: new Set() } })
     const [found] = counted(account).filter((one) => one.role === role)
     expect(found && columnInWords(found, account)).toContain(labelOf(role))
   })

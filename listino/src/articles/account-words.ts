@@ -86,6 +86,8 @@ export function whyLeftOut(one: LeftOut, account: readonly ColumnAccount[]): str
     return roles[one.could].ofCostsAlone?.said ?? `${the} conta solo nei file dei costi`
   if (one.why === 'otherContent') return otherContentInWords(one.could)
   const instead = readInstead(account, one.could)
+  if (one.why === 'priceElsewhere')
+    return `${the} si legge da ${instead}, questa conta solo quando confronti quel canale`
   if (one.why !== 'rival' || instead === '') return maybeInWords(one.could)
   return `${the} si legge da ${instead}${namesChannel(one.title) ? ', questa è di un altro canale' : ''}`
 }

@@ -18,6 +18,7 @@ import { type Cell, headerKey, textIn } from '../table/cell.ts'
 import { filledIn } from '../table/header.ts'
 import type { Table } from '../table/table.ts'
 import { mostColumns } from '../table/unreadable.ts'
+import { pricesElsewhere } from './elsewhere.ts'
 import type { OpenedList } from './open-list.ts'
 
 /** Why a column is not counted. */
@@ -26,6 +27,8 @@ type NotCounted =
   | 'noRole'
   /** Its title is for something that another column is read for. */
   | 'rival'
+  /** It is the price on another marketplace, and counts where a list is compared there. */
+  | 'priceElsewhere'
   /** Its title is for numbers, a country or a currency, and its cells hold something else. */
   | 'otherContent'
   /** Its title, or a part of it, is for something that counts only where the seller says so. */
@@ -61,7 +64,7 @@ export type Counted = Exclude<ColumnAccount, { role: null }>
 
 type Opened = Pick<OpenedList, 'mapping' | 'certainty'> & {
   layout?: OpenedList['layout']
-  table: Pick<Table, 'header' | 'sample'>
+  table: Pick<Table, 'header' | 'sample' | 'hidden'>
 }
 
 /** The roles that change the figures of an article. */
@@ -93,6 +96,8 @@ function leftOutBy(layout: Opened['layout'], title: string): 'noRole' | 'sinceOf
   return layout?.sinceOffered?.includes(key) ? 'sinceOffered' : null
 }
 
+const none: ReadonlySet<number> = new Set()
+
 /**
  * What becomes of every column of a file, in their order: counted as what and how certain, or not counted and why. Whatever
  * is said of columns comes from here.
@@ -101,10 +106,13 @@ function leftOutBy(layout: Opened['layout'], title: string): 'noRole' | 'sinceOf
  * @param mapping the columns that count: what differs from what we believe is the seller's own word
  */
 export function accountOf(
-  { table: { header, sample }, mapping: believed, certainty, layout = null }: Opened,
+  { table, mapping: believed, certainty, layout = null }: Opened,
   mapping: Mapping = believed,
   what: ColumnsFor = 'articles',
 ): ColumnAccount[] {
+  const { header, sample } = table
+  const pricesOfOthers =
+    what === 'articles' ? new Set(pricesElsewhere(table, layout, mapping).values()) : none
   const roleAt = new Map<number, Role>()
   for (const [role, columns] of Object.entries(mapping))
     for (const column of columns) roleAt.set(column, role as Role)
@@ -123,6 +131,8 @@ export function accountOf(
     const common = { column, title, holdsAmounts: why === null && holdsAmounts(title, cells) }
     if (role !== undefined) return { ...common, role, certainty: certaintyOf(role) }
     if (why !== null) return { ...common, role: null, why, could: null }
+    if (pricesOfOthers.has(column))
+      return { ...common, role: null, why: 'priceElsewhere', could: 'price' }
     const read = titles[column] ?? titleOf(title)
     const other = common.holdsAmounts ? otherAmount(read, theirs.has(column)) : null
     if (other !== null) return { ...common, role: null, why: other, could: null }

@@ -46,7 +46,8 @@ const disputed = rolesWith('disputed')
 
 /** Whether a column needs a question: it could have a role that another has, or only part of its title says so. */
 function isDoubtful(one: ColumnAccount, isKnownFile: boolean): boolean {
-  if (one.role !== null || one.could === null || one.why === 'otherContent') return false
+  if (one.role !== null || one.could === null) return false
+  if (one.why === 'otherContent' || one.why === 'priceElsewhere') return false
   if (one.why === 'rival' && namesChannel(one.title)) return false
   if (one.could === 'priceVAT' || one.could === 'costVAT') return one.why === 'notSure'
   const isSettled = isKnownFile && one.could === 'price'

@@ -1,3 +1,4 @@
+import { datedCards, margine131 } from '@margine/engine'
 import type { NamedChannel } from '../channels/columns.ts'
 import type { Layout } from '../layouts/layout.ts'
 import { channelIn, isChannel, marketplacesIn } from '../layouts/marketplaces.ts'
@@ -49,8 +50,14 @@ export function saidElsewhere(
   return Object.fromEntries(said.filter(([, sentences]) => sentences.length > 0))
 }
 
+/** The marketplaces whose rates are known: a list is sold or compared on no others. */
+const ratedMarketplaces = new Set([
+  ...Object.keys(margine131.marketplaces),
+  ...Object.keys(datedCards),
+])
+
 /**
- * The columns of prices of other marketplaces, by their keys: those of which the title says as much of VAT as that of the
+ * The columns of prices of other marketplaces that have rates, by their keys: those of which the title says as much of VAT as that of the
  * price that counts.
  *
  * @param mapping the columns that count
@@ -65,7 +72,7 @@ export function pricesElsewhere(
   const isAlike = (column: number) =>
     column !== counted && titles[column]?.includesVAT === (titles[counted]?.includesVAT ?? null)
   const named = new Set(titles.flatMap(({ words }) => marketplacesIn(words)))
-  const columns = [...named].map((marketplace) => {
+  const columns = [...named].filter((one) => ratedMarketplaces.has(one)).map((marketplace) => {
     const { mapping: own, certainty } = propose(header, sample, hidden, marketplace)
     const [column = -1] = certainty.price === 'title' ? (own.price ?? []) : []
     const isOwn = marketplacesIn(titles[column]?.words ?? '').includes(marketplace)

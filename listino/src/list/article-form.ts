@@ -28,7 +28,7 @@ function expensesOf(id: number, articles: Articles, basis: ListBasis) {
     : { ...entered, pubblicita: writeAmount(forAll.percent, 0), pubblicitaIn: 'percento' as const }
 }
 
-/** A piece of which Amazon's fee alone is known. */
+/** A piece of which Amazon's fee alone is known, or nothing is. */
 const pieceAt = (fee: number): FbaPiece => ({
   ...{ lunghezza: '', larghezza: '', altezza: '', peso: '' },
   ...{ pericolosa: false, mesi: '', tariffa: written(fee) },
@@ -53,7 +53,7 @@ export function articleForm(id: number, articles: Articles, terms: Terms): Calcu
     prezzoVendita: written(priceIn(whatIf, numbers.prezzoVendita[id] as number)),
     costo: written((numbers.costo[id] as number) * (1 + whatIf.costo / 100)),
     spedizione: 'amount' in whatIf.spedizione ? terms.spedizione.trim() : written(own),
-    ...(fee > 0 && { logisticaAmazon: pieceAt(fee) }),
+    ...((fee > 0 || articles.lacksFee(sending, id)) && { logisticaAmazon: pieceAt(fee) }),
     ...expensesOf(id, articles, basis),
   }
 }

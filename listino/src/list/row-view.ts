@@ -157,8 +157,11 @@ export class RowView implements Omit<Row, Expense> {
     return sending.isTried || !this.lacksShipping
   }
 
+  /** That Amazon sends its own orders says nothing of who sends those of another marketplace. */
   get sender(): Row['sender'] {
-    return this.#of.articles.senderOf(this.id)
+    const { articles, sending } = this.#of
+    const sender = articles.senderOf(this.id)
+    return sender === 'marketplace' && sending.marketplace !== 'amazon' ? null : sender
   }
 
   get lacksFulfilment(): boolean {

@@ -141,7 +141,7 @@ export const words = {
   limits: {
     title: 'Che cosa non è nel conto',
     everywhere: [
-      "Spedizioni e resi diversi da un posto all'altro: restano quelli del tuo calcolo, e FBA vale solo su Amazon.",
+      "Resi diversi da un posto all'altro: restano quelli del tuo calcolo. Anche la spedizione, se la paghi già tu; quella di ciò che spedisce Amazon (FBA) la scrivi tu.",
       'Abbonamenti e canoni dei marketplace.',
       'Su Shopify e WooCommerce, che sono un negozio tuo: la pubblicità per farti trovare.',
       'Quanto venderesti: dove guadagni di più a vendita potresti vendere di meno.',
