@@ -4,7 +4,7 @@ import { withExpensesOf } from './expenses-abroad.ts'
 import { type CalculationFormData, withField } from './form.ts'
 import { cardsOf } from './rates/added-rates.ts'
 import { datedCards } from './rates/cards/dated.ts'
-import { isMeasured, saidFeeOf } from './rates/fba.ts'
+import { saidFeeOf } from './rates/fba.ts'
 import { fbaCardOf } from './rates/fba-offer.ts'
 import type { CategoryField } from './rates/rate-card.ts'
 
@@ -45,14 +45,13 @@ function onItsCards(form: CalculationFormData): CalculationFormData {
 
 /**
  * The form with who ships it: where no card has Amazon's logistics, it ships what its fee is said for, in the country
- * that this was said of, or what neither fee nor measures are said of yet: those are asked. How long a piece lies in
- * stock counts by a card alone.
+ * that this was said of, or is asked for already, and nothing else. How long a piece lies in stock counts by a card alone.
  */
 function withShipper(before: CalculationFormData, form: CalculationFormData) {
   const { logisticaAmazon: piece } = form
   if (piece == null || fbaCardOf(form) !== null) return form
   const isThere = form.marketplace === 'amazon' && form.paese === before.paese
-  const isKept = isThere && (saidFeeOf(piece) > 0 || !isMeasured(piece))
+  const isKept = isThere && (saidFeeOf(piece) > 0 || fbaCardOf(before) === null)
   return { ...form, logisticaAmazon: isKept ? { ...piece, mesi: '' } : null }
 }
 

@@ -384,11 +384,10 @@ describe('Amazon’s logistics', () => {
     expect(typing.logisticaAmazon).toEqual({ ...piece, tariffa: '' })
   })
 
-  it('of which nothing is said are still asked for where no card has them', () => {
-    const nothing = { ...piece, ...{ lunghezza: '', larghezza: '', altezza: '', peso: '' } }
-    const undated = changeField(formOf(nothing), 'tariffe', '1.3.1')
-    expect(problemsOf(undated)).toEqual(invalid)
-    expect(changeField(undated, 'paese', 'DE')).not.toHaveProperty('logisticaAmazon')
+  it('whose fee is cleared where no card has one are asked for, whatever else is typed', () => {
+    const cleared = formOf({ ...piece, tariffa: '' }, { tariffe: '1.3.1' })
+    expect(problemsOf(changeField(cleared, 'costo', '9'))).toEqual(invalid)
+    expect(changeField(cleared, 'paese', 'DE')).not.toHaveProperty('logisticaAmazon')
   })
 
   it('are left where they are none: the seller ships', () => {

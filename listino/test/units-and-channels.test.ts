@@ -5,7 +5,7 @@ import { columnInWords, warningsOf } from '../src/articles/account-words.ts'
 import { isCertain } from '../src/articles/certainty.ts'
 import { costColumns } from '../src/articles/cost-columns.ts'
 import { Costs } from '../src/articles/costs.ts'
-import { saidElsewhere } from '../src/articles/elsewhere.ts'
+import { pricesElsewhere, saidElsewhere } from '../src/articles/elsewhere.ts'
 import { openList } from '../src/articles/open-list.ts'
 import { titleOf } from '../src/layouts/title.ts'
 import { openTable } from '../src/table/table.ts'
@@ -143,7 +143,8 @@ describe('A price for each marketplace', () => {
     const said = async (marketplace: string, ...rows: string[]) => {
       const found = await openList(fileOf(...rows), { marketplace })
       const others = all.filter((one) => one.marketplace !== marketplace)
-      return saidElsewhere(found, found.mapping, others)
+      const prices = pricesElsewhere(found.table, found.layout, found.mapping)
+      return saidElsewhere(found, found.mapping, others, prices)
     }
 
     it('nothing of a price of its own, which counts there, and that it has none where that of another counts', async () => {
@@ -178,6 +179,14 @@ describe('A price for each marketplace', () => {
       })
     })
 
+    it('also its own price where the list is to be sold there, which takes reading the file for it', async () => {
+      const file = fileOf('SKU;Prezzo Amazon;Prezzo eBay', 'A;110;120')
+      const found = await openList(file, { marketplace: 'amazon' })
+      expect(saidElsewhere(found, found.mapping, [{ marketplace: 'ebay', label: 'eBay' }])).toEqual(
+        { ebay: ['Su eBay il prezzo si legge da «Prezzo Amazon», non da «Prezzo eBay».'] },
+      )
+    })
+
     it('and nothing where no title names one', async () => {
       expect(await said('ebay', 'SKU;Prezzo;Prezzo B2B', 'A;100;90')).toEqual({})
     })
@@ -199,7 +208,8 @@ describe('A price for each marketplace', () => {
           const isSure = other?.certainty.price === 'title'
           const isPlain = header[price(found) - 1] === 'Prezzo'
           const differs = isSure ? price(found) !== price(other) : !isPlain
-          const said = found && saidElsewhere(found, found.mapping, [there])
+          const prices = found && pricesElsewhere(found.table, found.layout, found.mapping)
+          const said = found && saidElsewhere(found, found.mapping, [there], prices)
           const sells: Record<string, string> = {
             'Prezzo eBay': 'ebay',
             'Prezzo Amazon': 'amazon',

@@ -36,3 +36,10 @@ test('between two thresholds of the low price it is said what the fee would be b
   )
   expect(noteOf('base')).not.toContain('altra soglia')
 })
+
+test('where no rates tell the fee, that is what is asked for, and not the measures', () => {
+  expect(drawn({ tariffe: '1.3.1' })).toContain('lati e peso non la dicono')
+  const unmeasured = { lunghezza: '', larghezza: '', altezza: '', peso: '' }
+  const logisticaAmazon = { ...unmeasured, pericolosa: false, mesi: '' }
+  expect(drawn({ logisticaAmazon })).toContain('Scrivi la tariffa, o lati e peso')
+})

@@ -1,6 +1,7 @@
 import { addedDefaults, type CalculationFormData, defaultFormData } from '@margine/engine'
 import { describe, expect, test } from 'vitest'
 import { fieldsIn, fragmentOf } from '../src/calculation/form-link.ts'
+import { calculate } from '../src/calculation/rates.ts'
 import { readLink } from '../src/features/opening/opened-form.ts'
 import { wholeForms } from './whole-forms.ts'
 
@@ -56,6 +57,16 @@ describe('the link to a calculation', () => {
       tariffe: '2026-02-3',
       categoria: 'kitchen',
     })
+  })
+
+  test('of what Amazon ships asks for a fee that its rates do not tell, as where it was made', () => {
+    const sides = { lunghezza: '44', larghezza: '30', altezza: '12', peso: '900' }
+    const measured = { ...sides, pericolosa: false, mesi: '' }
+    for (const piece of [measured, { ...measured, peso: '' }, { ...measured, tariffa: 'x' }]) {
+      const form = { ...lamp, spedizione: '0,45', logisticaAmazon: piece }
+      expect(readLink(fragmentOf(form))).toEqual(form)
+      expect(calculate(form)).toMatchObject({ problems: [{ field: 'logisticaAmazon' }] })
+    }
   })
 
   test('is damaged where it was cut, changed, too long, or says nothing', () => {

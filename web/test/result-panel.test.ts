@@ -58,7 +58,7 @@ const advice = drawn(({ form, result }) =>
 
 test('what keeps a sale by FBA from a result says what to measure', () => {
   expect(problemSentences([{ field: 'logisticaAmazon', code: 'invalid' }])).toEqual([
-    'Logistica di Amazon (FBA): scrivi la tariffa, o i tre lati e il peso del pezzo; i mesi, se li scrivi, in numeri.',
+    'Logistica di Amazon (FBA): scrivi la tariffa o, in Italia con le tariffe di una data, i tre lati e il peso del pezzo; i mesi, se li scrivi, in numeri e con lati e peso.',
   ])
 })
 

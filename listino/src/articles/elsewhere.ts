@@ -13,9 +13,11 @@ export type SaidElsewhere = Readonly<Record<string, readonly string[]>>
 
 /**
  * Which amounts of a file would be others on other marketplaces, in Italian: of «Spedizione eBay» and «Spedizione Amazon» one
- * counts, and only reading the file for the other marketplace makes the other count. Of prices each counts there.
+ * counts, and only reading the file for the other marketplace makes the other count.
  *
  * @param mapping the columns that count
+ * @param prices the columns of prices that count there besides, by marketplace: those of {@link pricesElsewhere} where a list
+ * is compared, none where it is sold
  * @example
  * saidElsewhere(opened, mapping, [etsy]).etsy // ['Su Etsy il prezzo si legge da «Prezzo eBay», che è di un altro canale.']
  */
@@ -23,6 +25,7 @@ export function saidElsewhere(
   { table, layout }: Pick<OpenedList, 'table' | 'layout'>,
   mapping: Mapping,
   marketplaces: readonly NamedChannel[],
+  prices: ReadonlyMap<string, number> = new Map(),
 ): SaidElsewhere {
   const { header, sample, hidden } = table
   if (layout !== null || !header.some(namesChannel)) return {}
@@ -32,7 +35,6 @@ export function saidElsewhere(
     header.some((_, column) => isOf(column, marketplace))
   // One that no title names has the columns of all such.
   const ofNone = propose(header, sample, hidden)
-  const prices = pricesElsewhere(table, layout, mapping)
   const on = (one: NamedChannel) => {
     const { mapping: own, certainty } = isNamed(one)
       ? propose(header, sample, hidden, one.marketplace)
@@ -72,12 +74,14 @@ export function pricesElsewhere(
   const isAlike = (column: number) =>
     column !== counted && titles[column]?.includesVAT === (titles[counted]?.includesVAT ?? null)
   const named = new Set(titles.flatMap(({ words }) => marketplacesIn(words)))
-  const columns = [...named].filter((one) => ratedMarketplaces.has(one)).map((marketplace) => {
-    const { mapping: own, certainty } = propose(header, sample, hidden, marketplace)
-    const [column = -1] = certainty.price === 'title' ? (own.price ?? []) : []
-    const isOwn = marketplacesIn(titles[column]?.words ?? '').includes(marketplace)
-    return [marketplace, isOwn && isAlike(column) ? column : -1] as const
-  })
+  const columns = [...named]
+    .filter((one) => ratedMarketplaces.has(one))
+    .map((marketplace) => {
+      const { mapping: own, certainty } = propose(header, sample, hidden, marketplace)
+      const [column = -1] = certainty.price === 'title' ? (own.price ?? []) : []
+      const isOwn = marketplacesIn(titles[column]?.words ?? '').includes(marketplace)
+      return [marketplace, isOwn && isAlike(column) ? column : -1] as const
+    })
   return new Map(columns.filter(([, column]) => column !== -1))
 }
 

@@ -67,9 +67,17 @@ export function channelBooks(
   })
 }
 
-/** Which amounts would be others on the channels that a list is compared on. */
-export const elsewhereLines = (found: OpenedList, channels: readonly NamedChannel[]): string[] =>
-  Object.entries(saidElsewhere(found, found.mapping, channels)).map(
+/**
+ * Which amounts would be others on the channels that a list is compared on.
+ *
+ * @param prices the columns of prices that count there
+ */
+export const elsewhereLines = (
+  found: OpenedList,
+  channels: readonly NamedChannel[],
+  prices: ReadonlyMap<string, number>,
+): string[] =>
+  Object.entries(saidElsewhere(found, found.mapping, channels, prices)).map(
     ([marketplace, sentences]) =>
       `${found.table.name}: ${sentences.join(' ')} Per leggere il file per quel canale usa --marketplace ${marketplace}.`,
   )

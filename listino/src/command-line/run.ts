@@ -198,7 +198,7 @@ export async function run(
   })
   const basis = basisOf(options, common, { rules, reducedVAT, target })
   const blocks = new Blocks(basis, books)
-  said.write(lines(elsewhereLines({ ...found, mapping }, channelNames)))
+  said.write(lines(elsewhereLines({ ...found, mapping }, channelNames, prices)))
   const tally = new Tally(
     basis,
     [ownName, ...channelNames].map((one) => ({

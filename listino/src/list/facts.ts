@@ -63,8 +63,10 @@ export type ListFacts = {
   isChosen: boolean
   /** By the fees that it was read with. */
   trueFees: TrueFees
-  /** Which of its amounts would be others on other marketplaces; missing in what an earlier version kept. */
+  /** Which of its amounts would be others if it were sold on other marketplaces; missing in what an earlier version kept. */
   elsewhere?: SaidElsewhere
+  /** The same where it is compared there, at the prices that it has there. */
+  compared?: SaidElsewhere
 }
 
 export type CostFacts = {

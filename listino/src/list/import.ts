@@ -1,6 +1,6 @@
 import type { Article } from '../articles/article.ts'
 import { Costs } from '../articles/costs.ts'
-import { type SaidElsewhere, saidElsewhere } from '../articles/elsewhere.ts'
+import { pricesElsewhere, type SaidElsewhere, saidElsewhere } from '../articles/elsewhere.ts'
 import { openList } from '../articles/open-list.ts'
 import type { PlainRow } from '../articles/plain-row.ts'
 import type { ProblemCode } from '../articles/problem.ts'
@@ -68,6 +68,7 @@ export type Imported = {
   trueFees: TrueFees
   /** Which of its amounts would be others on other marketplaces. */
   elsewhere: SaidElsewhere
+  compared: SaidElsewhere
   /** Whether the seller said what its columns are. */
   isChosen: boolean
   account: AccountFacts
@@ -186,7 +187,10 @@ export async function importList(
   const isChosen = mapping !== opened.mapping
   const account = accountFacts(opened, mapping, 'articles', reader.notes)
   const sheets = sheetFacts(table, sheet)
-  const elsewhere = saidElsewhere(opened, mapping, otherMarketplaces(terms))
+  const others = otherMarketplaces(terms)
+  const elsewhere = saidElsewhere(opened, mapping, others)
+  const prices = pricesElsewhere(table, layout, mapping)
+  const compared = saidElsewhere(opened, mapping, others, prices)
   return {
     articles,
     unusable,
@@ -194,6 +198,7 @@ export async function importList(
     mark,
     trueFees,
     elsewhere,
+    compared,
     isChosen,
     account,
     sheets,

@@ -36,8 +36,8 @@ function lackingIn(unusable: Unusable, articles: Articles) {
  * @param readAt when, in milliseconds
  */
 export function listOf(fileName: string, imported: Imported, readAt: number): KnownList {
-  const { articles, unusable, mark, label, isChosen, account, sheets, trueFees, elsewhere } =
-    imported
+  const { articles, unusable, mark, label, isChosen, account, sheets, trueFees } = imported
+  const { elsewhere, compared } = imported
   const facts = {
     fileName,
     label,
@@ -49,6 +49,7 @@ export function listOf(fileName: string, imported: Imported, readAt: number): Kn
     sheets,
     trueFees,
     elsewhere,
+    compared,
   }
   const changes = new Changes(articles.length)
   const unsaid = { costs: null, yieldsToCosts: false, costsAt: null, costsUntil: null }

@@ -68,9 +68,21 @@ function isLike(other: unknown, value: unknown): boolean {
   )
 }
 
-/** A form on its cards, as where they are chosen: what they don't have goes back to its default. */
-const onItsCards = (form: CalculationFormData): CalculationFormData =>
-  changeField({ ...form, tariffe: today() }, 'tariffe', form.tariffe ?? addedDefaults.tariffe)
+/**
+ * A form on its cards, as where they are chosen: what they don't have goes back to its default. What Amazon ships stays so:
+ * a fee that no card tells is asked for.
+ */
+function onItsCards(form: CalculationFormData): CalculationFormData {
+  const { logisticaAmazon, spedizione } = form
+  const placed = changeField(
+    { ...form, tariffe: today() },
+    'tariffe',
+    form.tariffe ?? addedDefaults.tariffe,
+  )
+  return logisticaAmazon == null || form.marketplace !== 'amazon'
+    ? placed
+    : { ...placed, logisticaAmazon, spedizione }
+}
 
 /**
  * The form that was made elsewhere: fields that are missing have their default, unknown ones are left out. It is

@@ -101,7 +101,9 @@ export function ShippingThere({ name, text, otherwise, suffix, onType }: Shippin
   const [typed, setTyped] = useState(text)
   return (
     <>
-      {text !== '' && amountProblem(text) === null && <p className={styles.printed}>{words.shippedFor(text, suffix)}</p>}
+      {text !== '' && amountProblem(text) === null && (
+        <p className={styles.printed}>{words.shippedFor(text, suffix)}</p>
+      )}
       <div className="screen-only">
         <AmountInput
           aria-label={words.shippingOn(name)}

@@ -47,7 +47,7 @@ export function Channels({ list, state, names, isChoosing, onChosen }: Props) {
         </section>
       )}
       {names.map(({ marketplace, label }) => {
-        const said = facts?.elsewhere?.[marketplace] ?? []
+        const said = facts?.compared?.[marketplace] ?? []
         return (
           said.length > 0 && (
             <p key={marketplace}>

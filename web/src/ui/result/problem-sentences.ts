@@ -28,7 +28,7 @@ const sentences = {
 
 /** Of a field of several inputs, what is to be filled in. */
 const ofSeveralInputs: Partial<Record<FormProblem['field'], string>> = {
-  logisticaAmazon: `${names.logisticaAmazon}: scrivi la tariffa, o i tre lati e il peso del pezzo; i mesi, se li scrivi, in numeri.`,
+  logisticaAmazon: `${names.logisticaAmazon}: scrivi la tariffa o, in Italia con le tariffe di una data, i tre lati e il peso del pezzo; i mesi, se li scrivi, in numeri e con lati e peso.`,
 }
 
 /** What keeps a form from a result, a sentence for each problem. */

@@ -3,6 +3,7 @@ import {
   type Currency,
   type FbaDoubt,
   type Fulfilment,
+  fbaCardOf,
   type Logistics,
   primeApplies,
   type Source,
@@ -38,6 +39,7 @@ export function FbaFee({ form }: { form: CalculationFormData }) {
   const said = fee > 0 && <p>{words.said(formatMoney(fee, country.currency))}</p>
   const measured = piece && { ...piece, tariffa: '' }
   const { logistics } = ratesOf({ ...form, logisticaAmazon: measured })
+  const missing = fbaCardOf(form) === null ? words.unknown : words.missing
   return (
     <section className="tinted stack" aria-label={words.region}>
       {said}
@@ -47,7 +49,7 @@ export function FbaFee({ form }: { form: CalculationFormData }) {
           <MeasuredFee form={form} logistics={logistics} currency={country.currency} />
         </>
       ) : (
-        <p>{said ? `${words.withoutVat}. ${words.withoutStorage}` : words.missing}</p>
+        <p>{said ? `${words.withoutVat}. ${words.withoutStorage}` : missing}</p>
       )}
     </section>
   )

@@ -29,6 +29,7 @@ export const words = {
   fee: {
     region: 'Tariffa FBA',
     missing: 'Scrivi la tariffa, o lati e peso: qui vedi subito quanto prende Amazon.',
+    unknown: 'Scrivi la tariffa: con queste tariffe e in questo paese lati e peso non la dicono.',
     said: (fee: string) => `Conta la tariffa che hai scritto: ${fee}.`,
     instead: 'Dalle misure sarebbe:',
     volumetric: 'tra peso e peso volumetrico conta il maggiore',
