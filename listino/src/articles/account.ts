@@ -131,16 +131,21 @@ export function accountOf(
     const common = { column, title, holdsAmounts: why === null && holdsAmounts(title, cells) }
     if (role !== undefined) return { ...common, role, certainty: certaintyOf(role) }
     if (why !== null) return { ...common, role: null, why, could: null }
-    if (pricesOfOthers.has(column))
-      return { ...common, role: null, why: 'priceElsewhere', could: 'price' }
     const read = titles[column] ?? titleOf(title)
     const other = common.holdsAmounts ? otherAmount(read, theirs.has(column)) : null
     if (other !== null) return { ...common, role: null, why: other, could: null }
     const rows = what === 'articles' ? untaxedIn(title, sample, column) : 0
     if (rows > 0) return { ...common, role: null, why: 'untaxed', could: 'vat', rows }
     return uncounted(common, read, cells, mapping, what)
-  })
+  }).map((one) =>
+    one.role === null && pricesOfOthers.has(one.column) ? asPriceElsewhere(one) : one,
+  )
 }
+
+const asPriceElsewhere = ({ column, title, holdsAmounts }: LeftOut): LeftOut => ({
+  ...{ column, title, holdsAmounts },
+  ...{ role: null, why: 'priceElsewhere', could: 'price' },
+})
 
 /** A column that doesn't count by what its title and its cells say, and not its kind. */
 function uncounted(
