@@ -42,4 +42,7 @@ test('where no rates tell the fee, that is what is asked for, and not the measur
   const unmeasured = { lunghezza: '', larghezza: '', altezza: '', peso: '' }
   const logisticaAmazon = { ...unmeasured, pericolosa: false, mesi: '' }
   expect(drawn({ logisticaAmazon })).toContain('Scrivi la tariffa, o lati e peso')
+  const known = { ...logisticaAmazon, tariffa: '4,17' }
+  expect(drawn({ logisticaAmazon: known })).toContain('per contarlo scrivi anche lati, peso e mesi')
+  expect(drawn({ logisticaAmazon: known, tariffe: '1.3.1' })).toContain('Stoccaggio non contato.')
 })

@@ -39,7 +39,10 @@ export function FbaFee({ form }: { form: CalculationFormData }) {
   const said = fee > 0 && <p>{words.said(formatMoney(fee, country.currency))}</p>
   const measured = piece && { ...piece, tariffa: '' }
   const { logistics } = ratesOf({ ...form, logisticaAmazon: measured })
-  const missing = fbaCardOf(form) === null ? words.unknown : words.missing
+  const [missing, uncounted] =
+    fbaCardOf(form) === null
+      ? [words.unknown, words.storageUncounted]
+      : [words.missing, words.storageByMeasures]
   return (
     <section className="tinted stack" aria-label={words.region}>
       {said}
@@ -49,7 +52,7 @@ export function FbaFee({ form }: { form: CalculationFormData }) {
           <MeasuredFee form={form} logistics={logistics} currency={country.currency} />
         </>
       ) : (
-        <p>{said ? `${words.withoutVat}. ${words.withoutStorage}` : missing}</p>
+        <p>{said ? `${words.withoutVat}. ${uncounted}` : missing}</p>
       )}
     </section>
   )

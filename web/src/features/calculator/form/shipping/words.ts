@@ -30,6 +30,9 @@ export const words = {
     region: 'Tariffa FBA',
     missing: 'Scrivi la tariffa, o lati e peso: qui vedi subito quanto prende Amazon.',
     unknown: 'Scrivi la tariffa: con queste tariffe e in questo paese lati e peso non la dicono.',
+    storageUncounted: 'Stoccaggio non contato.',
+    storageByMeasures:
+      'Stoccaggio non contato: per contarlo scrivi anche lati, peso e mesi in magazzino.',
     said: (fee: string) => `Conta la tariffa che hai scritto: ${fee}.`,
     instead: 'Dalle misure sarebbe:',
     volumetric: 'tra peso e peso volumetrico conta il maggiore',
