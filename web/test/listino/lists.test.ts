@@ -168,3 +168,34 @@ it('A list that is calculated as on another marketplace is called by both, besid
   await turned(visit, 'ebay')
   expect(await labels()).toEqual(['Amazon (come eBay) 2', 'eBay 2'])
 })
+
+it('What was changed just before another list comes, and has no room, is said once that list is back', async () => {
+  const visit = new Visit()
+  await visit.begin()
+  await kept(visit, amazon)
+  await kept(visit, shopify(25))
+  await visit.settled({ order: null })
+  disk.room = 0
+  await visit.write('price', 0, 0, 26)
+  await turned(visit, 'amazon')
+  expect(await firstPrice(visit)).toBe(20)
+  await turned(visit, 'shopify')
+  expect(await visit.hear('kept')).toMatchObject({ keeping: 'noRoomForChanges' })
+  expect(await firstPrice(visit)).toBe(26)
+})
+
+it('A list that can’t be read stays beside the others: its own file alone takes its place, once that was said', async () => {
+  const visit = new Visit()
+  await visit.begin()
+  await kept(visit, amazon)
+  await kept(visit, shopify(25))
+  const { bytes } = disk.file('margine-', 'articoli-amazon')
+  const before = bytes.length
+  bytes.fill(0, 8)
+  expect(await turned(visit, 'amazon')).toEqual({ type: 'unread', why: 'unreadable' })
+  expect(await turned(visit, 'shopify')).toMatchObject({ type: 'list', facts: { articles: 2 } })
+  expect(disk.file('margine-', 'articoli-amazon').bytes).toHaveLength(before)
+  const open = () => visit.api.open({ file: fileOf(amazon), terms }, () => {})
+  expect(await open()).toMatchObject({ type: 'refused' })
+  expect(await open()).toMatchObject({ type: 'list', terms: { marketplace: 'amazon' } })
+})

@@ -7,11 +7,11 @@ import type { WhyUnread } from '../worker/api.ts'
 const words = {
   unread: {
     newerVersion:
-      "Su questo dispositivo c'è un listino di una versione più nuova di Margine: per vederlo ricarica la pagina. Se apri un altro file, quel listino va perso.",
+      "Su questo dispositivo c'è un listino di una versione più nuova di Margine: per vederlo ricarica la pagina. Se apri un altro file dello stesso marketplace, quel listino va perso.",
     notAsked:
-      'Il listino che hai su questo dispositivo è rimasto chiuso: per aprirlo ricarica la pagina. Se apri un altro file, quel listino va perso.',
+      'Il listino che hai su questo dispositivo è rimasto chiuso: per aprirlo ricarica la pagina. Se apri un altro file dello stesso marketplace, quel listino va perso.',
     unreadable:
-      'Il listino che hai su questo dispositivo non si può leggere: resta lì finché non lo elimini o apri un altro file.',
+      'Il listino che hai su questo dispositivo non si può leggere: resta lì finché non lo elimini o apri un altro file dello stesso marketplace.',
   } satisfies Record<WhyUnread, string>,
   unreadableCosts:
     'I costi che hai su questo dispositivo non si possono leggere: restano lì. Se vuoi ricominciare, eliminali da «I tuoi costi».',

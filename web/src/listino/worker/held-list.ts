@@ -106,7 +106,7 @@ export class HeldList {
     if (hasWritten) await this.costs.write()
     const list = await this.#withCostsOfToday(this.#list)
     this.#hold(list)
-    if (hasWritten) void this.keepChanges(list)
+    if (hasWritten || list.changes.unkept > 0) void this.keepChanges(list)
     return { list, terms: found.terms }
   }
 

@@ -58,7 +58,7 @@ export class Reading {
   #waiting: AskedFile | null = null
   /** The terms that the list was read with, and those chosen before. */
   #said: FileReading | null = null
-  /** The file of another marketplace that was refused for the sake of what was changed here; opened again it is read. */
+  /** The file of another marketplace that was refused for the sake of what it takes the place of; opened again it is read. */
   #refused = ''
   #before: BeforeJoining | null = null
   #previewing = 0
@@ -230,7 +230,7 @@ export class Reading {
     if ('asked' in imported) return imported
     const { terms } = imported
     const place: Replaced = replaced ?? (await this.#held.listOf(terms.marketplace))
-    await this.#guardChanges(file, terms)
+    await this.#guard(file, terms, place)
     await this.#held.rememberWritten()
     const { memory } = this.#held.costs
     const read = listOf(file.name, imported, memory.after(Date.now()))
@@ -245,14 +245,15 @@ export class Reading {
     return { type: 'list', facts: carrying.facts, terms }
   }
 
-  /** Refuses a file of another marketplace once, where what was changed in the list that is here isn't on the device. */
-  async #guardChanges({ name, size }: File, terms: Terms): Promise<void> {
+  /** Refuses a file of another marketplace once, where what was changed in the list that is here, or one that can't be read, is lost. */
+  async #guard({ name, size }: File, terms: Terms, { isUnread }: Replaced): Promise<void> {
     const isKept = await this.#held.isKept()
     const lost = lostChanges(this.#held.list, terms)
     const asked = `${name} ${size}`
-    if (lost === 0 || this.#refused === asked || isKept) return
+    const isLost = lost > 0 && !isKept
+    if (this.#refused === asked || !(isLost || isUnread)) return
     this.#refused = asked
-    throw new Unread(messages.otherMarketplace(lost))
+    throw new Unread(isLost ? messages.otherMarketplace(lost) : messages.unreadThere)
   }
 
   async #join(read: AskedFile, how: Joining, report: Report, chosen?: JoinedAs): Promise<ReadEnd> {

@@ -3,8 +3,13 @@ import type { ListHere } from './api.ts'
 import { Keeper, type TabNews } from './keeper.ts'
 import { listsIn } from './keeping.ts'
 
-/** A list whose place another takes, if there was one; with its terms where it was on the device. */
-export type Replaced = { keeper: Keeper; list: KnownList | null; terms: Terms | null }
+/** A list whose place another takes, if there was one; with its terms where it was on the device, unless it can't be read. */
+export type Replaced = {
+  keeper: Keeper
+  list: KnownList | null
+  terms: Terms | null
+  isUnread?: boolean
+}
 
 /** A person's lists on this device, one for each marketplace, and which of them this tab shows. */
 export class Shelf {
@@ -73,7 +78,7 @@ export class Shelf {
     const keeper = this.#keeperOf(marketplace)
     const found = first && (await keeper.begin(first))
     return found === null || typeof found === 'string'
-      ? { keeper, list: null, terms: null }
+      ? { keeper, list: null, terms: null, isUnread: found !== null }
       : { keeper, ...found }
   }
 
