@@ -220,3 +220,30 @@ test('a calculation by the rates of a day shows no figure before these have come
   await page.getByRole('button', { name: 'Riprova' }).click()
   await calculator.expectFigures({ MARGINE: '22,7%' })
 })
+
+test('«Nuovo Calcolo» waits for the rates that the profile has since another tab, and loses nothing typed where they do not come', async ({
+  page,
+  context,
+}) => {
+  const comes = await withheld(page, beyondScript, (route) => route.abort('failed'))
+  const calculator = new CalculatorPage(page)
+  await calculator.open()
+  await calculator.enter({ 'Costo prodotto': '12,50' })
+
+  const other = new CalculatorPage(await context.newPage())
+  await other.open()
+  const section = new RatesSection(other.page)
+  await other.openSection(section.toggle)
+  await section.rates.selectOption('In vigore oggi')
+  await section.remember.click()
+  await expect(section.kept).toBeVisible()
+
+  await calculator.newCalculation.click()
+  await expect(page.getByRole('button', { name: 'Riprova' })).toBeVisible()
+  comes()
+  await page.getByRole('button', { name: 'Riprova' }).click()
+  await expect(calculator.amount('Costo prodotto')).toHaveValue('12,50')
+  await calculator.newCalculation.click()
+  await expect(calculator.amount('Costo prodotto')).toHaveValue('')
+  await expect(new RatesSection(page).toggle).toHaveAccessibleDescription(/^tariffe del/i)
+})

@@ -17,10 +17,12 @@ follow()
 waitFor(fetchAddedRates)
 if (isSpecified(settingsOfProfile()) && isPlain(restoreDraft())) mount(<App />)
 else {
-  const Late = lazyPart(async () => App)
   // Until then the page shows its first state, which it was served with.
-  await fetchAddedRates().catch(() => {})
-  mount(<Late />)
+  const First = await fetchAddedRates().then(
+    () => App,
+    () => lazyPart(async () => App),
+  )
+  mount(<First />)
 }
 
 // Safari has no requestIdleCallback.

@@ -1,10 +1,18 @@
 import type { SavedRecord } from '@margine/contract'
-import type { CalculationFormData, FormCalculation, FormProblem } from '@margine/engine'
+import {
+  type CalculationFormData,
+  type FormCalculation,
+  type FormProblem,
+  isSpecified,
+} from '@margine/engine'
 import { type Dispatch, useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { strings } from '../../application-strings.ts'
 import { isChosen, setChosen } from '../../browser-choices.ts'
+import { fetchAddedRates } from '../../calculation/late-rates.ts'
+import { settingsOfProfile } from '../../calculation/profile.ts'
 import { calculate, ratesOf } from '../../calculation/rates.ts'
+import { reloadInPlace } from '../../history.ts'
 import { lazyPart } from '../../lazy/lazy-part.tsx'
 import { AlertDialog } from '../../ui/AlertDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -78,9 +86,14 @@ export function CalculatorScreen(props: Props) {
     focusField('costo')
   }
   const startAgain = () => {
-    setOpen(initiallyOpen)
-    begin({ type: 'startAgain', form: keepPlace ? newFormFor(form) : newForm() })
-    window.scrollTo(0, 0)
+    const start = () => {
+      setOpen(initiallyOpen)
+      begin({ type: 'startAgain', form: keepPlace ? newFormFor(form) : newForm() })
+      window.scrollTo(0, 0)
+    }
+    if (isSpecified(settingsOfProfile())) start()
+    // Another tab may have changed the profile before these came; a page that is loaded again says where they don't.
+    else void fetchAddedRates().then(start, () => reloadInPlace(''))
   }
   const changeKeepPlace = useCallback((keep: boolean) => {
     setKeepPlace(keep)

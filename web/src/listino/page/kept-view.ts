@@ -36,7 +36,8 @@ function keptViews(): Record<string, View> {
 export function keptView(facts: ListFacts | null): View | null {
   const name = facts === null ? '' : nameOf(facts)
   const { [name]: view = null, ...others } = keptViews()
-  tab.set('view', { version, views: others })
+  // Without a view it says nothing of a person.
+  tab.set('view', Object.keys(others).length === 0 ? {} : { version, views: others })
   return view
 }
 

@@ -265,7 +265,7 @@ export class List {
 
   #learnLists(lists: readonly ListHere[], marketplace: string): void {
     this.#store.set({ lists, marketplace })
-    if (!this.isExample) keepShown(marketplace)
+    if (!this.isExample && lists.length > 0) keepShown(marketplace)
   }
 
   #learnCosts(costs: CostsKept, facts: ListFacts | null): void {
