@@ -296,6 +296,22 @@ describe('A list that is compared on other marketplaces', () => {
     ).rejects.toThrow(told)
   })
 
+  it.each(['ebay=', '=3', 'ebay= '])(
+    'refuses «--spedizione %s», of which half is missing',
+    async (typed) => {
+      await expect(
+        compared(
+          ['sku;prezzo;costo', 'A;39,90;12,50'],
+          ...today,
+          '--confronta',
+          'ebay',
+          '--spedizione',
+          typed,
+        ),
+      ).rejects.toThrow('scrivi il marketplace e il valore')
+    },
+  )
+
   it('has no TikTok Shop without a day, rather than another marketplace’s rates', async () => {
     await expect(
       compared(['sku;prezzo;costo', 'A;39,90;12,50'], '--confronta', 'tiktok'),

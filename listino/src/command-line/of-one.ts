@@ -44,12 +44,18 @@ export const isSaidOfOne = (
   marketplace: string,
 ): boolean => typedIn(typed, option).some((one) => one.marketplace === marketplace)
 
-/** Throws where something is said of a marketplace that the list is neither sold nor compared on. */
+const isHalf = (text: string) => text.split('=').some((part) => part.trim() === '')
+
+/** Throws where half of it is missing, or said of a marketplace that the list is neither sold nor compared on. */
 export function assertOfOne(typed: Options, marketplaces: readonly string[]): void {
-  for (const option of options)
+  for (const option of options) {
+    const half = [typed[option] ?? []].flat().find((text) => text.includes('=') && isHalf(text))
+    if (half !== undefined)
+      throw new Misuse(`--${option} ${half}: scrivi il marketplace e il valore, come ebay=6,50.`)
     for (const { marketplace, text } of typedIn(typed, option))
       if (marketplace !== '' && !marketplaces.includes(marketplace))
         throw new Misuse(
           `--${option} ${marketplace}=${text}: il listino non è su «${marketplace}». Scegli tra ${marketplaces.join(', ')}.`,
         )
+  }
 }
