@@ -389,6 +389,12 @@ describe('The command line', () => {
     expect(few).toMatchObject({ code: 1, said: all.said })
   })
 
+  it('keeps the line of an article that has nothing in the one column that --colonne names', async () => {
+    const list = put('una.csv', 'SKU;Prezzo;Costo\nA;20;5\nB;;5\nC;20;5\n')
+    const { text } = await listino(list, '--colonne', 'guadagno')
+    expect(text).toMatch(/^\uFEFFguadagno\r\n[\d,]+\r\n""\r\n[\d,]+\r\n$/)
+  })
+
   it('names the columns that there are where --colonne asks for another, or twice for one', async () => {
     const list = put('altre.csv', 'SKU;Prezzo;Costo\nA;20;5\n')
     const asked = (names: string) => listino(list, '--colonne', names)

@@ -488,7 +488,7 @@ describe('Results written for a spreadsheet', () => {
           const lines = new ResultLines(form, [{ name: 'x', kind, value: () => value }])
           lines.add(row)
           lines.add(row)
-          const alone = cellAlone(value, kind, form)
+          const alone = cellAlone(value, kind, form) || '""'
           expect(new TextDecoder().decode(lines.take())).toBe(`${alone}\r\n${alone}\r\n`)
         }
   })

@@ -105,12 +105,15 @@ export class ResultLines {
 
   add(row: Row): void {
     const [writers, bytes] = [this.#writers, this.#bytes]
+    const from = bytes.length
     for (let at = 0; at < writers.length; at++) {
       if (at > 0) bytes.byte(this.#delimiter)
       writers[at]?.write(row, bytes)
     }
-    this.#bytes.byte(0x0d)
-    this.#bytes.byte(0x0a)
+    // Whoever reads the file would pass over a line with nothing in it.
+    if (bytes.length === from) bytes.text('""')
+    bytes.byte(0x0d)
+    bytes.byte(0x0a)
   }
 
   /** What was added since the last time. */
