@@ -109,6 +109,16 @@ describe('the figures of many rows', () => {
     )
   })
 
+  it("turn where Amazon's fee for a low price ends", () => {
+    const logisticaAmazon = {
+      ...{ lunghezza: '20', larghezza: '15', altezza: '2', peso: '180' },
+      ...{ pericolosa: false, mesi: '' },
+    }
+    const row = saleOf(buildForm({ tariffe: '2026-11-25', categoria: 'beauty', logisticaAmazon }))
+    expect(row[1].logistics?.lowPrice?.upTo).toBe(12)
+    expect(wrongRows(atTurns(row), asItIs, (sale) => sale)).toEqual([])
+  })
+
   it('are those of every row of every card at its turns, net prices included', () => {
     const rows = everyRow.flatMap((row) =>
       [true, false].flatMap((prezzoIncludesIVA) =>
