@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
 import { expect, it, onTestFinished } from 'vitest'
 import { documented } from '../../prove/documented.ts'
 import { buildDist } from './build-dist.ts'
@@ -20,12 +21,14 @@ async function unit() {
   return Object.fromEntries(lines.map(([, name = '', value = '']) => [name, value]))
 }
 
-/** An installed project, with a web app that is built. */
+/** An installed project that is built; the web app is a small one. */
 async function installation(): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'margine-service-'))
   onTestFinished(() => rm(root, { recursive: true }))
-  for (const path of ['package.json', 'server/package.json', 'server/src'])
-    await cp(join(project, path), join(root, path), { recursive: true })
+  for (const path of ['package.json', 'server/package.json'])
+    await cp(join(project, path), join(root, path))
+  const outDir = join(root, 'server/dist/program')
+  await build({ root: join(project, 'server'), logLevel: 'error', build: { outDir } })
   await cp(await buildDist(), join(root, 'web/dist'), { recursive: true })
   await symlink(join(project, 'node_modules'), join(root, 'node_modules'))
   return root

@@ -129,11 +129,6 @@ export class CostMemory {
     return this.rows.size
   }
 
-  /** Whether there is nothing to keep, neither of costs nor of what is no news. */
-  get isEmpty(): boolean {
-    return this.size === 0 && this.ownSaid.size === 0
-  }
-
   /** Of how many pieces it is remembered what they weigh and measure. */
   get measured(): number {
     let count = 0

@@ -121,7 +121,7 @@ export class CostKeeper {
   }
 
   async #replace(memory: CostMemory) {
-    if (!memory.isEmpty)
+    if (memory.size > 0)
       return keepFiles(this.#home, () => [[costsFile, [encoded(keptCosts(memory))]]])
     if (this.#number !== null) await dropFiles(this.#home, [costsFile])
     return null

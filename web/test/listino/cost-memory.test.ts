@@ -437,33 +437,6 @@ describe('Costs that are remembered', () => {
     expect(disk.isEmpty).toBe(true)
   })
 
-  it('stay newer than what an own file says again that was opened before anything was remembered', async () => {
-    const shop = 'sku;nome;prezzo;costo\nB-2;Vaso;31,00;7,00\n'
-    const first = new Tab(ada)
-    await first.open(shop)
-    await first.said('kept')
-    const amazon = new Tab(ada)
-    await amazon.begin()
-    await amazon.open(monday)
-    await amazon.said('kept')
-    expect(amazon.areThere).toBe(false)
-    const later = new Tab(ada)
-    await later.begin()
-    await later.join('SKU;Costo\nB-2;8,00\n', false, 'fornitore.csv')
-    const last = new Tab(ada)
-    await last.begin()
-    expect((await last.open(shop)).costs).toMatchObject({ differing: 0 })
-    expect(await last.costs()).toEqual({ 'B-2': 8 })
-  })
-
-  it('leave nothing of an own file behind where the list is deleted and none are remembered', async () => {
-    const tab = new Tab(ada)
-    await tab.open('sku;nome;prezzo;costo\nB-2;Vaso;31,00;7,00\n')
-    await tab.said('kept')
-    await tab.api.forget(null)
-    expect(disk.isEmpty).toBe(true)
-  })
-
   it('of 0 for sending are remembered: typed in the list, or from a file; unsaid stays unsaid', async () => {
     const tab = new Tab(ada)
     await tab.open(monday, 'SKU;Costo;Spedizione\nA-1;5,00;2,00\nB-2;7,50;0,00\nC-3;9,00;\n')

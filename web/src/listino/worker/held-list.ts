@@ -150,7 +150,7 @@ export class HeldList {
     return work
   }
 
-  /** What is remembered, with what a list's own file says. */
+  /** What is remembered, with what a list's own file says. It stays on the device beside costs alone. */
   remember(list: KnownList): CostMemory {
     const change = hearing(list)
     const { memory } = this.costs
@@ -274,11 +274,9 @@ export class HeldList {
   }
 
   async #tellCosts(): Promise<void> {
+    const { memory, keeping } = this.costs
+    const areThere = memory.size > 0 || (await this.costs.numberOnDevice()) !== null
     const facts = this.#list?.facts ?? null
-    const hasFound = (facts?.costs?.found ?? 0) > 0
-    const isSome = hasFound || (await this.costs.read()).size > 0
-    const { keeping } = this.costs
-    const areThere = isSome || keeping === 'unreadable'
     // The page asks for all figures anew where it hears of a list.
     const isTold = facts === this.#told
     this.#told = facts
@@ -286,10 +284,8 @@ export class HeldList {
   }
 
   async forget(): Promise<null> {
-    await this.rememberWritten()
-    if (this.costs.memory.size === 0) this.costs.change((memory) => memory.emptied())
+    if (await this.rememberWritten()) void this.costs.write()
     this.#hold(null)
-    await this.costs.write()
     await this.#keeper.forget()
     this.#shelf.tellTabs()
     void this.#tellLists()
