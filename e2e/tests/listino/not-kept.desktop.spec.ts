@@ -19,7 +19,7 @@ test('without room the list is there until the page is left, which asks first', 
 }) => {
   const browser = await page.context().newCDPSession(page)
   const quota = { origin: baseURL ?? '' }
-  await browser.send('Storage.overrideQuotaForOrigin', { ...quota, quotaSize: 230_000 })
+  await browser.send('Storage.overrideQuotaForOrigin', { ...quota, quotaSize: 205_000 })
   const listino = new ListinoPage(page)
   await listino.open()
   await listino.choose('Scegli un file', 'articoli.csv', articlesFile(2000))
