@@ -47,10 +47,13 @@ export class ListView {
     this.#keep = keep
   }
 
-  /** Begins with another list; nothing of what was asked about the one before is answered, but its terms are kept where it goes. */
+  /** Keeps the terms of the list that are asked for now; else they are once all of it is answered. */
+  readonly keepTerms = (): void => {
+    if (this.#asked !== null && this.#stages !== null) void this.#keep.terms(this.#asked.terms)
+  }
+
+  /** Begins with another list; nothing of what was asked about the one before is answered. */
   readonly take = (list: KnownList | null): void => {
-    if (list === null && this.#asked !== null && this.#stages !== null)
-      void this.#keep.terms(this.#asked.terms)
     if (list?.articles !== this.#stages?.list.articles) this.#asked = null
     this.#newest.abort()
     this.#stages?.giveUp()

@@ -7,6 +7,8 @@ export const messages = {
     'Non capiamo quale dei due file è il listino e quale ha i costi: apri prima il listino, poi aggiungi i costi.',
   otherMarketplace: (changed: number) =>
     `Nel listino di adesso hai modificato ${counted(changed, 'articolo', 'articoli')}, e questo file è di un altro marketplace: aprendolo le modifiche andrebbero perse. Esporta prima i nuovi prezzi, oppure apri di nuovo il file per continuare.`,
+  termsLost:
+    'Le ultime condizioni del listino di adesso non restano su questo dispositivo, e questo file è di un altro marketplace: aprendolo andrebbero perse. Apri di nuovo il file per continuare.',
   unreadThere:
     'Questo file è di un altro marketplace, e il listino che ne hai già su questo dispositivo non si può leggere: aprendo il file va perso, con quello che ci hai modificato. Apri di nuovo il file per continuare.',
   noArticles: (name: string, { row, reason }: UnusableRow) =>

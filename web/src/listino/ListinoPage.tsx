@@ -17,9 +17,10 @@ import { Notice } from '../ui/Notice.tsx'
 import { keepWhenHidden } from '../when-hidden.ts'
 import { Lists } from './opening/Lists.tsx'
 import type { List } from './page/list.ts'
-import { isInTabAlone, type ListState } from './page/list-state.ts'
+import type { ListState } from './page/list-state.ts'
 import { useShownList } from './page/useShownList.ts'
 import { words } from './words.ts'
+import { isInTabAlone } from './worker/api.ts'
 
 /** Lets the browser ask before the page is left. */
 function useLeaveQuestion(isAsked: boolean): void {

@@ -19,7 +19,7 @@ export const words = {
   lists: {
     title: 'I tuoi listini',
     onlyHere:
-      'Il listino che vedi non è su questo dispositivo, e passando a un altro andrebbe perso: prima esporta quello che ti serve.',
+      'Il listino che vedi non è tutto su questo dispositivo, e passando a un altro perderesti quello che manca: prima esporta quello che ti serve.',
   },
   blocked:
     "Il browser ha bloccato la nuova scheda. Consenti le finestre a comparsa e apri di nuovo l'articolo.",

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { today } from '../../src/calculation/today.ts'
 import { firstTerms } from '../../src/listino/page/first-terms.ts'
 import { List } from '../../src/listino/page/list.ts'
+import { words } from '../../src/listino/words.ts'
 import type { Begun, ListApi, News } from '../../src/listino/worker/api.ts'
 import { HeldList } from '../../src/listino/worker/held-list.ts'
 import { stubTab } from '../tab.ts'
@@ -166,20 +167,21 @@ test('what an older reading comes to is not asked once a newer one is under way'
   expect(list.state().progress).not.toBeNull()
 })
 
-test('the page says of a list that is here for the last time that it does not stay', async () => {
-  const { list, begun } = begin()
+test('a list that would be lost stays where another is asked for: the page says so, and exports nothing in place of the other', async () => {
+  vi.stubGlobal('document', { querySelector: () => null })
+  const { list, asked, begun } = begin()
   const terms = firstTerms('2026-11-22')
-  await begun({ type: 'list', facts: someFacts, terms, keeping: 'notAllowed' })
-  expect(list.state()).toMatchObject({ facts: someFacts, keeping: 'notAllowed' })
+  await begun({ type: 'list', facts: someFacts, terms, keeping: 'kept' })
+  list.exportWhole('ebay')
+  await begun({ type: 'list', facts: someFacts, terms, keeping: 'noRoomForChanges' })
+  const failure = { message: words.lists.onlyHere }
+  expect(list.state()).toMatchObject({ facts: someFacts, keeping: 'noRoomForChanges', failure })
+  expect(asked.map(({ method }) => method)).not.toContain('export')
 })
 
 test('a tab without a list tells its page of one that another keeps, and of nothing else', () => {
   const told: News[] = []
-  const held = new HeldList(
-    'margine-',
-    () => {},
-    () => {},
-  )
+  const held = new HeldList('margine-', { take() {}, keepTerms() {} }, () => {})
   void held.follow((news) => told.push(news))
   for (const news of ['deleted', 'newer'] as const) held.hear(news)
   expect(told).toEqual([{ type: 'kept', keeping: 'newer' }])

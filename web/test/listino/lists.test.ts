@@ -1,5 +1,5 @@
-import { everything, withSaid } from '@margine/listino/list'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { everything, messages, turn, withSaid } from '@margine/listino/list'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Disk } from './device.ts'
 import { fileOf, terms, Visit } from './visit.ts'
 
@@ -169,19 +169,65 @@ it('A list that is calculated as on another marketplace is called by both, besid
   expect(await labels()).toEqual(['Amazon (come eBay) 2', 'eBay 2'])
 })
 
-it('What was changed just before another list comes, and has no room, is said once that list is back', async () => {
-  const visit = new Visit()
-  await visit.begin()
-  await kept(visit, amazon)
-  await kept(visit, shopify(25))
-  await visit.settled({ order: null })
-  disk.room = 0
-  await visit.write('price', 0, 0, 26)
-  await turned(visit, 'amazon')
-  expect(await firstPrice(visit)).toBe(20)
-  await turned(visit, 'shopify')
-  expect(await visit.hear('kept')).toMatchObject({ keeping: 'noRoomForChanges' })
-  expect(await firstPrice(visit)).toBe(26)
+describe('On a disk that is full', () => {
+  const onShopify = withSaid(terms, { marketplace: 'shopify' })
+  const saying = (target: number) => ({
+    ...{ terms: withSaid(onShopify, { target }), channels: [], filter: everything, order: null },
+    range: { from: 0, count: 9 },
+  })
+
+  /** A visit that shows the second of two lists. */
+  async function full() {
+    const visit = new Visit()
+    await visit.begin()
+    await kept(visit, amazon)
+    await kept(visit, shopify(25))
+    await visit.settled({ order: null, terms: onShopify })
+    disk.room = 0
+    return visit
+  }
+
+  it('a price that was changed just before another list is asked for keeps the list here, and that is said', async () => {
+    const visit = await full()
+    const changed = visit.api.edit(
+      { type: 'write', what: 'price', from: 0, id: 0, amounts: [26] },
+      () => {},
+    )
+    await turn()
+    expect(await turned(visit, 'amazon')).toMatchObject({
+      terms: { marketplace: 'shopify' },
+      keeping: 'noRoomForChanges',
+    })
+    await changed
+    expect(await firstPrice(visit)).toBe(26)
+  })
+
+  it('conditions that were said just before another list is asked for keep the list here, and that is said', async () => {
+    const visit = await full()
+    void visit.api.view(saying(31), () => {})
+    const here = { terms: { marketplace: 'shopify', target: 31 }, keeping: 'noRoomForChanges' }
+    expect(await turned(visit, 'amazon')).toMatchObject(here)
+    disk.room = Number.POSITIVE_INFINITY
+    await visit.settled(saying(32))
+    expect(await turned(visit, 'amazon')).toMatchObject({ terms: { marketplace: 'amazon' } })
+    expect(await turned(visit, 'shopify')).toMatchObject({ terms: { target: 32 }, keeping: 'kept' })
+  })
+
+  it('a list whose file was just read is not left before it is known to stay', async () => {
+    const visit = await full()
+    await visit.tryToOpen(shopify(27), { terms: onShopify })
+    expect(await turned(visit, 'amazon')).toMatchObject({ keeping: 'noRoom' })
+    expect(await firstPrice(visit)).toBe(27)
+  })
+
+  it('conditions that were just said are not given up for a file of another marketplace before that was said', async () => {
+    const visit = await full()
+    void visit.api.view(saying(31), () => {})
+    const open = () =>
+      visit.api.open({ file: fileOf(amazon, 'altro.csv'), terms: onShopify }, () => {})
+    expect(await open()).toMatchObject({ type: 'refused', message: messages.termsLost })
+    expect(await open()).toMatchObject({ type: 'list' })
+  })
 })
 
 it('A list that can’t be read stays beside the others: its own file alone takes its place, once that was said', async () => {

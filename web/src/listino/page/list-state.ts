@@ -80,10 +80,6 @@ export type ListState = {
   changes: ChangesTold
 }
 
-/** Whether a list, or costs, would go with the page. */
-export const isInTabAlone = (keeping: Keeping | null): boolean =>
-  keeping === 'noRoom' || keeping === 'noRoomForChanges' || keeping === 'notAllowed'
-
 /** Where nothing is read, and nothing asked about a file. */
 export const nothingAsked = { progress: null, asked: null, preview: null, costsFound: null }
 

@@ -18,18 +18,18 @@ import { placeNow } from '../../table/place.ts'
 import { articleNamed } from '../../ui/Example.tsx'
 import { Connection, type Fault } from '../../worker-connection.ts'
 import { words } from '../words.ts'
-import type { Begun, CostsKept, Keeping, ListApi, ListHere } from '../worker/api.ts'
+import {
+  type Begun,
+  type CostsKept,
+  isInTabAlone,
+  type Keeping,
+  type ListApi,
+  type ListHere,
+} from '../worker/api.ts'
 import { Files } from './files.ts'
 import { keepView, keptView, type View } from './kept-view.ts'
 import { ListExports } from './list-exports.ts'
-import {
-  emptyState,
-  isInTabAlone,
-  type ListState,
-  lookIn,
-  nothingAsked,
-  worstFirst,
-} from './list-state.ts'
+import { emptyState, type ListState, lookIn, nothingAsked, worstFirst } from './list-state.ts'
 import { ListStore } from './list-store.ts'
 import { type AwaitedList, isBack, isSame, lostInWords } from './lost-list.ts'
 import { toCalculator } from './to-calculator.ts'
@@ -102,7 +102,9 @@ export class List {
     }
     void this.api.begin(input).then((begun) => {
       this.#beginWith(begun)
-      if (begun.type === 'list') onShown()
+      if (begun.type !== 'list') return
+      if (begun.keeping === 'kept') onShown()
+      else this.fail(words.lists.onlyHere)
     })
   }
 

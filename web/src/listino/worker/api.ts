@@ -39,6 +39,10 @@ import type { NamedFile } from '../../save-file.ts'
 /** Whether the list and its changes stay on the device; `newer` is one that another tab keeps there instead. */
 export type Keeping = Kept | 'noRoomForChanges' | 'newer'
 
+/** Whether a list, or costs, would go with the page. */
+export const isInTabAlone = (keeping: Keeping | null): boolean =>
+  keeping === 'noRoom' || keeping === 'noRoomForChanges' || keeping === 'notAllowed'
+
 /** Why a list on the device isn't read: a newer version of this page keeps it, it is broken, or it wasn't asked for. */
 export type WhyUnread = 'newerVersion' | 'unreadable' | 'notAsked'
 
@@ -98,7 +102,7 @@ export type ReadEnd =
 /** What is told while files are read: a list may come before its costs. */
 export type ReadStep = { type: 'progress'; progress: Progress } | ListRead
 
-/** What there is on the device at the beginning. */
+/** What there is on the device at the beginning; a list that isn't kept is the one that was here, which would be lost. */
 export type Begun =
   | { type: 'list'; facts: ListFacts; terms: Terms; keeping: Keeping }
   | { type: 'none' }

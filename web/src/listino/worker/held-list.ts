@@ -8,6 +8,8 @@ import {
   type KnownList,
   type LastCosts,
   type ListFacts,
+  type ListView,
+  lostChanges,
   type Report,
   type Terms,
   turn,
@@ -16,7 +18,7 @@ import {
 } from '@margine/listino/list'
 import { today } from '../../calculation/today.ts'
 import { CostKeeper } from '../../costs/cost-keeper.ts'
-import type { BeginInput, Begun, Keeping, News } from './api.ts'
+import { type BeginInput, type Begun, isInTabAlone, type Keeping, type News } from './api.ts'
 import type { Keeper, TabNews } from './keeper.ts'
 import { type Replaced, Shelf } from './shelf.ts'
 
@@ -33,7 +35,7 @@ function withoutUndone({ facts }: KnownList, change: CostsChange): LastCosts | u
 export class HeldList {
   readonly costs: CostKeeper
   readonly #shelf: Shelf
-  readonly #take: (list: KnownList | null) => void
+  readonly #view: Pick<ListView, 'take' | 'keepTerms'>
   readonly #onDeleted: () => void
   #tellNews: (news: News) => void = () => {}
   #list: KnownList | null = null
@@ -47,6 +49,8 @@ export class HeldList {
   #first: Terms | null = null
   /** What is being kept: another list comes once that has ended. */
   #keeps: Promise<unknown> = Promise.resolve()
+  /** Whether all of the list is on the device, as it was told last. */
+  #kept: Keeping | null = null
   /** What was changed and isn't on the device. */
   readonly #lacking = new Set<'changes' | 'terms'>()
   /** What changes gave way to that isn't known to be on the device: they are kept once it is. */
@@ -54,17 +58,17 @@ export class HeldList {
 
   /**
    * @param home the folder that it is kept in, beside those of other marketplaces
-   * @param take is called with every list that comes, or that there is none any more
+   * @param view takes every list that comes, or that there is none any more
    * @param onDeleted is called where another tab deleted it
    */
-  constructor(home: string, take: (list: KnownList | null) => void, onDeleted: () => void) {
+  constructor(home: string, view: Pick<ListView, 'take' | 'keepTerms'>, onDeleted: () => void) {
     this.#shelf = new Shelf(
       home,
       (news) => this.hear(news),
       () => this.#tellLists(),
     )
     this.costs = new CostKeeper(home, () => void this.#hearCosts())
-    this.#take = take
+    this.#view = view
     this.#onDeleted = onDeleted
   }
 
@@ -83,18 +87,20 @@ export class HeldList {
     return new Promise(() => {})
   }
 
-  /** Takes a list that the person has on this device. What is being kept of the one before comes to its end. */
+  /** Takes a list that the person has on this device, unless something of the one before would be lost, which stays then. */
   async begin({ terms: first, isRead, marketplace }: BeginInput): Promise<Begun> {
     this.#first = first
-    const beginning = this.#turnTo(marketplace).then(() => this.#begin(isRead, first))
+    const beginning = this.#turnTo(marketplace, first).then(
+      (staying) => staying ?? this.#begin(isRead, first),
+    )
     this.begun = beginning
     const found = await beginning
     void this.#tellCosts()
     if (found === null) return { type: 'none' }
     if (typeof found === 'string') return { type: 'unread', why: found }
-    const { facts } = found.list
-    this.#told = facts
-    return { type: 'list', facts, terms: asOf(today(), found.terms), keeping: 'kept' }
+    const { list, terms, keeping } = found
+    this.#told = list.facts
+    return { type: 'list', facts: list.facts, terms: asOf(today(), terms), keeping }
   }
 
   async #begin(isRead: boolean, first: Terms) {
@@ -107,21 +113,38 @@ export class HeldList {
     const list = await this.#withCostsOfToday(this.#list)
     this.#hold(list)
     if (hasWritten || list.changes.unkept > 0) void this.keepChanges(list)
-    return { list, terms: found.terms }
+    return { list, terms: found.terms, keeping: 'kept' as Keeping }
   }
 
-  /** Lets the list of a marketplace come in place of the one that is here: of the one that is asked for, else of any. */
-  async #turnTo(marketplace: string | null): Promise<void> {
+  /**
+   * Lets the list of a marketplace come in place of the one that is here: of the one that is asked for, else of any.
+   *
+   * @returns the one that is here where something of it isn't on the device: it stays
+   */
+  async #turnTo(marketplace: string | null, first: Terms) {
     if (this.#list !== null && (await this.rememberWritten())) void this.costs.write()
-    await this.#keeps
-    this.#keepIn(await this.#shelf.find(marketplace, this.#first?.marketplace ?? ''))
+    await this.#settled()
+    const [list, keeping] = [this.#list, this.#kept]
+    const stays = list !== null && keeping !== null && isInTabAlone(keeping)
+    if (!stays) this.#keepIn(await this.#shelf.find(marketplace, first.marketplace))
     void this.#tellLists()
+    return stays ? { list, terms: this.#keeper.terms(first), keeping } : null
+  }
+
+  /** What was said of the list is on the device, or told not to be. */
+  async #settled(): Promise<void> {
+    this.#view.keepTerms()
+    await this.#keeps
   }
 
   #keepIn(keeper: Keeper): void {
     const before = this.#list
-    if (before !== null && keeper !== this.#keeper) this.#hold(null)
+    if (before !== null && keeper !== this.#keeper) {
+      this.#view.keepTerms()
+      this.#hold(null)
+    }
     this.#shelf.turnTo(keeper, before)
+    this.#kept = null
     this.#lacking.clear()
     this.#gaveWayTo = null
   }
@@ -133,10 +156,15 @@ export class HeldList {
     return this.#shelf.listOf(marketplace, this.#first)
   }
 
-  /** Whether nothing of the list that is here goes where another comes. */
-  async isKept(): Promise<boolean> {
-    await this.#keeps
-    return this.#list === null || (this.#keeper.isKept && this.#list.changes.unkept === 0)
+  /** What of the list that is here is lost where another is read by these terms: how many changes, and whether its terms. */
+  async lostBy(terms: Terms): Promise<{ changes: number; areTerms: boolean }> {
+    await this.#settled()
+    const { isKept, areTermsKept, marketplace } = this.#keeper
+    const areChangesKept = isKept && this.#list?.changes.unkept === 0
+    return {
+      changes: areChangesKept ? 0 : lostChanges(this.#list, terms),
+      areTerms: !areTermsKept && marketplace !== terms.marketplace,
+    }
   }
 
   /** Tells which lists there are on the device. */
@@ -296,7 +324,7 @@ export class HeldList {
   hear(news: TabNews): void {
     if (news === 'changed') void this.#readChanges()
     // That there was none may have been said while it was being kept.
-    else if (news === 'newer') this.#tellNews({ type: 'kept', keeping: 'newer' })
+    else if (news === 'newer') this.#tellKept('newer')
     else if (this.#list !== null) {
       this.#onDeleted()
       this.#hold(null)
@@ -318,7 +346,7 @@ export class HeldList {
 
   #hold(list: KnownList | null): void {
     this.#list = list
-    this.#take(list)
+    this.#view.take(list)
   }
 
   /** Keeps what the seller changed in a list, and tells where that stays in this tab alone. */
@@ -338,10 +366,14 @@ export class HeldList {
   }
 
   /** Keeps the terms of the list, and tells where they stay in this tab alone. */
-  async keepTerms(terms?: Terms): Promise<void> {
+  keepTerms(terms?: Terms): Promise<void> {
+    return this.#keeping(this.#keepTerms(terms))
+  }
+
+  async #keepTerms(terms?: Terms): Promise<void> {
     const keeper = this.#keeper
     const before = keeper.soldOn
-    const kept = await this.#keeping(keeper.keepTerms(terms))
+    const kept = await keeper.keepTerms(terms)
     if (keeper.soldOn !== before) void this.#tellLists()
     if (keeper === this.#keeper) this.#tellChanged('terms', kept)
   }
@@ -351,8 +383,12 @@ export class HeldList {
     const keeping = kept === 'noRoom' ? 'noRoomForChanges' : kept
     const wasLacking = this.#lacking.delete(what)
     if (keeping !== 'kept') this.#lacking.add(what)
-    if (keeping !== 'kept' || (wasLacking && this.#lacking.size === 0))
-      this.#tellNews({ type: 'kept', keeping })
+    if (keeping !== 'kept' || (wasLacking && this.#lacking.size === 0)) this.#tellKept(keeping)
+  }
+
+  #tellKept(keeping: Keeping): void {
+    this.#kept = keeping
+    this.#tellNews({ type: 'kept', keeping })
   }
 
   /** Keeps what changes gave way to, where that isn't on the device yet. */
@@ -384,7 +420,7 @@ export class HeldList {
     if (this.#list !== null && this.#list.changes.unkept > 0 && this.#gaveWayTo !== 'list')
       await this.keepChanges(this.#list)
     const keeping = await this.#keepList()
-    if (keeping !== null) this.#tellNews({ type: 'kept', keeping })
+    if (keeping !== null) this.#tellKept(keeping)
     if (keeping !== 'kept') return
     this.#shelf.tellTabs()
     void this.#tellLists()

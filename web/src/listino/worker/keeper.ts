@@ -89,6 +89,16 @@ export class Keeper {
     return this.#isKept
   }
 
+  /** Whether what was said of its terms is there, since it was read. */
+  get areTermsKept(): boolean {
+    return Object.keys(changedTerms(this.#terms, this.#keptTerms)).length === 0
+  }
+
+  /** Its terms, as this tab has them. */
+  terms(first: Terms): Terms {
+    return termsSaying(this.#terms, first)
+  }
+
   /** The marketplace that it is calculated on, as the seller said last. */
   get soldOn(): string {
     return this.#terms.marketplace ?? this.marketplace
@@ -149,7 +159,7 @@ export class Keeper {
     this.#keptTerms = terms?.value ?? {}
     this.#terms = this.#keptTerms
     const list = { ...found.value, changes: changes?.value ?? new Changes(articles.length) }
-    return { list, terms: termsSaying(this.#keptTerms, first) }
+    return { list, terms: this.terms(first) }
   }
 
   #newestChanges(id: string, length: number) {
@@ -162,6 +172,7 @@ export class Keeper {
     this.#isKept = false
     this.#listNumber = undefined
     this.#terms = saidOf(terms)
+    this.#keptTerms = this.#terms
   }
 
   /** Keeps the list that was taken, or once more with other costs; null where it is not wanted any more. */

@@ -46,7 +46,7 @@ export class ListWorker implements ListApi {
       terms: (terms) => this.#held.keepTerms(terms),
       changes: (list) => this.#held.keepChanges(list),
     })
-    this.#held = new HeldList(home, this.#view.take, () => this.#reading.abort())
+    this.#held = new HeldList(home, this.#view, () => this.#reading.abort())
     this.#reading = new Reading(this.#held)
   }
 

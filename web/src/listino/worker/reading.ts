@@ -19,7 +19,6 @@ import {
   keysOf,
   listAndCosts,
   listOf,
-  lostChanges,
   messages,
   Newest,
   type OpenInput,
@@ -236,24 +235,25 @@ export class Reading {
     const read = listOf(file.name, imported, memory.after(Date.now()))
     const list = await this.#held.withCosts(read, this.#held.remember(read), report)
     await report({ rows: imported.articles.length, share: 1 })
-    this.#refused = ''
     const carried = await withCarried(list, place.list, terms, report)
     const carrying = await withNews(carried, place.list, terms, report)
+    // More may have been said meanwhile.
+    await this.#guard(file, terms, place)
+    this.#refused = ''
     this.#said = { chosen: begun, read: terms }
     this.#before = null
     this.#held.takeRead(carrying, terms, place)
     return { type: 'list', facts: carrying.facts, terms }
   }
 
-  /** Refuses a file of another marketplace once, where what was changed in the list that is here, or one that can't be read, is lost. */
+  /** Refuses a file of another marketplace once, where what was said of the list that is here, or one that can't be read, is lost. */
   async #guard({ name, size }: File, terms: Terms, { isUnread }: Replaced): Promise<void> {
-    const isKept = await this.#held.isKept()
-    const lost = lostChanges(this.#held.list, terms)
+    const { changes, areTerms } = await this.#held.lostBy(terms)
     const asked = `${name} ${size}`
-    const isLost = lost > 0 && !isKept
-    if (this.#refused === asked || !(isLost || isUnread)) return
+    if (this.#refused === asked || !(changes > 0 || areTerms || isUnread)) return
     this.#refused = asked
-    throw new Unread(isLost ? messages.otherMarketplace(lost) : messages.unreadThere)
+    if (changes > 0) throw new Unread(messages.otherMarketplace(changes))
+    throw new Unread(areTerms ? messages.termsLost : messages.unreadThere)
   }
 
   async #join(read: AskedFile, how: Joining, report: Report, chosen?: JoinedAs): Promise<ReadEnd> {
