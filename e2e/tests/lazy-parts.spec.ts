@@ -221,23 +221,43 @@ test('a calculation by the rates of a day shows no figure before these have come
   await calculator.expectFigures({ MARGINE: '22,7%' })
 })
 
-test('«Nuovo Calcolo» waits for the rates that the profile has since another tab, and loses nothing typed where they do not come', async ({
-  page,
-  context,
-}) => {
-  const comes = await withheld(page, beyondScript, (route) => route.abort('failed'))
+/** Begins a calculation, and remembers the rates of today in another tab meanwhile. */
+async function begunBeforeTheProfile(page: Page): Promise<CalculatorPage> {
   const calculator = new CalculatorPage(page)
   await calculator.open()
   await calculator.enter({ 'Costo prodotto': '12,50' })
-
-  const other = new CalculatorPage(await context.newPage())
+  const other = new CalculatorPage(await page.context().newPage())
   await other.open()
   const section = new RatesSection(other.page)
   await other.openSection(section.toggle)
   await section.rates.selectOption('In vigore oggi')
   await section.remember.click()
   await expect(section.kept).toBeVisible()
+  return calculator
+}
 
+test('«Nuovo Calcolo» says that it waits for the rates that the profile has since another tab, and can be given up', async ({
+  page,
+}) => {
+  const letItCome = await held(page, beyondScript)
+  const calculator = await begunBeforeTheProfile(page)
+  await calculator.newCalculation.click()
+  const waiting = page.getByRole('dialog', { name: 'Nuovo Calcolo' })
+  await expect(waiting.getByRole('status')).toHaveText('Caricamento…')
+  await waiting.getByRole('button', { name: 'Annulla' }).click()
+  await expect(calculator.amount('Costo prodotto')).toHaveValue('12,50')
+  await calculator.newCalculation.click()
+  letItCome()
+  await expect(waiting).toHaveCount(0)
+  await expect(calculator.amount('Costo prodotto')).toHaveValue('')
+  await expect(calculator.amount('Costo prodotto')).toBeFocused()
+})
+
+test('«Nuovo Calcolo» loses nothing typed where the rates do not come that the profile has since another tab', async ({
+  page,
+}) => {
+  const comes = await withheld(page, beyondScript, (route) => route.abort('failed'))
+  const calculator = await begunBeforeTheProfile(page)
   await calculator.newCalculation.click()
   await expect(page.getByRole('button', { name: 'Riprova' })).toBeVisible()
   comes()

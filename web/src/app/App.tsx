@@ -18,10 +18,8 @@ import { type FilesHere, filesHere, isAnyHere } from '../person/files-here.ts'
 import { person } from '../person/person.ts'
 import { signOut } from '../person/sign-out.ts'
 import { isLinkWaiting } from '../person/waiting-link.ts'
-import { strings as words } from '../strings.ts'
-import { Button } from '../ui/Button.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
-import { ModalDialog } from '../ui/ModalDialog.tsx'
+import { WaitingDialog } from '../ui/WaitingDialog.tsx'
 import styles from './App.module.css'
 import { type Application, screenList } from './screens.tsx'
 import { beginWithScreen, returnToTop, useScreen } from './useScreen.ts'
@@ -50,18 +48,11 @@ const Saving = lazyPart(async () => (await savedPart()).Saving, {
   opens: 'save',
   meanwhile: (said, { saved, setSaved }) =>
     saved.wanted !== null && (
-      <ModalDialog
-        role="dialog"
+      <WaitingDialog
         title={strings.saving}
+        said={said}
         onClose={() => setSaved({ ...saved, wanted: null })}
-      >
-        {(close) => (
-          <>
-            {said}
-            <Button onClick={close}>{words.dialog.cancel}</Button>
-          </>
-        )}
-      </ModalDialog>
+      />
     ),
 })
 

@@ -5,18 +5,17 @@ import {
   type FormProblem,
   isSpecified,
 } from '@margine/engine'
-import { type Dispatch, useCallback, useRef, useState } from 'react'
+import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { strings } from '../../application-strings.ts'
 import { isChosen, setChosen } from '../../browser-choices.ts'
-import { fetchAddedRates } from '../../calculation/late-rates.ts'
 import { settingsOfProfile } from '../../calculation/profile.ts'
 import { calculate, ratesOf } from '../../calculation/rates.ts'
-import { reloadInPlace } from '../../history.ts'
 import { lazyPart } from '../../lazy/lazy-part.tsx'
 import { AlertDialog } from '../../ui/AlertDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useMediaQuery } from '../../ui/useMediaQuery.ts'
+import { WaitingDialog } from '../../ui/WaitingDialog.tsx'
 import styles from './CalculatorScreen.module.css'
 import type { Alert, Calculator, CalculatorAction } from './calculator.ts'
 import { CalculatorForm, type FormSection } from './form/CalculatorForm.tsx'
@@ -30,6 +29,25 @@ const ResultBar = lazyPart(async () => (await import('../../ui/result/ResultBar.
   atOnce: true,
   meanwhile: () => null,
 })
+
+type Late = { onReady: () => void; onClose: () => void }
+
+// What the profile says may need rates that have not come yet.
+const OnceReady = lazyPart<Late>(
+  async () =>
+    ({ onReady }) => {
+      useEffect(() => {
+        const timer = setTimeout(onReady)
+        return () => clearTimeout(timer)
+      })
+      return null
+    },
+  {
+    meanwhile: (said, { onClose }) => (
+      <WaitingDialog title={strings.calculator.newCalculation} said={said} onClose={onClose} />
+    ),
+  },
+)
 
 const initiallyOpen: Record<FormSection, boolean> = {
   shipping: false,
@@ -59,6 +77,7 @@ export function CalculatorScreen(props: Props) {
   const { calculator, calculation, dispatch, onOpen, onSave, kept, onUpdate, isSaved } = props
   const { form, otherShipper, alert, stored, origin, openedFrom, cleared, sale } = calculator
   const [open, setOpen] = useState(initiallyOpen)
+  const [waits, setWaits] = useState(false)
   const [keepPlace, setKeepPlace] = useState(() => isChosen('keep-place'))
   const unsent = stored === null && isUnsent(form) ? strings.results.unsent : ''
   const isOneColumn = useMediaQuery('(max-width: 860px)')
@@ -86,14 +105,10 @@ export function CalculatorScreen(props: Props) {
     focusField('costo')
   }
   const startAgain = () => {
-    const start = () => {
-      setOpen(initiallyOpen)
-      begin({ type: 'startAgain', form: keepPlace ? newFormFor(form) : newForm() })
-      window.scrollTo(0, 0)
-    }
-    if (isSpecified(settingsOfProfile())) start()
-    // Another tab may have changed the profile before these came; a page that is loaded again says where they don't.
-    else void fetchAddedRates().then(start, () => reloadInPlace(''))
+    setWaits(false)
+    setOpen(initiallyOpen)
+    begin({ type: 'startAgain', form: keepPlace ? newFormFor(form) : newForm() })
+    window.scrollTo(0, 0)
   }
   const changeKeepPlace = useCallback((keep: boolean) => {
     setKeepPlace(keep)
@@ -116,7 +131,9 @@ export function CalculatorScreen(props: Props) {
 
   const actions = (
     <div className={`screen-only row end ${styles.actions}`}>
-      <Button onClick={startAgain}>{strings.calculator.newCalculation}</Button>
+      <Button onClick={() => (isSpecified(settingsOfProfile()) ? startAgain() : setWaits(true))}>
+        {strings.calculator.newCalculation}
+      </Button>
       <Button onClick={() => onOpen('scenarios')} disabled={!calculation?.ok}>
         {strings.calculator.scenarios}
       </Button>
@@ -170,6 +187,7 @@ export function CalculatorScreen(props: Props) {
         onUpdate={onUpdate}
         isSaved={isSaved}
       />
+      {waits && <OnceReady onReady={startAgain} onClose={() => setWaits(false)} />}
       {alert !== null && <AlertDialog message={alertOn(alert)} onClose={closeAlert} />}
     </div>
   )
