@@ -405,6 +405,40 @@ describe('The command line', () => {
     await expect(asked('sku,sku')).rejects.toThrow("«sku» c'è due volte")
   })
 
+  it.each([
+    [
+      '--colonne',
+      'sku',
+      'margine',
+      /sia «sku» sia «margine».* I nomi vanno insieme: sku,margine\.$/,
+    ],
+    ['--categoria', 'books', 'shoes', /^--categoria: hai scritto sia «books» sia «shoes»/],
+    ['--resi', 'amazon=2', 'amazon=3', /^--resi: .*«amazon=2».*«amazon=3»/],
+    ['--spedizione', '4', '5', /^--spedizione: .*«4».*«5»/],
+    ['--regola', 'sku inizia con A = books', 'sku inizia con A = shoes', /^--regola: /],
+    ['--colonna', 'costo=Costo', 'costo=Altro', /^--colonna: di «costo» hai scritto due colonne/],
+    [
+      '--colonna',
+      'packaging=Altro',
+      'spedizione=Altro',
+      /«Altro» è sia «packaging» sia «spedizione»/,
+    ],
+  ])(
+    'refuses %s that says two things of the same, of which one would not count',
+    async (option, one, other, why) => {
+      const list = put('volte.csv', 'SKU;Prezzo;Costo;Altro\nA;20;5;1\n')
+      await expect(listino(list, option, one, option, other)).rejects.toThrow(why)
+      const once = await listino(list, option, one)
+      expect(await listino(list, option, one, option, one)).toEqual(once)
+    },
+  )
+
+  it('takes an option again of something else', async () => {
+    const list = put('altrove.csv', 'SKU;Prezzo;Costo\nA;20;5\n')
+    const { code } = await listino(list, '--resi', '2', '--resi', 'amazon=3', '--spedizione', '4')
+    expect(code).toBe(0)
+  })
+
   it('tells characters that nobody can read, wherever they stand', async () => {
     const text = utf8(
       `SKU;Nome;Prezzo;Costo\n${`A;${'caffè '.repeat(300)};20;5\n`.repeat(900)}B;x#;20;5\n`,

@@ -23,6 +23,7 @@ export function withNamed(
   const option = what === 'costs' ? '--colonna-costi' : '--colonna'
   const known = rolesChosenIn(what)
   let found = mapping
+  const said = new Map<Role, number>()
   for (const text of named ?? []) {
     const [word = '', ...rest] = text.split('=')
     const name = rest.join('=')
@@ -33,6 +34,14 @@ export function withNamed(
     const column = header.findIndex((title) => headerKey(title) === headerKey(name))
     if (column === -1)
       throw new Misuse(`Nel file non c'è la colonna «${name}». Ci sono: ${header.join(', ')}.`)
+    const [other] = [...said].find(([one, of]) => (one === role) !== (of === column)) ?? []
+    if (other === role)
+      throw new Misuse(`${option}: di «${word}» hai scritto due colonne. Lascia quella giusta.`)
+    if (other !== undefined)
+      throw new Misuse(
+        `${option}: la colonna «${name}» è sia «${wordOf(other)}» sia «${word}». Lascia quello giusto.`,
+      )
+    said.set(role, column)
     found = withColumn(found, role, column)
   }
   return found

@@ -51,14 +51,42 @@ const withValues = (args: readonly string[]): string[] =>
     return isBelowZero(arg) && isOption(args[at - 1]) ? [] : [arg]
   })
 
-/** What a command was called with, by the options that it has. Throws where it was called with another. */
+/** Options that may be said again of the same: a later file counts beside one before, and each has columns of its own. */
+const lists = ['costi', 'colonna', 'colonna-costi', 'conto']
+
+/** Options whose one value holds several names. */
+const ofNames = ['colonne', 'confronta']
+
+/** Throws where an option says two things of the same: one of them would not count. What stands before `=` is what it is of. */
+function assertSaidOnce({ options }: ParseArgsConfig, args: readonly string[]): void {
+  const said = new Map<string, string>()
+  for (const token of parseArgs({ args, options, tokens: true, strict: false }).tokens) {
+    if (token.kind !== 'option' || token.value === undefined || lists.includes(token.name)) continue
+    const { name, value } = token
+    const isOfMany = options?.[name]?.multiple
+    const key = isOfMany ? `${name} ${value.slice(0, value.lastIndexOf('=') + 1)}` : name
+    const before = said.get(key) ?? value
+    const together = ofNames.includes(name) ? ` I nomi vanno insieme: ${before},${value}.` : ''
+    if (before !== value)
+      throw new Misuse(
+        `--${name}: hai scritto sia «${before}» sia «${value}», ma ne vale uno solo. Lascia quello giusto.${together}`,
+      )
+    said.set(key, value)
+  }
+}
+
+/** What a command was called with, by the options that it has. Throws where it was called with another, or with one twice. */
 export function parsedBy<const Config extends ParseArgsConfig>(
   config: Config,
   args: readonly string[],
 ) {
   try {
-    return parseArgs({ ...config, args: withValues(args) })
+    const typed = withValues(args)
+    const found = parseArgs({ ...config, args: typed })
+    assertSaidOnce(config, typed)
+    return found
   } catch (error) {
+    if (error instanceof Misuse) throw error
     const name = /'(-[^' ]*)/.exec(error instanceof Error ? error.message : '')?.[1] ?? ''
     throw new Misuse(`Opzione «${name}» sconosciuta o senza il suo valore. Aiuto: --aiuto`)
   }

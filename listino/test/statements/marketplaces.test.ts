@@ -534,6 +534,15 @@ describe('Reports of payments', () => {
     )
   })
 
+  it('are not read by two meanings of one title, of which one would not count', async () => {
+    const report = reports.put('doppio.csv', lines('Transaction Date,Type,Amount,Fee,Net', ''))
+    const named = ['--colonna', 'Net amount=Importo', '--colonna', 'Amount=Importo']
+    await expect(reports.charges(report, ...named)).rejects.toThrow('«Importo» hai detto due')
+    await expect(reports.charges(report, '--iva', '22', '--iva', '10')).rejects.toThrow(
+      'sia «22» sia «10»',
+    )
+  })
+
   it('of Shopify: what is paid with its own credit is paid by the buyer, disputes give back until they are won', async () => {
     const row = (type: string, amount: string, fee: string, net: string) =>
       `2026-10-05 10:00:00 +0200,${type},#7,${amount},${fee},${net},EUR`

@@ -69,18 +69,21 @@ export const meaningsOf = ({ voce = [] }: StatementOptions): Meanings =>
   )
 
 /** What the seller says that titles of a file mean: `Net amount=Ricavo netto`. */
-export const titlesOf = ({ colonna = [] }: StatementOptions): Titles =>
-  new Map(
-    colonna.map((typed) => {
-      const end = typed.indexOf('=')
-      const [known, title] = [headerKey(typed.slice(0, end)), headerKey(typed.slice(end + 1))]
-      if (end === -1 || known === '' || title === '')
-        throw new Misuse(
-          `--colonna: «${typed}» non si capisce. Per esempio: "Net amount=Ricavo netto"`,
-        )
-      return [title, known]
-    }),
-  )
+export function titlesOf({ colonna = [] }: StatementOptions): Titles {
+  const titles = new Map<string, string>()
+  for (const typed of colonna) {
+    const end = typed.indexOf('=')
+    const [known, title] = [headerKey(typed.slice(0, end)), headerKey(typed.slice(end + 1))]
+    if (end === -1 || known === '' || title === '')
+      throw new Misuse(
+        `--colonna: «${typed}» non si capisce. Per esempio: "Net amount=Ricavo netto"`,
+      )
+    if ((titles.get(title) ?? known) !== known)
+      throw new Misuse(`--colonna: di «${typed.slice(end + 1)}» hai detto due significati.`)
+    titles.set(title, known)
+  }
+  return titles
+}
 
 /** Which account files are about, by the file as it was typed: `negozio-2.csv=Negozio due`. */
 export function accountsOf(
