@@ -113,7 +113,7 @@ export {
   shownCosts,
   writtenCosts,
 } from './shown-costs.ts'
-export { withNews } from './since-last.ts'
+export { mostGone, withNews } from './since-last.ts'
 export {
   areReturnsOfOne,
   asItIs,

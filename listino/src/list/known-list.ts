@@ -28,6 +28,6 @@ export type KnownList = {
   costsAt: number | null
   /** The day on which other remembered costs begin to hold; null where none do. */
   costsUntil: string | null
-  /** The articles that only the file before has; missing in what an earlier version kept. */
+  /** The first of the articles that only the file before has; missing in what an earlier version kept. */
   gone?: readonly GoneArticle[] | undefined
 }

@@ -18,6 +18,9 @@ const atOnce = 20_000
 /** So many of those that are gone are shown. */
 const mostShown = 200
 
+/** So many of them are kept, and are in their file. */
+export const mostGone = 20_000
+
 /** Stand for no article of a key, and for several. */
 const none = -1
 const shared = -2
@@ -107,15 +110,18 @@ function goneOf(older: Articles, { index, own }: Record<'index' | 'own', Article
   const book = new RatesBook(defaultFormData)
   const { sku, name } = older.texts
   const gone: GoneArticle[] = []
-  for (let id = 0; id < older.length; id++)
-    if (index.isTold(id) && own.find(index.keyOf(id)) === none)
-      gone.push({
-        sku: sku.at(id),
-        name: name.at(id),
-        price: older.numbers.prezzoVendita[id] as number,
-        currency: currencyOf(older, id, book),
-      })
-  return gone
+  let count = 0
+  for (let id = 0; id < older.length; id++) {
+    if (!index.isTold(id) || own.find(index.keyOf(id)) !== none) continue
+    if (count++ >= mostGone) continue
+    gone.push({
+      sku: sku.at(id),
+      name: name.at(id),
+      price: older.numbers.prezzoVendita[id] as number,
+      currency: currencyOf(older, id, book),
+    })
+  }
+  return { gone, count }
 }
 
 /** Marks what is news of every article of a list since the one before, and counts it. */
@@ -139,8 +145,8 @@ async function compared(
     counts.unclear += Number(was === shared)
     for (const what of newsKinds) counts[what] += Number((mark & news[what]) !== 0)
   }
-  const gone = goneOf(older, { index, own })
-  const said = { gone: gone.length, goneRows: gone.slice(0, mostShown) }
+  const { gone, count } = goneOf(older, { index, own })
+  const said = { gone: count, goneRows: gone.slice(0, mostShown) }
   return { since: { fileName: before.facts.fileName, ...counts, ...said }, gone }
 }
 

@@ -1,5 +1,8 @@
-import { everything, type Group } from '@margine/listino/list'
+import { everything, type Group, mostGone, type SinceLast as Since } from '@margine/listino/list'
+import { createElement } from 'react'
 import { expect, it } from 'vitest'
+import { Gone } from '../../src/listino/opening/SinceLast.tsx'
+import { said } from '../said.ts'
 import { terms, Visit } from './visit.ts'
 
 const head = 'SKU;Nome;Prezzo;Costo'
@@ -50,6 +53,21 @@ it('A newer file of the same shop says which articles are new and gone, and whos
   expect(await shownIn(visit, 'added')).toEqual(['G'])
   expect(await shownIn(visit, 'repriced')).toEqual(['D', 'F'])
   expect(await shownIn(visit, 'remargined')).toEqual(['D', 'E', 'F'])
+})
+
+it('Of very many articles that are gone the first are in the file, and the page says of how many it has no list', async () => {
+  const visit = new Visit()
+  const all = Array.from({ length: mostGone + 1005 }, (_, at) => `K-${at};N;20;5`)
+  await visit.open([head, ...all].join('\n'))
+  const { facts } = await visit.open([head, ...all.slice(0, 5)].join('\n'))
+  const since = facts.since as Since
+  expect(since.gone).toBe(mostGone + 1000)
+  visit.say({ type: 'download', what: 'gone' })
+  const file = await (await visit.hear('file')).blob.text()
+  expect(file.trim().split('\r\n')).toHaveLength(1 + mostGone)
+  expect(said(createElement(Gone, { since, onDownload() {} }))).toContain(
+    "Nel file ci sono i primi 20.000: l'elenco degli altri 1.000 non resta.",
+  )
 })
 
 it('Nothing is news in the same file, nor is one of another marketplace set against it', async () => {

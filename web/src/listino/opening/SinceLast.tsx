@@ -1,4 +1,10 @@
-import { leastPoints, type News, newsKinds, type SinceLast as Since } from '@margine/listino/list'
+import {
+  leastPoints,
+  mostGone,
+  type News,
+  newsKinds,
+  type SinceLast as Since,
+} from '@margine/listino/list'
 import { Fragment, useState } from 'react'
 import { formatMoney } from '../../format.ts'
 import { articles, counted } from '../../italian/counts.ts'
@@ -22,6 +28,11 @@ const shows = {
 } satisfies Record<News, string>
 
 const goneInWords = (gone: number) => `${counted(gone)} non ${gone === 1 ? "c'è" : 'ci sono'} più`
+
+const inFile = (gone: number, left: number) =>
+  gone <= mostGone
+    ? `Gli altri ${counted(left)} sono nel file.`
+    : `Nel file ci sono i primi ${counted(mostGone)}: l'elenco degli altri ${counted(gone - mostGone)} non resta.`
 
 /** The sentence of it all. */
 function inWords(since: Since): string {
@@ -65,15 +76,17 @@ export function SinceLast({ list, state, since }: Props) {
           {isOpen ? 'Nascondi' : 'Mostra'} chi non c’è più
         </button>
       )}
-      {since.gone > 0 && isOpen && <Gone list={list} since={since} />}
+      {since.gone > 0 && isOpen && (
+        <Gone since={since} onDownload={() => void list.api.download('gone').then(saveFile)} />
+      )}
     </div>
   )
 }
 
-type GoneProps = { list: List; since: Since }
+type GoneProps = { since: Since; onDownload: () => void }
 
 /** The articles that only the file before has; they have no row among the others. */
-function Gone({ list, since: { gone, goneRows = [] } }: GoneProps) {
+export function Gone({ onDownload, since: { gone, goneRows = [] } }: GoneProps) {
   const left = gone - goneRows.length
   return (
     <>
@@ -98,8 +111,8 @@ function Gone({ list, since: { gone, goneRows = [] } }: GoneProps) {
           </tbody>
         </table>
       </section>
-      {left > 0 && <p>Gli altri {counted(left)} sono nel file.</p>}
-      <button type="button" onClick={() => void list.api.download('gone').then(saveFile)}>
+      {left > 0 && <p>{inFile(gone, left)}</p>}
+      <button type="button" onClick={onDownload}>
         Scarica chi non c’è più
       </button>
     </>
