@@ -3,7 +3,7 @@ import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import { RowSplitter } from '../src/table/delimited.ts'
 import { openTable } from '../src/table/table.ts'
-import { textFile } from './files.ts'
+import { textFile, utf8 } from './files.ts'
 import { readList, wordsOf } from './lists.ts'
 
 type Read = { cells: string[]; isBroken: boolean }
@@ -12,14 +12,16 @@ type Read = { cells: string[]; isBroken: boolean }
 function cut(text: string, delimiter: string, width: number, size: number): Read[] {
   const splitter = new RowSplitter({ delimiter, isQuoted: true, width })
   const found: Read[] = []
-  const take = (part: string, isLast: boolean) => {
+  const take = (part: Uint8Array, isLast: boolean) => {
     const { rows, broken } = splitter.rows(part, isLast)
     rows.forEach((cells, at) => {
       found.push({ cells, isBroken: broken.has(at) })
     })
   }
-  for (let from = 0; from < text.length; from += size) take(text.slice(from, from + size), false)
-  take('', true)
+  const bytes = utf8(text)
+  for (let from = 0; from < bytes.length; from += size)
+    take(bytes.subarray(from, from + size), false)
+  take(new Uint8Array(0), true)
   return found
 }
 

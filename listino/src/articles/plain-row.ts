@@ -2,15 +2,7 @@ import type { Spent } from '../costs/parts.ts'
 import { Span } from '../table/span.ts'
 import { type Article, blankArticle } from './article.ts'
 
-export const textRoles = [
-  'sku',
-  'name',
-  'listing',
-  'variation',
-  'ean',
-  'category',
-  'quantity',
-] as const
+export const textRoles = ['sku', 'name', 'listing', 'variation', 'ean', 'quantity'] as const
 
 type TextRole = (typeof textRoles)[number]
 
@@ -25,6 +17,7 @@ export class PlainRow {
   /** What is spent, each by its place in `spent`; NaN where the row says nothing. */
   readonly amounts: Float64Array
   readonly texts: Readonly<Record<TextRole, Span>>
+  category = ''
   /** What is so of every article of the file. */
   readonly spent: readonly Spent[]
   readonly country: string
@@ -43,14 +36,14 @@ export class PlainRow {
   }
 
   article(): Article {
-    const { texts, country, currency, price, cost } = this
+    const { texts, category, country, currency, price, cost } = this
     const article = blankArticle(this.row)
     article.sku = texts.sku.value
     article.listing = texts.listing.value
     article.ean = texts.ean.value
     article.name = texts.name.value
     article.variation = texts.variation.value
-    article.namedCategory = texts.category.value
+    article.namedCategory = category
     article.quantity = Number.parseInt(texts.quantity.value, 10)
     article.country = country
     article.currency = currency

@@ -1,13 +1,15 @@
 import { type Spent, spent } from '../costs/parts.ts'
 import type { Role } from '../layouts/role.ts'
 import type { NumberColumn } from '../numbers/number-column.ts'
-import { isUnknown } from '../numbers/number-style.ts'
+import { isUnknown, mayBeUnknown } from '../numbers/number-style.ts'
 import { CellSpans } from '../table/cell-spans.ts'
 import type { Piece } from '../table/delimited.ts'
-import type { Span } from '../table/span.ts'
+import { isCutByBytes, quote } from '../table/marks.ts'
+import { FewTexts, type Span } from '../table/span.ts'
 import type { Table } from '../table/table.ts'
+import { decoded } from '../table/utf8.ts'
 import { PlainRow, textRoles } from './plain-row.ts'
-import { isSpoilt, maySum } from './row-kinds.ts'
+import { isSpoilt, mayMeanElse, maySum } from './row-kinds.ts'
 import type { RowReading } from './row-reading.ts'
 import type { RowShape } from './row-shape.ts'
 
@@ -17,28 +19,35 @@ const plainlySpent = spent.filter((part) => part !== 'fulfilment')
 const plainRoles: ReadonlySet<string> = new Set([
   ...textRoles,
   ...plainlySpent,
-  ...(['price', 'cost'] satisfies Role[]),
+  ...(['price', 'cost', 'category'] satisfies Role[]),
 ])
 
 type AmountColumn = { column: number; numbers: NumberColumn; divisor: number }
 
 const equals = 0x3d
 
-/** Whether a text begins or ends with a blank there. */
-const isBlankAt = (text: string, at: number): boolean => {
-  const code = text.charCodeAt(at)
-  return code <= 0x20 || (code >= 0x7f && text.charAt(at).trim() === '')
+/** Whether a cell begins or ends with a blank. */
+function hasBlanksAround(bytes: Uint8Array, from: number, to: number): boolean {
+  const first = bytes[from] as number
+  const last = bytes[to - 1] as number
+  if (first <= 0x20 || last <= 0x20) return true
+  if (first < 0x80 && last < 0x80) return false
+  const text = decoded(bytes, from, to)
+  return text !== text.trim()
 }
 
-/** The letters that no word for a sum begins with: what begins with one is no number and no fault of a spreadsheet either. */
-const safeLetters = new Set([...'abdefhjkloquwxyzABDEFHJKLOQUWXYZ'].map((one) => one.charCodeAt(0)))
-
-/** Reads the plain rows of a file as `ArticleReader` reads any, in one go over their characters; the others it leaves to that. */
+/** Reads the plain rows of a file as `ArticleReader` reads any, in one go over their bytes; the others it leaves to that. */
 export class PlainRows {
   readonly row: PlainRow
   readonly #shape: RowShape
   readonly #spans: CellSpans
   readonly #texts: { column: number; span: Span; mayBeUnknown: boolean }[]
+  /** The column of categories; -1 where there is none. */
+  readonly #category: number
+  readonly #categories = new FewTexts()
+  /** Cells of a row without the quotes that are doubled in them. */
+  #undoubled = new Uint8Array(1 << 8)
+  #undoubledTo = 0
   readonly #price: AmountColumn
   readonly #cost: AmountColumn
   readonly #spent: AmountColumn[]
@@ -58,9 +67,10 @@ export class PlainRows {
     this.#spent = amounts.spent
     this.#texts = textRoles.flatMap((role) => {
       const [column] = mapping[role] ?? []
-      const mayBeUnknown = role === 'category' || role === 'ean'
+      const mayBeUnknown = role === 'ean'
       return column === undefined ? [] : [{ column, span: row.texts[role], mayBeUnknown }]
     })
+    this.#category = mapping.category?.[0] ?? -1
   }
 
   /**
@@ -80,8 +90,9 @@ export class PlainRows {
       ([role, all]) => plainRoles.has(role) && all.length === 1,
     )
     const { paese: country } = form
-    if (table.dialect === null || layout !== null || !isPlain || !book.hasRatesIn(country))
-      return null
+    const { dialect } = table
+    if (dialect === null || !isCutByBytes(dialect) || layout !== null) return null
+    if (!isPlain || !book.hasRatesIn(country)) return null
     const { currency } = book.ratesOf(country, 'base').country
     const amountIn = (role: 'price' | 'cost' | Spent) => {
       const [column = -1] = mapping[role] ?? []
@@ -94,34 +105,43 @@ export class PlainRows {
     if (price === null || cost === null || others.length < said.length) return null
     if (mapping.sku === undefined) return null
     const row = new PlainRow(said, country, currency, isOfShop ? 'here' : 'all')
-    const spans = new CellSpans(table.dialect)
+    const spans = new CellSpans(dialect)
     return new PlainRows(row, shape, spans, reading, { price, cost, spent: others })
   }
 
   /** Whether a row is plain, which is then in `row`. */
   reads(lines: Piece, place: number): boolean {
-    const { text } = lines
-    const spans = this.#spans
     if (!lines.isLine(place)) return false
-    if (!spans.cut(text, lines.froms[place] as number, lines.tos[place] as number)) return false
+    const spans = this.#spans
+    const first = lines.firstOf(place)
+    if (!spans.cut(lines, lines.startOf(first), first, lines.lasts[place] as number)) return false
     if (!this.#shape.fits(spans.count)) return false
+    return this.#takesAmounts(lines.bytes) && this.#takesTexts(lines.bytes)
+  }
+
+  #takesAmounts(bytes: Uint8Array): boolean {
     const { row } = this
-    row.price = this.#amount(text, this.#price)
-    row.cost = this.#amount(text, this.#cost)
+    row.price = this.#amount(bytes, this.#price)
+    row.cost = this.#amount(bytes, this.#cost)
     if (!(row.price > 0 && row.cost > 0)) return false
     for (let at = 0; at < this.#spent.length; at++) {
       const one = this.#spent[at] as AmountColumn
-      const amount = this.#amount(text, one)
+      const amount = this.#amount(bytes, one)
       if (Number.isNaN(amount) && !this.#isEmpty(one.column)) return false
       row.amounts[at] = amount
     }
+    return true
+  }
+
+  #takesTexts(bytes: Uint8Array): boolean {
+    this.#undoubledTo = 0
     for (const { column, span, mayBeUnknown } of this.#texts)
-      if (!this.#takes(text, column, span, mayBeUnknown)) return false
-    const { sku } = row.texts
+      if (!this.#takes(bytes, column, span, mayBeUnknown)) return false
+    if (this.#category !== -1 && !this.#takesCategory(bytes, this.#category)) return false
+    const { sku } = this.row.texts
     if (sku.from === sku.to) return false
-    return (
-      safeLetters.has(sku.text.charCodeAt(sku.from)) || !(isSpoilt(sku.value) || maySum(sku.value))
-    )
+    if (!mayMeanElse(sku.bytes, sku.from, sku.to)) return true
+    return !(isSpoilt(sku.value) || maySum(sku.value))
   }
 
   #isEmpty(column: number): boolean {
@@ -129,28 +149,58 @@ export class PlainRows {
     return column >= count || froms[column] === tos[column]
   }
 
-  #amount(text: string, { column, numbers, divisor }: AmountColumn): number {
+  #amount(bytes: Uint8Array, { column, numbers, divisor }: AmountColumn): number {
     const { froms, tos, count } = this.#spans
     if (column >= count) return Number.NaN
-    return numbers.plain(text, froms[column] as number, tos[column] as number) / divisor
+    return numbers.plain(bytes, froms[column] as number, tos[column] as number) / divisor
+  }
+
+  /** Whether a cell says what it is and nothing else, without blanks around it. */
+  #isText(bytes: Uint8Array, column: number): boolean {
+    const { froms, tos } = this.#spans
+    const from = froms[column] as number
+    // What stands for a text: ="00123".
+    return bytes[from] !== equals && !hasBlanksAround(bytes, from, tos[column] as number)
   }
 
   /** Takes the text of a column; answers whether it is one that says what it is. */
-  #takes(text: string, column: number, span: Span, mayBeUnknown: boolean): boolean {
+  #takes(bytes: Uint8Array, column: number, span: Span, mayBeNone: boolean): boolean {
     if (this.#isEmpty(column)) {
-      span.set('', 0, 0)
+      span.set(bytes, 0, 0)
       return true
     }
+    if (!this.#isText(bytes, column)) return false
     const { froms, tos, areDoubled } = this.#spans
     const from = froms[column] as number
     const to = tos[column] as number
-    if (isBlankAt(text, from) || isBlankAt(text, to - 1)) return false
-    // What stands for a text: ="00123".
-    if (text.charCodeAt(from) === equals) return false
-    if (areDoubled[column] === true) {
-      const cell = text.slice(from, to).replaceAll('""', '"')
-      span.set(cell, 0, cell.length)
-    } else span.set(text, from, to)
-    return !(mayBeUnknown && isUnknown(span.value))
+    if (areDoubled[column] === true) this.#undouble(bytes, from, to, span)
+    else span.set(bytes, from, to)
+    return !(mayBeNone && mayBeUnknown(to - from) && isUnknown(span.value))
+  }
+
+  #undouble(bytes: Uint8Array, from: number, to: number, span: Span): void {
+    const begin = this.#undoubledTo
+    if (begin + to - from > this.#undoubled.length) {
+      const more = new Uint8Array(2 * (begin + to - from))
+      more.set(this.#undoubled)
+      this.#undoubled = more
+    }
+    let end = begin
+    for (let at = from; at < to; at++) {
+      if (bytes[at] === quote) at++
+      this.#undoubled[end++] = bytes[at] as number
+    }
+    this.#undoubledTo = end
+    span.set(this.#undoubled, begin, end)
+  }
+
+  #takesCategory(bytes: Uint8Array, column: number): boolean {
+    const { row } = this
+    row.category = ''
+    if (this.#isEmpty(column)) return true
+    const { froms, tos, areDoubled } = this.#spans
+    if (!this.#isText(bytes, column) || areDoubled[column] === true) return false
+    row.category = this.#categories.at(bytes, froms[column] as number, tos[column] as number)
+    return !isUnknown(row.category)
   }
 }

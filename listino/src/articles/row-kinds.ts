@@ -89,10 +89,10 @@ export class PriceSums {
 
   add(price: number): void {
     if (Number.isNaN(price)) return
-    for (const sum of [this.#all, this.#part]) {
-      sum.price += price
-      sum.summands++
-    }
+    this.#all.price += price
+    this.#all.summands++
+    this.#part.price += price
+    this.#part.summands++
   }
 
   /** Whether a price is the sum of some, which begins anew then. */
@@ -146,3 +146,22 @@ const shortened = /^\d(?:[.,]\d+)?E\+\d+$/i
 /** Whether a spreadsheet has made something else of an SKU, so that what it was is lost. */
 export const isSpoilt = (cell: Cell | undefined): boolean =>
   isConverted(cell) || shortened.test(meantIn(cell)) || failed.test(meantIn(cell))
+
+/** What the words for a sum begin with. */
+const sums = ['su', 'to', 't ', 'so', 'ri', 'im', 'va', 'pr', 'co', 'gr', 'iv', 'me', 'n.']
+const beginnings = new Set(sums.map((two) => two.charCodeAt(0) * 0x100 + two.charCodeAt(1)))
+
+const isLetter = (byte: number) => (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a
+const lowercase = (byte: number) => (byte >= 0x41 && byte <= 0x5a ? byte | 0x20 : byte)
+const plus = 0x2b
+
+/** Whether an SKU begins as the word for a sum does, or may be one that a spreadsheet has spoilt. */
+export function mayMeanElse(bytes: Uint8Array, from: number, to: number): boolean {
+  const first = bytes[from] as number
+  if (isLetter(first)) {
+    const second = lowercase(bytes[from + 1] ?? 0)
+    return beginnings.has(lowercase(first) * 0x100 + second)
+  }
+  if (first < 0x30 || first > 0x39) return true
+  return bytes.subarray(from, to).includes(plus)
+}

@@ -41,13 +41,13 @@ export class SaleDays {
     this.#today = today
     this.#from = mapping.saleFrom?.[0] ?? -1
     this.#to = mapping.saleTo?.[0] ?? -1
-    const orders = new Set(
-      sample.flatMap((row) => [orderIn(row[this.#from]), orderIn(row[this.#to])]),
-    )
+    const days = [this.#from, this.#to].filter((column) => column !== -1)
+    const orders = new Set(days.flatMap((column) => sample.map((row) => orderIn(row[column]))))
     const [order = null] = [...orders].filter((one) => one !== null)
     this.#order = orders.has('day') && orders.has('month') ? null : order
     this.#flag = mapping.onSale?.[0] ?? -1
-    const answers = new Set(sample.map((row) => yesOrNo(textIn(row[this.#flag]))))
+    const flags = this.#flag === -1 ? [] : sample.map((row) => row[this.#flag])
+    const answers = new Set(flags.map((cell) => yesOrNo(textIn(cell))))
     // Where all are blank nothing says that a sale is off.
     this.#blank = answers.has(false) ? null : !answers.has(true)
   }

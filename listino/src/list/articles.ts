@@ -139,6 +139,11 @@ export class Articles extends ArticleColumns {
     return this.numbers[name]
   }
 
+  /** Makes room for so many articles at once: doubling it time and again takes as long as what is written to it. */
+  expect(length: number): void {
+    if (length > this.numbers.row.length) this.#resize(length)
+  }
+
   #makeRoom(): void {
     const { row } = this.numbers
     if (this.length < row.length) return
@@ -221,8 +226,8 @@ export class Articles extends ArticleColumns {
     numbers.tableAgrees[at] = 1
     numbers.hasOwnSku[at] = 1
     for (const role of plainTexts) {
-      const { text, from, to } = plain.texts[role]
-      texts[role].push(text, from, to)
+      const { bytes, from, to } = plain.texts[role]
+      texts[role].pushBytes(bytes, from, to)
     }
   }
 

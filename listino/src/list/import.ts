@@ -49,6 +49,11 @@ function counted(file: Blob, name: string): Source & { share: () => number } {
 /** How often reading tells how far it has come, in milliseconds. */
 const betweenReports = 100
 
+/** After so many rows it is known how many there will be, about. */
+const leastRead = 1 << 13
+/** Room is made for no more than these beforehand. */
+const mostExpected = 1 << 21
+
 /** Problems of a row that may not say what it is. */
 const torn: ReadonlySet<ProblemCode> = new Set(['tooManyCells', 'tooFewCells', 'quotes'])
 
@@ -160,6 +165,7 @@ export async function importList(
   })
   const articles = new Articles()
   const unusable = new Unusable()
+  let isExpecting = false
   let reportedAt = Number.NEGATIVE_INFINITY
   let read = 0
   const trueFees: TrueFees = {
@@ -175,6 +181,10 @@ export async function importList(
   }
   for await (const count of reader.readInto(table.batches(), sink)) {
     read += count
+    if (!isExpecting && read >= leastRead) {
+      isExpecting = true
+      articles.expect(Math.min(mostExpected, Math.ceil((read / source.share()) * 1.02)))
+    }
     if (performance.now() < reportedAt + betweenReports) continue
     reportedAt = performance.now()
     await report({ rows: read, share: source.share() })

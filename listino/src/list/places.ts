@@ -50,7 +50,6 @@ const isSamePlace = (one: Place, other: Place): boolean =>
   one.paying.length === other.paying.length &&
   one.paying.every((category, at) => category === other.paying[at])
 
-/** Each may hold the part of the file that it was read from. */
 const mostNames = 100
 
 /** The places of articles, each once: an article names its own by its index. */
@@ -75,12 +74,11 @@ export class Places {
 
   /** The same of a plain row, with few names remembered as they stand there. */
   ofPlain(plain: PlainRow): number {
-    const { from, to } = plain.texts.category
-    const name = from === to ? '' : plain.texts.category.value
-    const known = this.#byName.get(name)
+    const { category } = plain
+    const known = this.#byName.get(category)
     if (known !== undefined) return known
     const index = this.of(plain.article())
-    if (this.#byName.size < mostNames) this.#byName.set(name, index)
+    if (this.#byName.size < mostNames) this.#byName.set(category, index)
     return index
   }
 

@@ -1,8 +1,6 @@
-const encoder = new TextEncoder()
-const decoder = new TextDecoder()
+import { bytesPerUnit, encodeAt } from '../table/utf8.ts'
 
-/** At most so many bytes of UTF-8 come of a UTF-16 unit. */
-const bytesPerUnit = 3
+const decoder = new TextDecoder()
 
 /** Texts of many rows as the bytes of all and where each ends: a text of its own takes many times the room. */
 export class TextColumn {
@@ -24,12 +22,19 @@ export class TextColumn {
     return row === 0 ? 0 : (this.ends[row - 1] as number)
   }
 
-  /** Adds a text, or a part of one. */
-  push(text: string, from = 0, to = text.length): void {
+  push(text: string): void {
     const start = this.startOf(this.length)
-    this.#makeRoom(start + (to - from) * bytesPerUnit)
-    const end = this.#copy(text, from, to, start) ?? this.#encode(text.slice(from, to), start)
-    this.ends[this.length++] = end
+    this.#makeRoom(start + text.length * bytesPerUnit)
+    this.ends[this.length++] = encodeAt(text, this.bytes, start)
+  }
+
+  /** Adds a text whose bytes are part of others. */
+  pushBytes(from: Uint8Array, begin: number, end: number): void {
+    let to = this.startOf(this.length)
+    this.#makeRoom(to + end - begin)
+    const { bytes } = this
+    for (let at = begin; at < end; at++) bytes[to++] = from[at] as number
+    this.ends[this.length++] = to
   }
 
   #makeRoom(needed: number): void {
@@ -43,25 +48,6 @@ export class TextColumn {
       ends.set(this.ends)
       this.ends = ends
     }
-  }
-
-  /** Where a text of Latin letters ends, as most are; null for any other. */
-  #copy(text: string, from: number, to: number, start: number): number | null {
-    const { bytes } = this
-    let end = start
-    for (let at = from; at < to; at++) {
-      const code = text.charCodeAt(at)
-      if (code >= 0x800) return null
-      if (code >= 0x80) {
-        bytes[end++] = 0xc0 | (code >> 6)
-        bytes[end++] = 0x80 | (code & 0x3f)
-      } else bytes[end++] = code
-    }
-    return end
-  }
-
-  #encode(text: string, start: number): number {
-    return start + encoder.encodeInto(text, this.bytes.subarray(start)).written
   }
 
   at(row: number): string {

@@ -1,5 +1,6 @@
 import type { Cell } from '../table/cell.ts'
 import { amountOf, type DecimalMark, kindOf, provesOf, taken } from './number-style.ts'
+import { SimpleNumber } from './simple-number.ts'
 
 /** How a column writes its numbers, as far as its cells show. */
 export type ColumnStyle = {
@@ -39,8 +40,17 @@ const nothingSeen = (): Seen => ({
 const sizeOf = (text: string, mark: DecimalMark): number =>
   Math.log(Math.max(0.01, amountOf(taken(text)?.body ?? '', mark)))
 
+const simple = new SimpleNumber()
+
 /** Takes in what a cell shows. */
 function see(text: string, seen: Record<DecimalMark, Seen>): void {
+  // Most cells are read at once; one of them shows how it is marked, and nothing else.
+  if (simple.readsText(text) && simple.value >= 0) {
+    if (simple.mark === null) return
+    seen[simple.mark].settled++
+    seen[simple.mark].sizes += Math.log(Math.max(0.01, simple.value))
+    return
+  }
   const kind = kindOf(text)
   if (kind === 'ambiguous') {
     const mark = text.includes(',') ? 'comma' : 'dot'

@@ -2,6 +2,7 @@ import { largestAmount } from '@margine/engine'
 import { type Cell, isConverted, textIn } from '../table/cell.ts'
 import { type ColumnStyle, columnStyleOf, columnStylesOf, contradicts } from './column-style.ts'
 import { amountOf, type DecimalMark, isUnknown, taken, writtenOf } from './number-style.ts'
+import { SimpleNumber } from './simple-number.ts'
 
 /** Why a cell that says something has no amount. */
 export type AmountFault =
@@ -13,54 +14,6 @@ export type AmountFault =
   /** `1.234` in a column that doesn't settle what its dot means. */
   | 'ambiguous'
   | 'tooLarge'
-
-/** So many characters make a number exactly by arithmetic. */
-const longestSimple = 12
-const mostDecimals = 2
-
-const marks: Readonly<Record<number, DecimalMark>> = { 44: 'comma', 46: 'dot' }
-
-const minus = 0x2d
-
-const isDigit = (code: number) => code >= 0x30 && code <= 0x39
-
-/** `1234.56`, `12,5` and `-3`, which most cells are, are read without the work for all others, and without making anything. */
-class SimpleNumber {
-  value = Number.NaN
-  mark: DecimalMark | null = null
-
-  /** Whether a part of a text is one. */
-  reads(text: string, begin: number, end: number): boolean {
-    if (end === begin || end - begin > longestSimple) return false
-    const from = text.charCodeAt(begin) === minus ? begin + 1 : begin
-    if (from === end || !isDigit(text.charCodeAt(from))) return false
-    if (!this.#readsDigits(text, from, end)) return false
-    if (from !== begin) this.value = -this.value
-    return true
-  }
-
-  #readsDigits(text: string, from: number, end: number): boolean {
-    let digits = 0
-    /** What the digits are to be divided by; 0 before a mark. */
-    let scale = 0
-    this.mark = null
-    for (let at = from; at < end; at++) {
-      const code = text.charCodeAt(at)
-      if (isDigit(code)) {
-        digits = digits * 10 + (code - 0x30)
-        scale *= 10
-        continue
-      }
-      if (scale !== 0) return false
-      this.mark = marks[code] ?? null
-      scale = 1
-    }
-    const isMarked = this.mark !== null && scale > 1 && scale <= 10 ** mostDecimals
-    // Both are whole: their quotient is the double that the text means.
-    this.value = isMarked ? digits / scale : digits
-    return isMarked || scale === 0
-  }
-}
 
 const nothingShown: ColumnStyle = { mark: null, isProven: false, isUnsure: false }
 
@@ -110,16 +63,16 @@ export class NumberColumn {
       return this.#checked(cell.amount)
     }
     const text = textIn(cell)
-    if (!this.#simple.reads(text, 0, text.length)) return this.#slowly(text)
+    if (!this.#simple.readsText(text)) return this.#slowly(text)
     const { value, mark } = this.#simple
     if (mark === null) return this.#checked(value)
     this.mark ??= mark
     return this.mark === mark ? this.#checked(value) : this.#failed('otherMarks')
   }
 
-  /** The amount in a part of a text that says nothing else, written as others are; NaN for whatever has to be read with care. */
-  plain(text: string, from: number, to: number): number {
-    if (!this.#simple.reads(text, from, to)) return Number.NaN
+  /** The amount in bytes of a text that say nothing else, written as others are; NaN for whatever has to be read with care. */
+  plain(bytes: Uint8Array, from: number, to: number): number {
+    if (!this.#simple.reads(bytes, from, to)) return Number.NaN
     const { value, mark } = this.#simple
     const isAsOthers = mark === null || mark === this.mark
     return isAsOthers && value >= 0 && value <= largestAmount ? value : Number.NaN

@@ -1,4 +1,5 @@
 import { greatestOf } from '../extremes.ts'
+import { bytesPerUnit } from '../table/utf8.ts'
 
 /** Which character stands before the decimals in a column. */
 export type DecimalMark = 'comma' | 'dot'
@@ -160,6 +161,9 @@ const longestUnknown = greatestOf(
 const unknownBeginnings = [...unknowns]
   .flatMap((text) => [text, text.toUpperCase()])
   .map((text) => text.charCodeAt(0))
+
+/** Whether bytes of a text may say «unknown»: others are too long. */
+export const mayBeUnknown = (bytes: number): boolean => bytes <= longestUnknown * bytesPerUnit
 
 /** Whether a text, without blanks around it, says «unknown». A blank one says that there is nothing. */
 export function isUnknown(text: string): boolean {

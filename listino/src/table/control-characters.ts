@@ -1,6 +1,11 @@
 /** Characters that no cell means anything by; white space is none of them. */
 const controls = /[^\P{Cc}\t\n\v\f\r\u0080-\u009f]/gu
 
+/** 1 for each of them, which are all of one byte. */
+export const areControls = Uint8Array.from({ length: 0x100 }, (_, byte) =>
+  byte < 0x80 && String.fromCharCode(byte).replace(controls, '') === '' ? 1 : 0,
+)
+
 /** So much of a text shows what it is, by more such characters than these and one in a hundred. */
 const looked = 4096
 const few = 4

@@ -1,5 +1,6 @@
 import { ControlCharacters } from './control-characters.ts'
 import { isMacRoman } from './mac-roman.ts'
+import { bytesOf, decoded, encoded } from './utf8.ts'
 
 /** The encodings that sellers' files come in. */
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'macintosh'
@@ -58,26 +59,26 @@ function readBeyondAscii(text: string): number {
   return count
 }
 
-/** Decodes chunk by chunk. A text that is no UTF-8 is Windows-1252, or Mac Roman: files without a mark are. */
+/** Makes UTF-8 of a text, chunk by chunk. One that is no UTF-8 is Windows-1252, or Mac Roman: files without a mark are. */
 export class Decoder {
   readonly found: Decoding
   readonly #controls = new ControlCharacters()
   #isFirst = true
   #isCertain = false
-  #rest = new Uint8Array(0)
+  #rest: Uint8Array = new Uint8Array(0)
   #wide: TextDecoder | null = null
   /** Null until a part is no UTF-8. */
   #single: TextDecoder | null = null
   #strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
-  #lenient = new TextDecoder('utf-8', { ignoreBOM: true })
 
   /** @param found where what is found out is kept */
   constructor(found: Decoding = nothingFound()) {
     this.found = Object.assign(found, nothingFound())
   }
 
+  /** The text that a chunk and the ones before it make, without control characters. */
   text(chunk: Uint8Array, isLast: boolean): string {
-    const text = this.#controls.removedFrom(this.#decoded(chunk, isLast))
+    const text = this.#controls.removedFrom(decoded(this.utf8(chunk, isLast)))
     this.found.controls = this.#controls.count
     return text
   }
@@ -87,12 +88,12 @@ export class Decoder {
     return this.#controls.areMany
   }
 
-  #decoded(chunk: Uint8Array, isLast: boolean): string {
+  /** The same as bytes of UTF-8, in which there may be some. */
+  utf8(chunk: Uint8Array, isLast: boolean): Uint8Array {
     const bytes = this.#isFirst ? this.#begin(chunk) : chunk
-    if (this.#wide !== null) return this.#counted(this.#wide.decode(bytes, { stream: !isLast }))
-    const joined = new Uint8Array(this.#rest.length + bytes.length)
-    joined.set(this.#rest)
-    joined.set(bytes, this.#rest.length)
+    if (this.#wide !== null)
+      return encoded(this.#counted(this.#wide.decode(bytes, { stream: !isLast })))
+    const joined = this.#rest.length === 0 ? bytes : bytesOf(this.#rest, bytes)
     const cut = isLast ? joined.length : cutOf(joined)
     this.#rest = joined.slice(cut)
     return this.#narrow(joined.subarray(0, cut))
@@ -114,23 +115,23 @@ export class Decoder {
     return text
   }
 
-  #narrow(bytes: Uint8Array): string {
-    if (this.#single !== null) return this.#single.decode(bytes)
+  #narrow(bytes: Uint8Array): Uint8Array {
+    if (this.#single !== null) return encoded(this.#single.decode(bytes))
     try {
       const text = this.#strict.decode(bytes)
       // Letters beyond ASCII take more bytes than one.
       this.#isCertain ||= text.length < bytes.length
-      return text
+      return bytes
     } catch {
-      const text = this.#lenient.decode(bytes)
+      const text = decoded(bytes)
       const lost = countOf(text, replacement)
       if (this.#isCertain || readBeyondAscii(text) > lost) {
         this.#isCertain = true
-        return this.#counted(text)
+        return encoded(this.#counted(text))
       }
       this.found.encoding = isMacRoman(bytes) ? 'macintosh' : 'windows-1252'
       this.#single = new TextDecoder(this.found.encoding)
-      return this.#single.decode(bytes)
+      return encoded(this.#single.decode(bytes))
     }
   }
 }
@@ -140,23 +141,16 @@ export async function* textOf(
   chunks: AsyncIterable<Uint8Array>,
   decoder: Decoder,
 ): AsyncGenerator<string> {
-  const lines = new LineEnds()
-  for await (const chunk of chunks) yield lines.unified(decoder.text(chunk, false), false)
-  yield lines.unified(decoder.text(new Uint8Array(0), true), true)
-}
-
-/** Line ends of Windows and of old Macs become `\n`, also where a part ends between the two characters of one. */
-class LineEnds {
-  #held = ''
-
-  unified(part: string, isLast: boolean): string {
-    let text = this.#held + part
-    this.#held = ''
-    if (!text.includes('\r')) return text
-    if (!isLast && text.endsWith('\r')) {
-      this.#held = '\r'
-      text = text.slice(0, -1)
-    }
-    return text.replace(/\r\n?/g, '\n')
+  let held = ''
+  for await (const chunk of chunks) {
+    const text = held + decoder.text(chunk, false)
+    // A part may end between the two characters of one.
+    held = text.endsWith('\r') ? '\r' : ''
+    yield withOneLineEnd(text.slice(0, text.length - held.length))
   }
+  yield withOneLineEnd(held + decoder.text(new Uint8Array(0), true))
 }
+
+/** A text with the line ends of Windows and of old Macs as `\n`. */
+export const withOneLineEnd = (text: string): string =>
+  text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text

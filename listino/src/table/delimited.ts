@@ -1,31 +1,15 @@
 import { CellSpans } from './cell-spans.ts'
+import { areControls } from './control-characters.ts'
+import { withOneLineEnd } from './decode.ts'
 import type { Dialect } from './dialect.ts'
+import { carriageReturn, lineFeed, quote, Scanner } from './marks.ts'
 import { falseCell, hasOddQuotes } from './odd-quotes.ts'
 import { type QuotedRow, RowCutter } from './quoted-row.ts'
 import { Unreadable } from './unreadable.ts'
+import { bytesOf, decoded } from './utf8.ts'
 
-/** No row of a table is longer. */
+/** No row of a table is longer, in bytes. */
 const longestRow = 1 << 22
-
-/** Where a character stands next in a text that is gone through once: none is looked for behind one that was found. */
-class Next {
-  readonly #text: string
-  readonly #sought: string
-  #found = -1
-
-  constructor(text: string, sought: string) {
-    this.#text = text
-    this.#sought = sought
-  }
-
-  /** The first place from one on, which is never before the last one that was asked for; the end of the text where it has none. */
-  from(place: number): number {
-    if (this.#found >= place) return this.#found
-    const found = this.#text.indexOf(this.#sought, place)
-    this.#found = found === -1 ? this.#text.length : found
-    return this.#found
-  }
-}
 
 const quoteMark = '"'
 
@@ -47,31 +31,33 @@ const withoutMark = (cell: string): string =>
 const withoutMarks = ({ cells }: QuotedRow): string[] =>
   cells.some((cell) => cell.startsWith(textMark)) ? cells.map(withoutMark) : cells
 
-/** Rows as they stand in a text: of most only where, until somebody asks for their cells. */
+/** Rows as they stand in the bytes of a text: of most only where, until somebody asks for their cells. */
 export class Piece {
-  readonly text: string
+  readonly bytes: Uint8Array
+  /** The places of delimiters, quotes and line ends, and behind the last of them the length. */
+  readonly marks: Int32Array
   readonly dialect: Dialect
   /** Rows with a quote that has no other: what is in them is uncertain. */
   readonly broken = new Set<number>()
-  /** Where each row begins and ends. */
-  readonly froms: number[] = []
-  readonly tos: number[] = []
+  /** The mark that ends each row. */
+  readonly lasts: number[] = []
   /** The cells of rows whose quotes had to be looked at with care. */
   readonly #cut = new Map<number, string[]>()
   #rows: string[][] | null = null
 
-  constructor(text: string, dialect: Dialect) {
-    this.text = text
+  constructor(bytes: Uint8Array, marks: Int32Array, dialect: Dialect) {
+    this.bytes = bytes
+    this.marks = marks
     this.dialect = dialect
   }
 
   get length(): number {
-    return this.froms.length
+    return this.lasts.length
   }
 
   /** The cells of every row. */
   get rows(): string[][] {
-    this.#rows ??= this.froms.map((_, place) => this.cells(place))
+    this.#rows ??= this.lasts.map((_, place) => this.cells(place))
     return this.#rows
   }
 
@@ -81,12 +67,16 @@ export class Piece {
   }
 
   cells(place: number): string[] {
-    return this.#cut.get(place) ?? this.#cells(this.froms[place] ?? 0, this.tos[place] ?? 0)
+    return this.#cut.get(place) ?? this.#cells(place)
   }
 
-  #cells(from: number, to: number): string[] {
+  #cells(place: number): string[] {
     const { delimiter, isQuoted } = this.dialect
-    const line = this.text.slice(from, to)
+    const line = decoded(
+      this.bytes,
+      this.startOf(this.firstOf(place)),
+      this.marks[this.lasts[place] as number],
+    )
     if (!isQuoted || !line.includes(quoteMark)) return line.split(delimiter)
     const cells = allQuotedCells(line, delimiter)
     if (cells !== null) return cells
@@ -94,95 +84,163 @@ export class Piece {
     return row === null ? [] : withoutMarks(row)
   }
 
-  addLine(from: number, to: number): void {
-    this.froms.push(from)
-    this.tos.push(to)
+  /** The first mark of a row. */
+  firstOf(place: number): number {
+    return place === 0 ? 0 : this.behind(this.lasts[place - 1] as number)
   }
 
-  add(row: QuotedRow, isBroken: boolean): void {
+  /** Where a row begins, by its first mark. */
+  startOf(first: number): number {
+    return first === 0 ? 0 : (this.marks[first - 1] as number) + 1
+  }
+
+  addLine(last: number): void {
+    this.lasts.push(last)
+  }
+
+  /** Adds a row that was cut with care, and ends at a mark. */
+  add(row: QuotedRow, isBroken: boolean, last: number): void {
     if (isBroken) this.broken.add(this.length)
     this.#cut.set(this.length, withoutMarks(row))
-    this.addLine(row.from, row.end)
+    this.lasts.push(last)
+  }
+
+  /** The mark behind a line end, which may be of two characters. */
+  behind(mark: number): number {
+    const place = this.marks[mark] as number
+    const isDouble = this.bytes[place] === carriageReturn && this.bytes[place + 1] === lineFeed
+    return mark + (isDouble ? 2 : 1)
+  }
+
+  /** The mark of a line end, of so many from a mark on the last; that of the end where there are fewer. */
+  lineEnd(mark: number, count: number): number {
+    const end = this.marks.length - 1
+    let left = count
+    for (let at = mark; at < end; ) {
+      const byte = this.bytes[this.marks[at] as number]
+      if (byte !== lineFeed && byte !== carriageReturn) at++
+      else if (--left === 0) return at
+      else at = this.behind(at)
+    }
+    return end
   }
 }
 
-/** Splits a text that comes part by part into rows, the same wherever its parts end. */
+const nothing = new Uint8Array(0)
+const nowhere = Int32Array.of(0)
+
+/** Splits a text whose bytes come part by part into rows, the same wherever its parts end. */
 export class RowSplitter {
   readonly #dialect: Dialect
+  readonly #scanner: Scanner
   readonly #cutter: RowCutter
   readonly #spans: CellSpans
-  #rest = ''
+  /** How many control characters there were, which are in none. */
+  controls = 0
+  #rest = nothing
   /** How long the text has to be before a row that had no end in it is tried again: each time all of it is read anew. */
   #enough = 0
 
   constructor(dialect: Dialect) {
     this.#dialect = dialect
+    this.#scanner = new Scanner(dialect)
     this.#cutter = new RowCutter(dialect.delimiter)
     this.#spans = new CellSpans(dialect)
   }
 
-  rows(part: string, isLast: boolean): Piece {
-    const text = this.#rest + part
-    const piece = new Piece(text, this.#dialect)
-    if (text.length < this.#enough && !isLast) {
-      this.#rest = text
-      return piece
+  rows(part: Uint8Array, isLast: boolean): Piece {
+    const bytes = bytesOf(this.#rest, part)
+    if (bytes.length >= this.#enough || isLast) return this.#split(bytes, isLast)
+    this.#rest = bytes
+    return new Piece(nothing, nowhere, this.#dialect)
+  }
+
+  #split(bytes: Uint8Array<ArrayBuffer>, isLast: boolean): Piece {
+    // The second character of a line end may be still to come.
+    const isOpen = !isLast && bytes.at(-1) === carriageReturn
+    const whole = isOpen ? bytes.subarray(0, -1) : bytes
+    const marks = this.#scanner.marksIn(whole)
+    if (marks === null) {
+      const kept = bytes.filter((byte) => areControls[byte] === 0)
+      this.controls += bytes.length - kept.length
+      return this.#split(kept, isLast)
     }
-    const end = this.#cut(text, isLast, piece)
-    this.#rest = text.slice(end)
+    const piece = new Piece(whole, marks, this.#dialect)
+    this.#rest = bytes.slice(this.#cut(piece, isLast))
     this.#enough = this.#rest.length * 1.25
     if (this.#rest.length > longestRow) throw new Unreadable('notATable')
     return piece
   }
 
-  /** Cuts the rows of a text; answers where the last whole one ended. */
-  #cut(text: string, isLast: boolean, piece: Piece): number {
-    const { isQuoted } = this.#dialect
-    const quotes = new Next(text, quoteMark)
-    let at = 0
-    while (at < text.length) {
-      const found = text.indexOf('\n', at)
-      const lineEnd = found === -1 ? text.length : found
-      let end: number | null = lineEnd
-      if (isQuoted && quotes.from(at) < lineEnd) {
-        end = this.#cutWithQuotes(text, at, lineEnd, isLast, piece)
-      } else if (lineEnd === text.length && !isLast) end = null
-      else piece.addLine(at, lineEnd)
-      if (end === null) break
-      at = end + 1
+  /** Cuts the rows of a piece; answers where the last whole one ended. */
+  #cut(piece: Piece, isLast: boolean): number {
+    const { bytes, marks } = piece
+    const end = marks.length - 1
+    let first = 0
+    let hasQuotes = false
+    for (let mark = 0; mark < end; ) {
+      const byte = bytes[marks[mark] as number]
+      if (byte !== lineFeed && byte !== carriageReturn) {
+        hasQuotes ||= byte === quote
+        mark++
+        continue
+      }
+      const last = hasQuotes ? this.#cutWithQuotes(piece, first, mark, isLast) : mark
+      if (!hasQuotes) piece.addLine(mark)
+      if (last === -1) return piece.startOf(first)
+      if (last === end) return bytes.length
+      first = piece.behind(last)
+      mark = first
+      hasQuotes = false
     }
-    return Math.min(at, text.length)
+    const from = piece.startOf(first)
+    if (!isLast || from === bytes.length) return from
+    this.#cutWithQuotes(piece, first, end, isLast)
+    return bytes.length
   }
 
-  /** Cuts a row with quotes in it; answers where it ended, null where more of the text has to come first. */
-  #cutWithQuotes(
-    text: string,
-    from: number,
-    lineEnd: number,
-    isLast: boolean,
-    piece: Piece,
-  ): number | null {
-    const isWhole = lineEnd < text.length || isLast
-    if (isWhole && this.#spans.cut(text, from, lineEnd)) {
-      piece.addLine(from, lineEnd)
-      return lineEnd
+  /** Cuts a row that may have quotes; answers the mark at which it ended, -1 where more has to come first. */
+  #cutWithQuotes(piece: Piece, first: number, last: number, isLast: boolean): number {
+    if (!this.#spans.cut(piece, piece.startOf(first), first, last))
+      return this.#cutWithCare(piece, first, isLast)
+    piece.addLine(last)
+    return last
+  }
+
+  /** Cuts a row with quotes that may have several lines, as `#cutWithQuotes` does. */
+  #cutWithCare(piece: Piece, first: number, isLast: boolean): number {
+    const { bytes, marks } = piece
+    const from = piece.startOf(first)
+    for (let lines = 1; ; lines *= 2) {
+      const until = piece.lineEnd(first, lines)
+      const isAll = until === marks.length - 1
+      const to = isAll ? bytes.length : piece.startOf(piece.behind(until))
+      const text = withOneLineEnd(decoded(bytes, from, to))
+      const row = this.#cutter.cut(text, 0, isAll && isLast)
+      if (row === null && isAll) return -1
+      if (row === null) continue
+      const last = piece.lineEnd(first, text.slice(0, row.end).split('\n').length)
+      const isBroken = this.#isBroken(text, row)
+      const cell = falseCell(text, row, this.#dialect, isBroken)
+      if (cell === undefined) piece.add(row, isBroken, last)
+      else this.#cutLines(text, row, cell.to, piece, last)
+      return last
     }
-    const row = this.#cutter.cut(text, from, isLast)
-    if (row === null) return null
-    const isBroken = this.#isBroken(text, row)
-    const cell = falseCell(text, row, this.#dialect, isBroken)
-    if (cell === undefined) piece.add(row, isBroken)
-    else this.#cutLines(text, row, cell.to, piece)
-    return row.end
   }
 
   /** Cuts what seemed to be one row line by line. */
-  #cutLines(text: string, { from, end }: QuotedRow, closing: number, piece: Piece): void {
+  #cutLines(
+    text: string,
+    { from, end }: QuotedRow,
+    closing: number,
+    piece: Piece,
+    last: number,
+  ): void {
     for (let at = from; at <= end; ) {
       const found = text.indexOf('\n', at)
       const lineEnd = found === -1 || found > end ? end : found
       const row = this.#cutter.cut(text.slice(0, lineEnd), at, true)
-      if (row !== null) piece.add(row, this.#isBroken(text, row, closing))
+      if (row !== null) piece.add(row, this.#isBroken(text, row, closing), last)
       at = lineEnd + 1
     }
   }

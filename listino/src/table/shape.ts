@@ -11,17 +11,18 @@ import {
   usualWidth,
 } from './header.ts'
 import { mostColumns, Unreadable } from './unreadable.ts'
+import { encoded } from './utf8.ts'
 
 const delimiters = [';', '\t', ',', '|'] as const
 
 const portion = 1 << 14
 
 /** The first rows of a text. */
-function rowsBy(text: string, dialect: Omit<Dialect, 'width'>): string[][] {
+function rowsBy(text: Uint8Array, dialect: Omit<Dialect, 'width'>): string[][] {
   const splitter = new RowSplitter({ ...dialect, width: Number.POSITIVE_INFINITY })
   const rows: string[][] = []
   for (let from = 0; from < text.length && rows.length < rowsForHeader; from += portion) {
-    const part = text.slice(from, from + portion)
+    const part = text.subarray(from, from + portion)
     for (const row of splitter.rows(part, from + portion >= text.length).rows) rows.push(row)
   }
   return rows.slice(0, rowsForHeader)
@@ -56,13 +57,13 @@ function scoreOf(all: readonly string[][], isKnown: KnownHeader): number {
 const announced = /^sep=(.)\n/i
 
 /** The delimiter that a text says in Excel's way, else the one that cuts it best. */
-function delimiterOf(text: string, isKnown: KnownHeader): string {
+function delimiterOf(text: string, bytes: Uint8Array, isKnown: KnownHeader): string {
   const named = announced.exec(text)?.[1]
   if (named !== undefined) return named
   let best = { delimiter: ';', score: 0 }
   for (const delimiter of delimiters) {
     const score = scoreOf(
-      rowsBy(text, { delimiter, isQuoted: isQuotedBy(text, delimiter) }),
+      rowsBy(bytes, { delimiter, isQuoted: isQuotedBy(text, delimiter) }),
       isKnown,
     )
     if (score > best.score) best = { delimiter, score }
@@ -72,9 +73,10 @@ function delimiterOf(text: string, isKnown: KnownHeader): string {
 
 /** How a text is cut into cells, by what its beginning looks like. */
 export function dialectOf(text: string, isKnown: KnownHeader): Dialect {
-  const delimiter = delimiterOf(text, isKnown)
+  const bytes = encoded(text)
+  const delimiter = delimiterOf(text, bytes, isKnown)
   const isQuoted = isQuotedBy(text, delimiter)
-  const rows = rowsBy(text, { delimiter, isQuoted })
+  const rows = rowsBy(bytes, { delimiter, isQuoted })
   const said = rows.filter((row) => !isBlank(row))
   if (areMostlyTooWide(said)) throw new Unreadable('tooManyColumns')
   const header = rows[headerIn(rows, isKnown)]

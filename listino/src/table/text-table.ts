@@ -6,6 +6,7 @@ import type { KnownHeader } from './header.ts'
 import { dialectOf } from './shape.ts'
 import type { Source } from './source.ts'
 import { Unreadable } from './unreadable.ts'
+import { encoded } from './utf8.ts'
 
 /** How much of a text is read before it is decided how its cells and its numbers are written. */
 const sampled = 1 << 20
@@ -27,7 +28,7 @@ export async function readBeginning({ chunks }: Source, isKnown: KnownHeader): P
   if (decoder.isBinary || isMarkup(text)) throw new Unreadable('notATable')
   if (text.trim() === '') throw new Unreadable('empty')
   const dialect = dialectOf(text, isKnown)
-  const { rows, broken } = new RowSplitter(dialect).rows(text, isWhole)
+  const { rows, broken } = new RowSplitter(dialect).rows(encoded(text), isWhole)
   return { rows, broken, dialect, decoding: decoder.found }
 }
 
@@ -62,9 +63,11 @@ export async function* textBatches(
   headerRow: number,
 ): AsyncGenerator<Batch> {
   const splitter = new RowSplitter(dialect)
+  const { found } = decoder
   let next = 1
-  const batchOf = (part: string, isLast: boolean): Batch | null => {
-    const piece = splitter.rows(part, isLast)
+  const batchOf = (chunk: Uint8Array, isLast: boolean): Batch | null => {
+    const piece = splitter.rows(decoder.utf8(chunk, isLast), isLast)
+    found.controls = splitter.controls
     const { length } = piece
     const skipped = Math.min(length, Math.max(0, headerRow + 1 - next))
     const first = next + skipped
@@ -80,11 +83,11 @@ export async function* textBatches(
       sheet: '',
     }
   }
-  for await (const part of textOf(chunks, decoder)) {
-    const batch = batchOf(part, false)
+  for await (const chunk of chunks) {
+    const batch = batchOf(chunk, false)
     if (batch !== null) yield batch
   }
-  const last = batchOf('', true)
+  const last = batchOf(new Uint8Array(0), true)
   if (last !== null) yield last
 }
 

@@ -1,0 +1,34 @@
+const encoder = new TextEncoder()
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+
+/** At most so many bytes of UTF-8 come of a UTF-16 unit. */
+export const bytesPerUnit = 3
+
+export const encoded = (text: string): Uint8Array<ArrayBuffer> => encoder.encode(text)
+
+/** The text of some bytes. */
+export const decoded = (bytes: Uint8Array, from = 0, to = bytes.length): string =>
+  from === to ? '' : decoder.decode(bytes.subarray(from, to))
+
+/** Writes a text where there is room for it; answers where it ends. */
+export function encodeAt(text: string, bytes: Uint8Array<ArrayBuffer>, start: number): number {
+  let end = start
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    // Most texts are of Latin letters, and short.
+    if (code >= 0x800) return start + encoder.encodeInto(text, bytes.subarray(start)).written
+    if (code >= 0x80) {
+      bytes[end++] = 0xc0 | (code >> 6)
+      bytes[end++] = 0x80 | (code & 0x3f)
+    } else bytes[end++] = code
+  }
+  return end
+}
+
+/** The bytes of two texts, one after the other. */
+export function bytesOf(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {
+  const both = new Uint8Array(one.length + other.length)
+  both.set(one)
+  both.set(other, one.length)
+  return both
+}
