@@ -35,6 +35,16 @@ async function reprice(visit: Visit, price: number) {
 const firstPrice = async (visit: Visit) =>
   (await visit.settled({ order: null })).shown.rows[0]?.price
 
+it('A file is shown although another tab holds up what is kept, where nothing was said that is not', async () => {
+  const visit = new Visit()
+  await visit.begin()
+  await kept(visit, amazon)
+  await visit.settled({ order: null })
+  await navigator.locks.request('margine-', async () => {
+    expect(await visit.tryToOpen(amazon)).toMatchObject({ type: 'list' })
+  })
+})
+
 it('Each marketplace has a list of its own, with its changes, steps and conditions', async () => {
   const visit = new Visit()
   await visit.begin()

@@ -40,6 +40,9 @@ const changedTerms = (terms: SaidTerms, before: SaidTerms): SaidTerms =>
     ),
   )
 
+const areSame = (terms: SaidTerms, before: SaidTerms): boolean =>
+  Object.keys(changedTerms(terms, before)).length === 0
+
 const termsParts = (terms: SaidTerms, id: string): FileParts => [encoded({ id, terms })]
 
 /**
@@ -91,7 +94,7 @@ export class Keeper {
 
   /** Whether what was said of its terms is there, since it was read. */
   get areTermsKept(): boolean {
-    return Object.keys(changedTerms(this.#terms, this.#keptTerms)).length === 0
+    return areSame(this.#terms, this.#keptTerms)
   }
 
   /** Its terms, as this tab has them. */
@@ -237,13 +240,16 @@ export class Keeper {
 
   /** Keeps what of the terms has changed in this tab; null where the list isn't kept either, or another tab keeps another. */
   async keepTerms(now?: Terms): Promise<Keeping | null> {
-    if (now !== undefined) this.#terms = saidOf(now)
-    const terms = this.#terms
+    const terms = now === undefined ? this.#terms : saidOf(now)
+    // Another tab may hold up what there is to keep.
+    const isNothing = areSame(terms, this.#terms) && areSame(terms, this.#keptTerms)
+    this.#terms = terms
     const id = this.#id
+    if (isNothing) return 'kept'
     return this.#alone(async () => {
       const changed = changedTerms(terms, this.#keptTerms)
       if (id === null || !(await this.#isThis(id))) return null
-      if (Object.keys(changed).length === 0) return 'kept'
+      if (areSame(terms, this.#keptTerms)) return 'kept'
       const kept = await newest(this.#home, this.#files.terms, (bytes) => termsIn(bytes, id))
       const all = { ...kept?.value, ...changed }
       const number = await keepFiles(this.#home, () => [[this.#files.terms, termsParts(all, id)]])
