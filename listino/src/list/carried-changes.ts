@@ -101,7 +101,7 @@ async function foundBy(
   return found
 }
 
-/** The changes of an older list of the same marketplace that still count for a newer one. */
+/** The changes of an older list that still count for a newer one. */
 async function carriedChanges(
   { articles: older, changes }: KnownList,
   articles: Articles,
@@ -124,17 +124,14 @@ async function carriedChanges(
   return { changes: carrier.changes, carried: { ...carrier.carried, gone, unclear } }
 }
 
-export const isOfShop = ({ facts }: KnownList, { marketplace }: Terms): boolean =>
-  facts.trueFees.marketplace === marketplace
-
-/** A list that was read by some terms, with what the seller changed in the one before, where that is of the same marketplace. */
+/** A list that was read by some terms, with what the seller changed in the one before. */
 export async function withCarried(
   list: KnownList,
   before: KnownList | null,
   terms: Terms,
   report: Report,
 ): Promise<KnownList> {
-  if (before === null || !isOfShop(before, terms) || before.changes.isEmpty)
+  if (before === null || before.changes.isEmpty)
     return { ...list, facts: { ...list.facts, carried: null } }
   const { marketplace } = terms
   const { changes, carried } = await carriedChanges(before, list.articles, marketplace, report)
@@ -143,4 +140,6 @@ export async function withCarried(
 
 /** How many changes would be lost with a list, were another read by these terms; those of costs are remembered. */
 export const lostChanges = (list: KnownList | null, terms: Terms): number =>
-  list === null || isOfShop(list, terms) ? 0 : list.changes.articlesBy(['price', 'category']).size
+  list === null || list.facts.trueFees.marketplace === terms.marketplace
+    ? 0
+    : list.changes.articlesBy(['price', 'category']).size

@@ -2,7 +2,6 @@ import { defaultFormData } from '@margine/engine'
 import { RatesBook } from '../articles/rates-book.ts'
 import { articleKey } from './article-key.ts'
 import type { Articles } from './articles.ts'
-import { isOfShop } from './carried-changes.ts'
 import type { GoneArticle, SinceLast } from './facts.ts'
 import type { Report } from './import.ts'
 import type { KnownList } from './known-list.ts'
@@ -150,15 +149,14 @@ async function compared(
   return { since: { fileName: before.facts.fileName, ...counts, ...said }, gone }
 }
 
-/** A list with what is news in it since the one before, where that is of the same marketplace. */
+/** A list with what is news in it since the one before. */
 export async function withNews(
   list: KnownList,
   before: KnownList | null,
   terms: Terms,
   report: Report,
 ): Promise<KnownList> {
-  if (before === null || !isOfShop(before, terms))
-    return { ...list, facts: { ...list.facts, since: null } }
+  if (before === null) return { ...list, facts: { ...list.facts, since: null } }
   const { since, gone } = await compared(list, before, terms, report)
   return { ...list, gone, facts: { ...list.facts, since } }
 }

@@ -373,7 +373,8 @@ describe('Changes, once a newer file of the shop is opened,', () => {
   it('stay where the file is of another marketplace, until it is opened again', async () => {
     const visit = await opened()
     await visit.write('price', 0, 0, 22)
-    const other = { terms: { ...terms, marketplace: 'ebay' } } as const
+    const file = fileOf(tomorrow, 'altro.csv')
+    const other = { file, terms: { ...terms, marketplace: 'ebay' } } as const
     expect(await visit.tryToOpen(tomorrow, other)).toMatchObject({
       type: 'refused',
       message: expect.stringContaining('hai modificato 1 articolo'),

@@ -173,10 +173,62 @@ it('A list that is calculated as on another marketplace is called by both, besid
     return lists.map(({ label, articles }) => `${label} ${articles}`)
   }
   expect(await labels()).toEqual(['Amazon (come eBay) 2'])
-  await kept(visit, amazon, onEbay)
+  visit.say({ type: 'open', file: fileOf(amazon, 'altro.csv'), terms: onEbay })
+  await visit.hear('kept')
   await turned(visit, 'amazon')
   await turned(visit, 'ebay')
   expect(await labels()).toEqual(['Amazon (come eBay) 2', 'eBay 2'])
+})
+
+describe('A table that is opened again goes to the list that was made of it', () => {
+  const other = amazon.replace('20;5', '22;5')
+  const onEbay = withSaid(terms, { marketplace: 'ebay', target: 31 })
+
+  /** A list that the seller has calculated as on eBay, with a price that they wrote. */
+  async function asOnEbay() {
+    const visit = new Visit()
+    await visit.begin()
+    await kept(visit, amazon)
+    await visit.settled({ terms: onEbay, order: null })
+    await visit.write('price', 1, 1, 33)
+    return visit
+  }
+
+  /** What the lists are called, once eBay's has taken the place of Amazon's. */
+  async function labels(visit: Visit): Promise<string[]> {
+    const { lists } = await visit.hear('lists')
+    const isMoved = lists.every(({ marketplace }) => marketplace !== 'amazon')
+    return isMoved ? lists.map(({ label }) => label) : labels(visit)
+  }
+
+  it('where it is calculated as on another marketplace, with all that was changed', async () => {
+    const visit = await asOnEbay()
+    expect(await kept(visit, other, onEbay)).toMatchObject({
+      terms: { marketplace: 'ebay', target: 31 },
+      facts: { carried: { kept: 1 }, since: { repriced: 1, added: 0, gone: 0 } },
+    })
+    expect(await labels(visit)).toEqual(['eBay'])
+  })
+
+  it('where another list is shown', async () => {
+    const visit = await asOnEbay()
+    visit.say({ type: 'open', file: fileOf(shopify(25), 'negozio.csv'), terms: onEbay })
+    await visit.hear('kept')
+    const onShopify = withSaid(terms, { marketplace: 'shopify' })
+    expect(await kept(visit, other, onShopify)).toMatchObject({
+      terms: { marketplace: 'ebay', target: 31 },
+      facts: { carried: { kept: 1 }, since: { added: 0, gone: 0 } },
+    })
+    expect(await labels(visit)).toEqual(['eBay', 'Shopify'])
+  })
+
+  it('unless it says that it is of another marketplace', async () => {
+    const visit = await asOnEbay()
+    expect(await kept(visit, shopify(25), onEbay)).toMatchObject({
+      terms: { marketplace: 'shopify' },
+    })
+    expect(await turned(visit, 'amazon')).toMatchObject({ terms: { marketplace: 'ebay' } })
+  })
 })
 
 describe('On a disk that is full', () => {

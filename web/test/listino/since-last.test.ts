@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { expect, it } from 'vitest'
 import { Gone } from '../../src/listino/opening/SinceLast.tsx'
 import { said } from '../said.ts'
-import { terms, Visit } from './visit.ts'
+import { fileOf, terms, Visit } from './visit.ts'
 
 const head = 'SKU;Nome;Prezzo;Costo'
 const before = [
@@ -75,6 +75,9 @@ it('Nothing is news in the same file, nor is one of another marketplace set agai
   await visit.open(before)
   const { facts } = await visit.open(before)
   expect(facts.since).toMatchObject({ added: 0, repriced: 0, remargined: 0, gone: 0 })
-  const other = await visit.tryToOpen(after, { terms: { ...terms, marketplace: 'ebay' } })
+  const other = await visit.tryToOpen(after, {
+    file: fileOf(after, 'altro.csv'),
+    terms: { ...terms, marketplace: 'ebay' },
+  })
   expect(other).toMatchObject({ facts: { since: null } })
 })

@@ -51,6 +51,8 @@ export class HeldList {
   #keeps: Promise<unknown> = Promise.resolve()
   /** Whether all of the list is on the device, as it was told last. */
   #kept: Keeping | null = null
+  /** Who keeps it in another place, until it is kept here. */
+  #from: Keeper | undefined
   /** What was changed and isn't on the device. */
   readonly #lacking = new Set<'changes' | 'terms'>()
   /** What changes gave way to that isn't known to be on the device: they are kept once it is. */
@@ -145,6 +147,7 @@ export class HeldList {
     }
     this.#shelf.turnTo(keeper, before)
     this.#kept = null
+    this.#from = undefined
     this.#lacking.clear()
     this.#gaveWayTo = null
   }
@@ -154,6 +157,14 @@ export class HeldList {
     const keeper = this.#keeper
     if (marketplace === keeper.marketplace) return { keeper, list: this.#list, terms: null }
     return this.#shelf.listOf(marketplace, this.#first)
+  }
+
+  /** The list of a table of this name, the one that is here before others; null where there is none. */
+  async ofTable(name: string): Promise<Replaced | null> {
+    const { label, fileName } = this.#list?.facts ?? {}
+    const isHere = label === null && fileName === name
+    const marketplace = isHere ? this.#shelf.shown : await this.#shelf.ofTable(name)
+    return marketplace === null ? null : this.listOf(marketplace)
   }
 
   /** What of the list that is here is lost where another is read by these terms: how many changes, and whether its terms. */
@@ -188,8 +199,9 @@ export class HeldList {
   }
 
   /** Takes a list that was read by some terms, in place of another; what is said of it is the answer to that. */
-  takeRead(list: KnownList, terms: Terms, { keeper }: Replaced): void {
+  takeRead(list: KnownList, terms: Terms, { keeper, from }: Replaced): void {
     this.#keepIn(keeper)
+    this.#from = from
     keeper.take(terms)
     this.#hold(list)
     this.#told = list.facts
@@ -422,6 +434,8 @@ export class HeldList {
     const keeping = await this.#keepList()
     if (keeping !== null) this.#tellKept(keeping)
     if (keeping !== 'kept') return
+    await this.#from?.forget()
+    this.#from = undefined
     this.#shelf.tellTabs()
     void this.#tellLists()
     this.#gaveWayTo = null

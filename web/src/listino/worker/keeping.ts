@@ -174,8 +174,13 @@ export function listIn(bytes: ArrayBuffer): KeptList {
   return readable(() => listBy(head, bytes))
 }
 
-/** A list on the device, and the marketplace that it is calculated on: its own, or another that the seller chose. */
-type FoundList = Pick<ListHere, 'marketplace' | 'articles'> & { soldOn: string }
+/** A list on the device. */
+type FoundList = Pick<ListHere, 'marketplace' | 'articles'> & {
+  /** The marketplace that it is calculated on: its own, or another that the seller chose. */
+  soldOn: string
+  /** What its file is called, where that is of no known kind. */
+  table: string | null
+}
 
 /** The lists on a person's device, as far as the browser says which there are. */
 export async function listsIn(home: string): Promise<FoundList[]> {
@@ -188,7 +193,8 @@ export async function listsIn(home: string): Promise<FoundList[]> {
       const by = await newestSaid(home, terms).catch(() => null)
       const of: { id?: unknown; terms?: SaidTerms } = by?.value ?? {}
       const soldOn = (of.id === id && of.terms?.marketplace) || marketplace
-      return { marketplace, articles: facts?.articles ?? null, soldOn }
+      const table = facts?.label === null ? facts.fileName : null
+      return { marketplace, articles: facts?.articles ?? null, table, soldOn }
     }),
   )
 }

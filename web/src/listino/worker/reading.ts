@@ -217,6 +217,9 @@ export class Reading {
     report: Report,
   ): Promise<(ListRead & { terms: Terms }) | ColumnsWanted> {
     let begun = withoutSaid(chosen, this.#said)
+    const table = await this.#held.ofTable(file.name)
+    if (table?.terms) begun = asItIs(table.terms)
+    const soldOn = begun.marketplace
     let replaced: Replaced | null = null
     const termsThere = async (marketplace: string) => {
       replaced = await this.#held.listOf(marketplace)
@@ -228,7 +231,11 @@ export class Reading {
     )
     if ('asked' in imported) return imported
     const { terms } = imported
-    const place: Replaced = replaced ?? (await this.#held.listOf(terms.marketplace))
+    const there = replaced ?? (await this.#held.listOf(terms.marketplace))
+    // What was calculated as on another marketplace becomes the list of that one, where there is none.
+    const isFree = there.list === null && !there.isUnread
+    const moved = isFree && table?.list && terms.marketplace === soldOn ? table : null
+    const place = moved === null ? there : { ...there, list: moved.list, from: moved.keeper }
     await this.#guard(file, terms, place)
     await this.#held.rememberWritten()
     const { memory } = this.#held.costs
@@ -247,7 +254,8 @@ export class Reading {
   }
 
   /** Refuses a file of another marketplace once, where what was said of the list that is here, or one that can't be read, is lost. */
-  async #guard({ name, size }: File, terms: Terms, { isUnread }: Replaced): Promise<void> {
+  async #guard({ name, size }: File, terms: Terms, { isUnread, from }: Replaced): Promise<void> {
+    if (from !== undefined) return
     const { changes, areTerms } = await this.#held.lostBy(terms)
     const asked = `${name} ${size}`
     if (this.#refused === asked || !(changes > 0 || areTerms || isUnread)) return

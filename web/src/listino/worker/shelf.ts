@@ -9,6 +9,8 @@ export type Replaced = {
   list: KnownList | null
   terms: Terms | null
   isUnread?: boolean
+  /** Who keeps it until it stands in its new place. */
+  from?: Keeper
 }
 
 /** A person's lists on this device, one for each marketplace, and which of them this tab shows. */
@@ -71,6 +73,12 @@ export class Shelf {
     const steps = this.#steps.get(this.#keeper.id)
     steps?.takeIn(list.changes)
     return steps === undefined ? list : { ...list, changes: steps }
+  }
+
+  /** The marketplace of the one list that is of a table of this name; null where none is, or several are. */
+  async ofTable(name: string): Promise<string | null> {
+    const found = (await listsIn(this.#home)).filter(({ table }) => table === name)
+    return found.length === 1 ? (found[0]?.marketplace ?? null) : null
   }
 
   /** The list of another marketplace; the rest of its terms is as a list begins. */
