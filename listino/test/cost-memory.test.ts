@@ -243,6 +243,15 @@ describe('Remembered costs', () => {
     expect(after.of('C-3')).toBeNull()
   })
 
+  it.each(['007', '8001234567890', '1E5', '3-12', '12/5'])(
+    'of %s, which a spreadsheet would save as a number or a day, are written as of a text, and read again',
+    async (sku) => {
+      const text = [...costLines(await remembered(`SKU;Costo\n${sku};7,00\n`))].join('')
+      expect(text).toContain(`\n"=""${sku}""";`)
+      expect(CostMemory.empty.with(await costsOf(text), day(9)).of(sku)?.parts.cost).toBe(7)
+    },
+  )
+
   it('are the same again when the file that they are written to is read', async () => {
     const memory = await remembered(
       'SKU;ASIN;EAN;Paese;Costo;IVA inclusa;Spedizione;Tariffa FBA;Packaging;Pubblicità;Lunghezza (cm);Larghezza (cm);Altezza (cm);Peso (kg)\n' +
