@@ -7,7 +7,7 @@ import { problemInWords } from '../src/articles/words.ts'
 import { AskedCosts } from '../src/costs/asked-costs.ts'
 import { CostMemory } from '../src/costs/cost-memory.ts'
 import type { ListBasis } from '../src/list/basis.ts'
-import { Blocks, inBlocks } from '../src/list/blocks.ts'
+import { Blocks } from '../src/list/blocks.ts'
 import { expensesIn } from '../src/list/expenses.ts'
 import type { Row } from '../src/list/row.ts'
 import type { Terms } from '../src/list/terms.ts'
@@ -60,13 +60,12 @@ export async function calculated(
   form = formWith({}),
   said: Partial<ListBasis> = {},
 ): Promise<Row[]> {
-  async function* all() {
-    yield articles
-  }
   const blocks = new Blocks({ ...basisOf(form), ...said }, [])
+  async function* given() {
+    for (const article of articles) yield blocks.article(article)
+  }
   const rows: Row[] = []
-  for await (const some of inBlocks(all()))
-    rows.push(...(await blocks.calculated(some)).rows.copies())
+  for await (const one of blocks.calculated(given())) rows.push(...one.rows.copies())
   return rows
 }
 

@@ -1,5 +1,6 @@
 import { roundToCents, writeAmount } from '@margine/engine'
 import { counted } from '../counted.ts'
+import type { Calculated } from '../list/blocks.ts'
 import { isMended, middleIn, mostRisePercent } from '../list/monthly.ts'
 import type { Row } from '../list/row.ts'
 import { first } from './report.ts'
@@ -14,13 +15,21 @@ export class Drops {
   /** How many lose money, and nobody says how many of them are sold. */
   #unknown = 0
 
-  add(row: Row): void {
-    const { monthlySales: pieces, verdict, price, breakEven, currency } = row
-    if (!Number.isNaN(pieces)) this.#sales.push(pieces)
-    if (verdict !== 'loss' && verdict !== 'taxedAway') return
+  add({ articles, recalculated, rows }: Calculated): void {
+    for (let id = 0; id < articles.length; id++) {
+      const pieces = recalculated.monthlySalesOf(id)
+      if (!Number.isNaN(pieces)) this.#sales.push(pieces)
+      if (recalculated.isLost(id)) this.#addLost(rows.at(id), pieces)
+    }
+  }
+
+  #addLost(row: Row, pieces: number): void {
+    // Figures of a row that has a problem are none.
+    if (row.problems.length > 0) return
     if (Number.isNaN(pieces)) this.#unknown++
-    else if (!isMended(price, breakEven)) {
+    else if (!isMended(row.price, row.breakEven)) {
       const left = row.isJudgedAfterTax ? row.afterTax : row.profit
+      const { currency } = row
       this.#losing.push({ sku: row.sku || row.name, pieces, monthly: left * pieces, currency })
     }
   }

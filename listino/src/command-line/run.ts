@@ -20,7 +20,7 @@ import { ArticleReader } from '../articles/reader.ts'
 import type { RowNotes } from '../articles/row-notes.ts'
 import { channelColumns } from '../channels/columns.ts'
 import type { ColumnsFor, Mapping } from '../layouts/role.ts'
-import { Blocks, inBlocks } from '../list/blocks.ts'
+import { Blocks } from '../list/blocks.ts'
 import type { Source } from '../table/source.ts'
 import { ResultLines, resultsHead, textsFile } from '../writing/results-text.ts'
 import { columnsBy, conditionColumns } from '../writing/term-columns.ts'
@@ -211,14 +211,9 @@ export async function run(
   const cut = { count: 0 }
   await output.write(resultsHead(form, columns))
   const results = new ResultLines(form, columns, cut)
-  for await (const articles of inBlocks(reader.read(table.batches()))) {
-    const calculated = await blocks.calculated(articles)
-    tally.addBlock(articles, calculated)
-    articles.forEach((article, at) => {
-      const row = calculated.rows.at(at)
-      tally.add(row, article)
-      results.add(row)
-    })
+  for await (const calculated of blocks.calculated(reader.readInto(table.batches(), blocks))) {
+    tally.add(calculated)
+    for (const row of calculated.rows) results.add(row)
     await output.writeBytes(results.take())
   }
   await output.flush()

@@ -1,21 +1,19 @@
 import { type Category, isPaymentKnown } from '@margine/engine'
 import { abroadInWords } from '../articles/abroad.ts'
-import type { Article } from '../articles/article.ts'
 import { fulfilmentInWords } from '../articles/fulfilment.ts'
 import type { Problem } from '../articles/problem.ts'
-import { isUsable } from '../articles/usable.ts'
 import { problemInWords } from '../articles/words.ts'
 import { assumedInWords } from '../categories/assumed.ts'
 import type { NamedChannel } from '../channels/columns.ts'
 import { parts, spent } from '../costs/parts.ts'
 import { counted } from '../counted.ts'
 import { roles } from '../layouts/role.ts'
-import type { ArticleColumns } from '../list/article-columns.ts'
+import { costBases } from '../list/article-numbers.ts'
 import { amountIn, type ListBasis, type Sending, sendingBy } from '../list/basis.ts'
-import type { Calculated } from '../list/blocks.ts'
+import type { Block, Calculated } from '../list/blocks.ts'
+import type { Compiled } from '../list/compiled.ts'
 import { countSaid, noneSaid, type SaidCounts } from '../list/expenses.ts'
-import { assumedIn } from '../list/placing.ts'
-import type { Row } from '../list/row.ts'
+import { assumedIn, type PlacedSpot } from '../list/placing.ts'
 import { mayBeFeeInWords, type Unsaid, unsaidIn, unsaidInWords } from '../list/unsaid.ts'
 import { Drops } from './drops.ts'
 
@@ -86,48 +84,68 @@ export class Tally {
     return this.#failed > 0
   }
 
-  /** Counts what is told of a block as a whole. */
-  addBlock(articles: readonly Article[], calculated: Calculated): void {
-    const { compiled, articles: columns } = calculated
-    this.#addSaid(articles, columns)
-    const known = compiled.tariffa.filter((_, at) => articles[at]?.problems.length === 0)
-    for (const { category, count } of assumedIn({ tariffa: known }, compiled.places))
+  add(calculated: Calculated): void {
+    const { articles, recalculated } = calculated
+    this.#rows += articles.length
+    this.#drops.add(calculated)
+    this.#addSaid(articles)
+    this.#addPlaces(articles, recalculated.compiled)
+    this.#addProblems(calculated)
+    this.#addBases(articles.numbers.costBasis.subarray(0, articles.length))
+    this.#count('feeOfSellers', articles.feesOfSellers)
+    this.#count('notAddingUp', articles.notAddingUp)
+    for (let id = 0; id < articles.length; id++) {
+      if (!Number.isNaN(recalculated.monthlySalesOf(id))) this.#withSales++
+      if (recalculated.isOtherFee(id)) this.#count('disagreeing')
+      if (articles.lacksFee(this.#sending, id) && calculated.rows.at(id).problems.length === 0)
+        this.#count('lackingFulfilment')
+    }
+  }
+
+  #count(what: Counted, by = 1): void {
+    this.#counts.set(what, (this.#counts.get(what) ?? 0) + by)
+  }
+
+  /** Where the costs are from. */
+  #addBases(bases: Uint8Array): void {
+    for (const basis of bases) {
+      if (costBases[basis] === 'costiSenzaSuffisso') this.#count('withoutSuffix')
+      if (costBases[basis] === 'costiAltroCodice') this.#count('otherCodes')
+    }
+  }
+
+  /** Where articles are sold, and by which categories that nobody said. */
+  #addPlaces({ problems }: Block, { tariffa, places }: Compiled): void {
+    for (const at of tariffa) {
+      const { country } = places[at] as PlacedSpot
+      this.#soldIn.set(country, (this.#soldIn.get(country) ?? 0) + 1)
+    }
+    const known = problems.size === 0 ? tariffa : tariffa.filter((_, id) => !problems.has(id))
+    for (const { category, count } of assumedIn({ tariffa: known }, places))
       this.#assumed.set(category, (this.#assumed.get(category) ?? 0) + count)
   }
 
-  add(row: Row, { feesAddUp, sender, fulfilment }: Article): void {
-    const { problems, country, costBasis, tableAgrees } = row
-    this.#rows++
-    this.#drops.add(row)
-    if (!Number.isNaN(row.monthlySales)) this.#withSales++
-    const isSold = problems.every(({ code }) => code === 'onlyInItaly')
-    if (isSold) this.#soldIn.set(country, (this.#soldIn.get(country) ?? 0) + 1)
-    if (costBasis === 'costiSenzaSuffisso') this.#count('withoutSuffix')
-    if (costBasis === 'costiAltroCodice') this.#count('otherCodes')
-    if (problems.length === 0 && row.lacksFulfilment) this.#count('lackingFulfilment')
-    if (sender === 'seller' && fulfilment > 0) this.#count('feeOfSellers')
-    if (!feesAddUp) this.#count('notAddingUp')
-    if (!tableAgrees) this.#count('disagreeing')
-    if (problems.length === 0) return
-    this.#failed++
-    for (const { code } of problems) this.#reasons.set(code, (this.#reasons.get(code) ?? 0) + 1)
-  }
-
-  #count(what: Counted): void {
-    this.#counts.set(what, (this.#counts.get(what) ?? 0) + 1)
+  #addProblems({ articles, rows }: Calculated): void {
+    for (const id of articles.problems.keys()) {
+      const { problems, country } = rows.at(id)
+      if (problems.length === 0) continue
+      this.#failed++
+      if (!problems.every(({ code }) => code === 'onlyInItaly'))
+        this.#soldIn.set(country, (this.#soldIn.get(country) ?? 0) - 1)
+      for (const { code } of problems) this.#reasons.set(code, (this.#reasons.get(code) ?? 0) + 1)
+    }
   }
 
   /** Of how many articles files say each expense, there and on the channels, and of how many they don't. */
-  #addSaid(articles: readonly Article[], columns: ArticleColumns): void {
-    const isCounted = (at: number) => isUsable(articles[at] as Article)
+  #addSaid(articles: Block): void {
     for (const { marketplace, counts } of this.#said) {
-      const found = countSaid({ ...this.#sending, marketplace }, columns, isCounted)
+      const found = countSaid({ ...this.#sending, marketplace }, articles, articles.unusable)
       for (const part of Object.keys(counts) as (keyof SaidCounts)[]) {
         counts[part].unsaid += found[part].unsaid
         counts[part].said += found[part].said
       }
     }
-    this.#mayBeFee += columns.mayBeFeeOn(this.#sending)
+    this.#mayBeFee += articles.mayBeFeeOn(this.#sending)
   }
 
   inWords(options: SaidForAll): string[] {

@@ -84,8 +84,10 @@ export const nothingThere: SaidThere = {}
 export const parts: Readonly<Record<CostPart, Row>> = table
 
 /** Whether a sale on a marketplace costs it. */
-export const isTakenOn = (part: CostPart, marketplace: string): boolean =>
-  [null, marketplace].includes(parts[part].takenBy)
+export function isTakenOn(part: CostPart, marketplace: string): boolean {
+  const { takenBy } = parts[part]
+  return takenBy === null || takenBy === marketplace
+}
 
 export const costParts = Object.keys(table) as CostPart[]
 

@@ -1,7 +1,5 @@
 import type { BulkColumns } from '@margine/engine'
-import type { Article } from '../articles/article.ts'
 import type { Problem } from '../articles/problem.ts'
-import { amountOf, lacksPart, type Said, saidOf } from '../articles/usable.ts'
 import {
   columnOfPart,
   type Expense,
@@ -12,13 +10,13 @@ import {
   partColumns,
   parts,
   type Spent,
-  spent,
 } from '../costs/parts.ts'
 import type { CostSource } from '../costs/remembered.ts'
 import type { Sender } from '../layouts/senders.ts'
-import { costBases, type Numbers, type State, stateIn, stateOf } from './article-numbers.ts'
+import { costBases, type Numbers, stateIn, stateOf } from './article-numbers.ts'
 import type { Sending } from './basis.ts'
 import { type Place, Places } from './places.ts'
+import type { TextColumn } from './text-column.ts'
 import { There } from './there.ts'
 
 /** What a seller may change of an article in the grid, by the keys of its columns. */
@@ -54,18 +52,6 @@ export type Written = {
   keys?: readonly string[]
 }
 
-/** What files say of a part, as its column of states holds it. */
-function stateOfPart({ sender, reach }: Article, part: Spent, said: Said): State {
-  if (part === 'fulfilment') {
-    if (sender === 'seller') return 'bySeller'
-    // Nothing is sent for nothing.
-    if (said !== 'unsaid' && said !== 0) return 'said'
-    return sender === 'marketplace' ? 'lacksFee' : 'unsaid'
-  }
-  if (said === 'unsaid') return 'unsaid'
-  return part === 'shipping' && reach !== 'all' ? reach : 'said'
-}
-
 /** The column of each expense. */
 export type Expenses = Readonly<Record<Expense, Float64Array>>
 
@@ -82,12 +68,11 @@ export function inFields(found: Expenses): Pick<BulkColumns, ExpenseField> {
   }
 }
 
-/** Texts of articles, row by row. */
-type Texts = { at(row: number): string }
-
-/** Articles by the column, however their texts are held. */
+/** Articles by the column. */
 export abstract class ArticleColumns {
-  abstract readonly texts: Readonly<Record<'sku' | 'name' | 'listing' | 'variation' | 'ean', Texts>>
+  abstract readonly texts: Readonly<
+    Record<'sku' | 'name' | 'listing' | 'variation' | 'ean', TextColumn>
+  >
   numbers: Numbers
   length: number
   /** The sheets of their file, where more than one was read, with the first article of each. */
@@ -128,32 +113,6 @@ export abstract class ArticleColumns {
     return changeables.some((what) => this.readAmount(what, id) !== undefined)
   }
 
-  /** Adds the numbers of an article, for which there is room. */
-  protected take(article: Article): void {
-    const at = this.length++
-    const { numbers } = this
-    if (article.sheet !== (this.sheets.at(-1)?.name ?? ''))
-      this.sheets.push({ name: article.sheet, from: at })
-    numbers.prezzoVendita[at] = article.price
-    numbers.standingPrice[at] = article.standingPrice
-    numbers.costo[at] = article.cost > 0 && !lacksPart(article, 'cost') ? article.cost : Number.NaN
-    for (const part of spent) {
-      const said = saidOf(article, part)
-      const column = columnOfPart(part)
-      const state = stateOfPart(article, part, said)
-      numbers[column][at] = state === 'bySeller' ? 0 : amountOf(said)
-      numbers[stateOf[column]][at] = stateIn(state)
-    }
-    this.pricesThere.write(at, article.pricesThere)
-    numbers.truePercent[at] = article.truePercent
-    numbers.monthlySales[at] = article.monthlySales
-    numbers.row[at] = article.row
-    numbers.place[at] = this.placeIndex.of(article)
-    numbers.costBasis[at] = costBases.indexOf(article.costBasis)
-    numbers.tableAgrees[at] = Number(article.tableAgrees)
-    numbers.hasOwnSku[at] = Number(article.hasOwnSku)
-  }
-
   /** What keeps an article from being calculated, as its row says it; null where that isn't kept. */
   problemsOf(_id: number): readonly Problem[] | null {
     return null
@@ -174,6 +133,16 @@ export abstract class ArticleColumns {
     const column = columnOfPart(part)
     const state = this.numbers[stateOf[column]][id] as number
     return state >= stateIn('said') || Number.isNaN(this.numbers[column][id])
+  }
+
+  /** Whether files say nothing of an expense of any of them, for all marketplaces or for one. */
+  areSilentOf(part: Spent): boolean {
+    const column = columnOfPart(part)
+    const { [column]: amounts, [stateOf[column]]: states } = this.numbers
+    if (this.there.marketplaces.length > 0) return false
+    for (let id = 0; id < this.length; id++)
+      if ((states[id] as number) >= stateIn('said') || Number.isNaN(amounts[id])) return false
+    return true
   }
 
   /** What files say of every expense. */

@@ -19,8 +19,10 @@ const states = ['unsaid', 'bySeller', 'lacksFee', 'said', 'mayBeFee', 'here', 'w
 
 export type State = (typeof states)[number]
 
+const stateCodes = Object.fromEntries(states.map((state, code) => [state, code]))
+
 /** As a column holds it. */
-export const stateIn = (state: State): number => states.indexOf(state)
+export const stateIn = (state: State): number => stateCodes[state] as number
 
 type SpentColumn = Exclude<PartColumn, 'costo'>
 

@@ -1,32 +1,21 @@
 import type { Article, ProductOption } from '../articles/article.ts'
-import type { PlainRow } from '../articles/plain-row.ts'
-import { columnOfPart, type Spent } from '../costs/parts.ts'
-import { ArticleColumns, changeables, columnOf, tellings, type Written } from './article-columns.ts'
+import { changeables, columnOf, tellings, type Written } from './article-columns.ts'
 import {
   byName,
   type Column,
   type CostColumns,
-  columnNames,
   costColumns,
   type Numbers,
   numbersFor,
-  stateIn,
-  stateOf,
 } from './article-numbers.ts'
+import { FilledArticles, type FilledTexts, textsOfNone } from './filled-articles.ts'
 import type { PaidRates, Place } from './places.ts'
 import { TextColumn } from './text-column.ts'
 
-type Texts = {
-  sku: TextColumn
-  name: TextColumn
-  listing: TextColumn
-  variation: TextColumn
-  ean: TextColumn
+type Texts = FilledTexts & {
   /** The options of variants as JSON; up to the last article that has some. */
   options: TextColumn
 }
-
-const plainTexts = ['sku', 'name', 'listing', 'variation', 'ean'] as const
 
 /** The columns that it is written to. */
 const writtenColumns = [
@@ -39,8 +28,8 @@ const writtenColumns = [
 ] as const
 
 /** The articles of a list, all at once. */
-export class Articles extends ArticleColumns {
-  texts: Texts
+export class Articles extends FilledArticles {
+  override texts: Texts
   /** What their own file says that they cost, where remembered costs have changed it; null where it is the same. */
   own: CostColumns | null = null
   /** The handles of products of Shopify of which the file has rows that can't be used. */
@@ -50,14 +39,7 @@ export class Articles extends ArticleColumns {
 
   constructor(
     numbers = numbersFor(1 << 10),
-    texts: Texts = {
-      sku: new TextColumn(),
-      name: new TextColumn(),
-      listing: new TextColumn(),
-      variation: new TextColumn(),
-      ean: new TextColumn(),
-      options: new TextColumn(),
-    },
+    texts: Texts = { ...textsOfNone(), options: new TextColumn() },
     places: Place[] = [],
     length = 0,
   ) {
@@ -141,25 +123,12 @@ export class Articles extends ArticleColumns {
 
   /** Makes room for so many articles at once: doubling it time and again takes as long as what is written to it. */
   expect(length: number): void {
-    if (length > this.numbers.row.length) this.#resize(length)
-  }
-
-  #makeRoom(): void {
-    const { row } = this.numbers
-    if (this.length < row.length) return
-    this.#resize(row.length * 2)
-  }
-
-  #resize(length: number): void {
-    const made = numbersFor(length)
-    const kept = Math.min(length, this.length)
-    for (const name of columnNames) made[name].set(this.numbers[name].subarray(0, kept))
-    this.numbers = made
+    if (length > this.numbers.row.length) this.resize(length)
   }
 
   /** Gives back the room that was kept for more. */
   trim(): void {
-    if (this.length < this.numbers.row.length) this.#resize(this.length)
+    if (this.length < this.numbers.row.length) this.resize(this.length)
     const { sku, name, listing, variation, ean, options } = this.texts
     this.texts = {
       sku: sku.trimmed(),
@@ -186,48 +155,13 @@ export class Articles extends ArticleColumns {
     return byName(costColumns, (name) => this.numbers[name])
   }
 
-  push(article: Article): void {
-    this.#makeRoom()
+  override push(article: Article): void {
     const at = this.length
-    this.take(article)
-    const { texts } = this
-    texts.sku.push(article.sku)
-    texts.name.push(article.name)
-    texts.listing.push(article.listing)
-    texts.variation.push(article.variation)
-    texts.ean.push(article.ean)
+    super.push(article)
+    const { options } = this.texts
     if (article.options.length > 0) {
-      while (texts.options.length < at) texts.options.push('')
-      texts.options.push(JSON.stringify(article.options))
-    }
-  }
-
-  /** Adds an article of a plain row: what its file says nothing of is 0, as the columns are. */
-  pushPlain(plain: PlainRow): void {
-    this.#makeRoom()
-    const at = this.length++
-    const { numbers, texts } = this
-    numbers.prezzoVendita[at] = plain.price
-    numbers.standingPrice[at] = plain.price
-    numbers.costo[at] = plain.cost
-    for (let place = 0; place < plain.spent.length; place++) {
-      const amount = plain.amounts[place] as number
-      if (Number.isNaN(amount)) continue
-      const part = plain.spent[place] as Spent
-      const column = columnOfPart(part)
-      numbers[column][at] = amount
-      const state = part === 'shipping' && plain.reach !== 'all' ? plain.reach : 'said'
-      numbers[stateOf[column]][at] = stateIn(state)
-    }
-    numbers.truePercent[at] = Number.NaN
-    numbers.monthlySales[at] = Number.NaN
-    numbers.row[at] = plain.row
-    numbers.place[at] = this.placeIndex.ofPlain(plain)
-    numbers.tableAgrees[at] = 1
-    numbers.hasOwnSku[at] = 1
-    for (const role of plainTexts) {
-      const { bytes, from, to } = plain.texts[role]
-      texts[role].pushBytes(bytes, from, to)
+      while (options.length < at) options.push('')
+      options.push(JSON.stringify(article.options))
     }
   }
 

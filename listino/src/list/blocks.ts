@@ -1,89 +1,91 @@
 import type { Tariffs } from '@margine/engine'
 import type { Article } from '../articles/article.ts'
+import type { PlainRow } from '../articles/plain-row.ts'
 import type { Problem } from '../articles/problem.ts'
+import type { Sink } from '../articles/reader.ts'
+import { isUsable } from '../articles/usable.ts'
 import type { ChannelBook } from '../channels/channel.ts'
-import { ArticleColumns } from './article-columns.ts'
-import { numbersFor } from './article-numbers.ts'
+import { columnNames, numbersFor } from './article-numbers.ts'
 import type { ListBasis } from './basis.ts'
 import { ChannelFigures, type CompiledChannel, compiledOn } from './channels.ts'
 import { type Compiled, Compiler } from './compiled.ts'
 import { withExpenses } from './expenses.ts'
+import { FilledArticles, textsOfNone } from './filled-articles.ts'
 import { placed, Spots } from './placing.ts'
 import { Recalculated } from './recalculated.ts'
 import { type Rows, roomFor } from './rows.ts'
 import { There } from './there.ts'
 
-/** So many articles are calculated at once. */
-const blockLength = 4096
+/** Once there are so many articles, they are calculated. */
+const blockLength = 2048
 
 /** With so many places, their rates begin anew: two bytes tell twice as many apart, and a spot may be there twice. */
 const mostPlaces = 1 << 13
 
+const noProblems: readonly Problem[] = []
+
 /** Articles of a file as they are read, some at a time, with those that can't be calculated. */
-class Block extends ArticleColumns {
-  #said: readonly Article[] = []
-  readonly texts = {
-    sku: this.#texts(({ sku }) => sku),
-    name: this.#texts(({ name }) => name),
-    listing: this.#texts(({ listing }) => listing),
-    variation: this.#texts(({ variation }) => variation),
-    ean: this.#texts(({ ean }) => ean),
-  }
+export class Block extends FilledArticles {
+  override texts = textsOfNone()
+  /** What the rows say of themselves that have problems, in their order. */
+  readonly problems = new Map<number, readonly Problem[]>()
+  /** The articles that can't be shown with the others. */
+  unusable: number[] = []
+  /** How many have fees that the marketplace's own sum is not, and how many a fee for sending that the seller does. */
+  notAddingUp = 0
+  feesOfSellers = 0
 
   constructor() {
-    super(numbersFor(blockLength), [], 0)
+    super(numbersFor(2 * blockLength), [], 0)
   }
 
-  /** Takes articles instead of those that were there; their places stay. */
-  fill(articles: readonly Article[]): void {
-    this.#said = articles
+  /** Begins anew; places stay. */
+  empty(): void {
+    for (const name of columnNames) this.numbers[name].fill(0, 0, this.length)
+    for (const text of Object.values(this.texts)) text.length = 0
     this.length = 0
     this.sheets = []
-    this.there = new There(blockLength)
-    this.pricesThere = new There(blockLength)
-    for (const article of articles) {
-      this.there.write(this.length, article.there)
-      this.take(article)
-      // Shown beside its problem, also where nothing can be made of it.
-      this.numbers.costo[this.length - 1] = article.cost
-    }
+    this.there = new There(this.numbers.row.length)
+    this.pricesThere = new There(this.numbers.row.length)
+    this.problems.clear()
+    this.unusable = []
+    this.notAddingUp = 0
+    this.feesOfSellers = 0
   }
 
-  #texts(of: (article: Article) => string) {
-    return { at: (id: number): string => of(this.#said[id] as Article) }
+  override push(article: Article): void {
+    const at = this.length
+    super.push(article)
+    this.there.write(at, article.there)
+    // Shown beside its problem, also where nothing can be made of it.
+    this.numbers.costo[at] = article.cost
+    if (article.problems.length > 0) this.problems.set(at, article.problems)
+    if (!isUsable(article)) this.unusable.push(at)
+    this.notAddingUp += Number(!article.feesAddUp)
+    this.feesOfSellers += Number(article.sender === 'seller' && article.fulfilment > 0)
   }
 
   override problemsOf(id: number): readonly Problem[] {
-    return (this.#said[id] as Article).problems
+    return this.problems.get(id) ?? noProblems
   }
-}
-
-/** Articles, at most {@link blockLength} at a time. */
-export async function* inBlocks(
-  all: AsyncIterable<readonly Article[]>,
-): AsyncGenerator<readonly Article[]> {
-  for await (const articles of all)
-    for (let from = 0; from < articles.length; from += blockLength)
-      yield articles.length <= blockLength ? articles : articles.slice(from, from + blockLength)
 }
 
 /** Articles of a block with what they come to. */
 export type Calculated = {
-  articles: ArticleColumns
-  compiled: Compiled
+  articles: Block
+  recalculated: Recalculated
   /** One for each article, in their order. */
   rows: Rows
 }
 
-const everyId = Uint32Array.from({ length: blockLength }, (_, id) => id)
-
 const noPause = async () => {}
 
 /** A list that is calculated some articles at a time: places, and what is charged there, are looked up where they are new. */
-export class Blocks {
+export class Blocks implements Sink {
   readonly #basis: ListBasis
   readonly #books: readonly ChannelBook[]
-  readonly #room = roomFor(blockLength)
+  #room = roomFor(0)
+  #ids = new Uint32Array(0)
   #block = new Block()
   #spots: Spots
   #compiler: Compiler
@@ -96,18 +98,43 @@ export class Blocks {
     this.#compiler = new Compiler(basis)
   }
 
-  /** Calculates articles, at most {@link blockLength}; what came of those before is written over. */
-  async calculated(articles: readonly Article[]): Promise<Calculated> {
+  article(article: Article): void {
+    this.#block.push(article)
+  }
+
+  plain(row: PlainRow): void {
+    this.#block.pushPlain(row)
+  }
+
+  /**
+   * Calculates the articles that are given to it, block by block; each is written over the one before.
+   *
+   * @param counts comes after some articles were given
+   */
+  async *calculated(counts: AsyncIterable<unknown>): AsyncGenerator<Calculated> {
+    for await (const _ of counts) if (this.#block.length >= blockLength) yield* this.#taken()
+    if (this.#block.length > 0) yield* this.#taken()
+  }
+
+  async *#taken(): AsyncGenerator<Calculated> {
+    yield await this.#calculated(this.#block)
     if (this.#block.places.length > mostPlaces) this.#begin()
-    const block = this.#block
-    block.fill(articles)
-    const { rules } = this.#basis
-    const found = await placed(block, rules, noPause, this.#spots)
+    else this.#block.empty()
+  }
+
+  async #calculated(block: Block): Promise<Calculated> {
+    const { length } = block
+    if (this.#ids.length < length) {
+      this.#room = roomFor(block.numbers.row.length)
+      this.#ids = Uint32Array.from({ length: block.numbers.row.length }, (_, id) => id)
+    }
+    const found = await placed(block, this.#basis.rules, noPause, this.#spots)
     const compiled = this.#compiler.compile(withExpenses(found, block, this.#basis))
-    const recalculated = new Recalculated(block, compiled)
+    const recalculated = new Recalculated(block, compiled, this.#room)
     const figures = new ChannelFigures(recalculated, this.#channelsBy(compiled))
-    const ids = everyId.subarray(0, block.length)
-    return { articles: block, compiled, rows: figures.rows(ids, recalculated.columns, this.#room) }
+    const ids = this.#ids.subarray(0, length)
+    const rows = figures.rows(ids, recalculated.columns, this.#room)
+    return { articles: block, recalculated, rows }
   }
 
   #begin(): void {

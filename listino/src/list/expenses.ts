@@ -1,5 +1,13 @@
 import { isPercent, readNumber, readPercent } from '@margine/engine'
-import { type Expense, isTakenOn, ofExpenses, parts, type Spent, spent } from '../costs/parts.ts'
+import {
+  type Expense,
+  expenses,
+  isTakenOn,
+  ofExpenses,
+  parts,
+  type Spent,
+  spent,
+} from '../costs/parts.ts'
 import type { ArticleColumns } from './article-columns.ts'
 import { type ForAll, type ListBasis, type Sending, sendingBy } from './basis.ts'
 import { assertToldApart, type Placing } from './placing.ts'
@@ -62,21 +70,30 @@ export const noneSaid = (): SaidCounts =>
     [...spent, 'brought'].map((part) => [part, { unsaid: 0, said: 0 }]),
   ) as SaidCounts
 
-/** Counts what files say of expenses, where articles are sold. */
+/**
+ * Counts what files say of expenses, where articles are sold.
+ *
+ * @param uncounted articles that are left out
+ */
 export function countSaid(
   sending: Sending,
   articles: ArticleColumns,
-  isCounted: (row: number) => boolean = () => true,
+  uncounted: readonly number[] = [],
 ): SaidCounts {
   const counts = noneSaid()
-  for (let row = 0; row < articles.length; row++) {
-    if (!isCounted(row)) continue
+  const silent = expenses.filter((expense) => articles.areSilentOf(expense))
+  const spoken = spent.filter((part) => part === 'shipping' || !silent.includes(part))
+  const count = (row: number, by: 1 | -1) => {
     const isBrought = sending.marketplace === 'amazon' && articles.isSentByAmazon(row)
-    for (const part of spent)
-      counts[part === 'shipping' && isBrought ? 'brought' : part][
-        articles.saysOn(sending, part, row) ? 'said' : 'unsaid'
-      ]++
+    for (const part of spoken) {
+      const found = counts[part === 'shipping' && isBrought ? 'brought' : part]
+      if (articles.saysOn(sending, part, row)) found.said += by
+      else found.unsaid += by
+    }
   }
+  for (let row = 0; row < articles.length; row++) count(row, 1)
+  for (const row of uncounted) count(row, -1)
+  for (const expense of silent) counts[expense].unsaid = articles.length - uncounted.length
   return counts
 }
 

@@ -4,6 +4,7 @@ import {
   type BulkColumns,
   betterColumns,
   betterPrices,
+  type FigureColumns,
   figureColumns,
   lowestPrices,
   recalculate,
@@ -31,7 +32,8 @@ function figuresIn(
   room: Room,
 ): Room {
   const { tariffs, whatIf } = of.compiled
-  recalculate(columns, tariffs, room, whatIf)
+  const figures: FigureColumns = columns === of.columns ? of.figures : room
+  if (columns !== of.columns) recalculate(columns, tariffs, figures, whatIf)
   const once = (work: () => void) => {
     let isDone = false
     return () => {
@@ -42,12 +44,12 @@ function figuresIn(
   }
   const even = once(() => lowestPrices(columns, tariffs, breakEven, room.even, whatIf))
   const better = once(() => betterPrices(columns, tariffs, room, whatIf))
-  const taxed = once(() => afterTaxes(columns, tariffs, room, room, whatIf))
+  const taxed = once(() => afterTaxes(columns, tariffs, figures, room, whatIf))
   const minimum = once(() => of.minimumsIn(columns, (at) => ids[at] as number, room.minimum))
   return {
-    commissione: room.commissione,
-    guadagno: room.guadagno,
-    margine: room.margine,
+    commissione: figures.commissione,
+    guadagno: figures.guadagno,
+    margine: figures.margine,
     get even() {
       return even().even
     },
