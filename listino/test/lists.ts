@@ -7,7 +7,7 @@ import { problemInWords } from '../src/articles/words.ts'
 import { AskedCosts } from '../src/costs/asked-costs.ts'
 import { CostMemory } from '../src/costs/cost-memory.ts'
 import type { ListBasis } from '../src/list/basis.ts'
-import { Blocks } from '../src/list/blocks.ts'
+import { Blocks, type Calculated } from '../src/list/blocks.ts'
 import { expensesIn } from '../src/list/expenses.ts'
 import type { Row } from '../src/list/row.ts'
 import type { Terms } from '../src/list/terms.ts'
@@ -54,18 +54,23 @@ const basisOf = (form: CalculationFormData): ListBasis => ({
   target: { kind: 'margine', percent: 20 },
 })
 
-/** What articles come to, each as everything that shows or writes it has it. */
-export async function calculated(
+/** What articles come to, block by block; each is written over the one before. */
+export async function* inBlocks(
   articles: readonly Article[],
   form = formWith({}),
   said: Partial<ListBasis> = {},
-): Promise<Row[]> {
+): AsyncGenerator<Calculated> {
   const blocks = new Blocks({ ...basisOf(form), ...said }, [])
   async function* given() {
     for (const article of articles) yield blocks.article(article)
   }
+  yield* blocks.calculated(given())
+}
+
+/** The same, each as everything that shows or writes it has it. */
+export async function calculated(...asked: Parameters<typeof inBlocks>): Promise<Row[]> {
   const rows: Row[] = []
-  for await (const one of blocks.calculated(given())) rows.push(...one.rows.copies())
+  for await (const one of inBlocks(...asked)) rows.push(...one.rows.copies())
   return rows
 }
 

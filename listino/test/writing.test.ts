@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { TextWriter, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { blankArticle } from '../src/articles/article.ts'
+import { type Article, blankArticle } from '../src/articles/article.ts'
+import type { Problem } from '../src/articles/problem.ts'
 import type { Row } from '../src/list/row.ts'
 import { openTable } from '../src/table/table.ts'
 import { amazonPriceFile, automatePricingFile } from '../src/writing/amazon-files.ts'
@@ -13,19 +14,15 @@ import { ebayPriceFile } from '../src/writing/ebay-file.ts'
 import { isChange, type Offer, type OfferFile, OfferWriter } from '../src/writing/offer.ts'
 import type { ResultColumn } from '../src/writing/result-column.ts'
 import { resultColumns } from '../src/writing/result-columns.ts'
-import {
-  delimiters,
-  exact,
-  type ResultForm,
-  ResultLines,
-  resultsHead,
-} from '../src/writing/results-text.ts'
+import { delimiters, exact, type ResultForm } from '../src/writing/result-form.ts'
+import { ResultLines, resultsHead } from '../src/writing/results-text.ts'
 import { shopifyPriceFile } from '../src/writing/shopify-file.ts'
+import { columnsBy } from '../src/writing/term-columns.ts'
 import { forPeople, guarded, unguarded } from '../src/writing/text-cell.ts'
 import { woocommercePriceFile } from '../src/writing/woocommerce-file.ts'
 import { resultsWorkbook } from '../src/writing/workbook.ts'
 import { fileOf, textFile } from './files.ts'
-import { calculated, readList } from './lists.ts'
+import { calculated, formWith, inBlocks, readList } from './lists.ts'
 
 /** What stands in the lines of some articles. */
 function linesOf(rows: readonly Row[], form: ResultForm): string {
@@ -491,6 +488,71 @@ describe('Results written for a spreadsheet', () => {
           const alone = cellAlone(value, kind, form) || '""'
           expect(new TextDecoder().decode(lines.take())).toBe(`${alone}\r\n${alone}\r\n`)
         }
+  })
+
+  it('are the same by the block as row by row, whatever their texts and amounts are', async () => {
+    const names = [
+      ...[
+        'Tazza',
+        'caffè',
+        'è',
+        ' =1',
+        "'@x",
+        '=1',
+        '-1',
+        '\uff1d1',
+        'a \uff1d1',
+        '\ufeffx',
+        '\u00a0+1',
+      ],
+      ...[
+        'a;b',
+        'a,=b',
+        '"x"',
+        'a\tb',
+        'a\u007fb',
+        'a\u0085b',
+        '\ud800',
+        '\uffff',
+        'a\uffffb',
+        '~ ~',
+        'x'.repeat(1_001),
+      ],
+      ...['x'.repeat(32_768), '日本', '🙂'],
+    ]
+    const articles = names.flatMap((name, at): Article[] => {
+      const one = { ...blankArticle(at), sku: name, name, price: 10 + at / 3, cost: 5 }
+      const shipping = at % 3 === 0 ? Number.NaN : at
+      const noCost: Problem = { code: 'noCost' }
+      const unknown: Problem = { code: 'unknown', role: 'shipping' }
+      return [
+        { ...one, shipping, packaging: 0.125, country: at % 5 === 0 ? 'FR' : 'IT' },
+        { ...one, cost: Number.NaN, problems: [noCost] },
+        { ...one, problems: [unknown], monthlySales: at },
+        {
+          ...one,
+          price: 5.1,
+          costBasis: 'costi',
+          sender: 'seller',
+          truePercent: at % 2 ? Number.NaN : 15,
+        },
+      ]
+    })
+    for (const form of ['excel', 'dati'] as const)
+      for (const columns of [columnsBy(formWith({})), resultColumns.slice(1, 2)]) {
+        const cuts = [{ count: 0 }, { count: 0 }] as const
+        const [byBlock, byRow] = cuts.map((cut) => new ResultLines(form, columns, cut))
+        for await (const block of inBlocks([...articles, ...articles])) {
+          byBlock?.addBlock(block)
+          for (const row of block.rows) byRow?.add(row)
+        }
+        const [block, row] = [byBlock, byRow].map((lines) =>
+          new TextDecoder().decode(lines?.take()),
+        )
+        expect(block).toBe(row)
+        expect(cuts[0]).toEqual(cuts[1])
+        expect(block?.split('\r\n').length).toBeGreaterThan(articles.length * 2)
+      }
   })
 
   it('are read back as they were, the formulas among them too', async () => {

@@ -213,7 +213,7 @@ export async function run(
   const results = new ResultLines(form, columns, cut)
   for await (const calculated of blocks.calculated(reader.readInto(table.batches(), blocks))) {
     tally.add(calculated)
-    for (const row of calculated.rows) results.add(row)
+    results.addBlock(calculated)
     await output.writeBytes(results.take())
   }
   await output.flush()

@@ -120,13 +120,14 @@ export class Tally {
       const { country } = places[at] as PlacedSpot
       this.#soldIn.set(country, (this.#soldIn.get(country) ?? 0) + 1)
     }
-    const known = problems.size === 0 ? tariffa : tariffa.filter((_, id) => !problems.has(id))
+    const known = tariffa.filter((_, id) => problems[id]?.length === 0)
     for (const { category, count } of assumedIn({ tariffa: known }, places))
       this.#assumed.set(category, (this.#assumed.get(category) ?? 0) + count)
   }
 
   #addProblems({ articles, rows }: Calculated): void {
-    for (const id of articles.problems.keys()) {
+    for (let id = 0; id < articles.length; id++) {
+      if (articles.problemsOf(id).length === 0) continue
       const { problems, country } = rows.at(id)
       if (problems.length === 0) continue
       this.#failed++

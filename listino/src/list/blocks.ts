@@ -13,6 +13,7 @@ import { withExpenses } from './expenses.ts'
 import { FilledArticles, textsOfNone } from './filled-articles.ts'
 import { placed, Spots } from './placing.ts'
 import { Recalculated } from './recalculated.ts'
+import type { Room } from './row-view.ts'
 import { type Rows, roomFor } from './rows.ts'
 import { There } from './there.ts'
 
@@ -27,8 +28,8 @@ const noProblems: readonly Problem[] = []
 /** Articles of a file as they are read, some at a time, with those that can't be calculated. */
 export class Block extends FilledArticles {
   override texts = textsOfNone()
-  /** What the rows say of themselves that have problems, in their order. */
-  readonly problems = new Map<number, readonly Problem[]>()
+  /** What keeps each article from being calculated, as its row says it. */
+  problems: (readonly Problem[])[] = []
   /** The articles that can't be shown with the others. */
   unusable: number[] = []
   /** How many have fees that the marketplace's own sum is not, and how many a fee for sending that the seller does. */
@@ -47,7 +48,7 @@ export class Block extends FilledArticles {
     this.sheets = []
     this.there = new There(this.numbers.row.length)
     this.pricesThere = new There(this.numbers.row.length)
-    this.problems.clear()
+    this.problems = []
     this.unusable = []
     this.notAddingUp = 0
     this.feesOfSellers = 0
@@ -59,14 +60,19 @@ export class Block extends FilledArticles {
     this.there.write(at, article.there)
     // Shown beside its problem, also where nothing can be made of it.
     this.numbers.costo[at] = article.cost
-    if (article.problems.length > 0) this.problems.set(at, article.problems)
+    this.problems.push(article.problems)
     if (!isUsable(article)) this.unusable.push(at)
     this.notAddingUp += Number(!article.feesAddUp)
     this.feesOfSellers += Number(article.sender === 'seller' && article.fulfilment > 0)
   }
 
+  override pushPlain(plain: PlainRow): void {
+    super.pushPlain(plain)
+    this.problems.push(noProblems)
+  }
+
   override problemsOf(id: number): readonly Problem[] {
-    return this.problems.get(id) ?? noProblems
+    return this.problems[id] as readonly Problem[]
   }
 }
 
@@ -76,6 +82,7 @@ export type Calculated = {
   recalculated: Recalculated
   /** One for each article, in their order. */
   rows: Rows
+  figures: Room
 }
 
 const noPause = async () => {}
@@ -134,7 +141,7 @@ export class Blocks implements Sink {
     const figures = new ChannelFigures(recalculated, this.#channelsBy(compiled))
     const ids = this.#ids.subarray(0, length)
     const rows = figures.rows(ids, recalculated.columns, this.#room)
-    return { articles: block, recalculated, rows }
+    return { articles: block, recalculated, rows, figures: rows.figures }
   }
 
   #begin(): void {

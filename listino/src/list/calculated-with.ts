@@ -5,7 +5,7 @@ import {
   priceIn,
   recalculate,
 } from '@margine/engine'
-import { type Expense, expenses } from '../costs/parts.ts'
+import { type Expense, expenses, type Spent } from '../costs/parts.ts'
 import { type Amount, type ArticleColumns, columnOf, inFields } from './article-columns.ts'
 import { missingIn } from './article-numbers.ts'
 import { type Sending, sendingBy } from './basis.ts'
@@ -96,6 +96,32 @@ export class CalculatedWith {
     const { advertising } = this.placeOf(row)
     const share = advertising === 0 ? 0 : advertising * paid
     return amount + share
+  }
+
+  /** Whether nobody says the shipping of an article, which counts as none. */
+  lacksShipping(id: number): boolean {
+    const { articles, sending } = this
+    const isFilled = !Number.isNaN(sending.forAll) && articles.isUnsentOn(sending, id)
+    return !sending.isTried && !isFilled && !articles.saysOn(sending, 'shipping', id)
+  }
+
+  /** What is said of an expense in euro, by files or for all, as entered: null where nobody says it, NaN where nobody knows. */
+  enteredOf(part: Spent, id: number): number | null {
+    if (part === 'shipping') return this.lacksShipping(id) ? null : this.shippingOf(id)
+    const isSaid =
+      !Number.isNaN(this.compiled.basis.forAll[part]) ||
+      this.articles.saysOn(this.sending, part, id)
+    return isSaid ? this.expenseOf(part, id) : null
+  }
+
+  /** The same of every article; NaN also where nobody says it. */
+  enteredIn(part: Spent): Float64Array {
+    const { length } = this.articles
+    const found = new Float64Array(length).fill(Number.NaN)
+    const isSilent = part !== 'shipping' && this.articles.areSilentOf(part)
+    if (isSilent && Number.isNaN(this.compiled.basis.forAll[part])) return found
+    for (let id = 0; id < length; id++) found[id] = this.enteredOf(part, id) ?? Number.NaN
+    return found
   }
 
   placeOf(row: number): PlacedSpot {

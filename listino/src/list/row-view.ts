@@ -36,7 +36,7 @@ export class RowView implements Omit<Row, Expense> {
   problems: Row['problems'] = noProblems
   profit = Number.NaN
   #entered: Row['entered'] | null = null
-  #at = 0
+  #at = -1
   #place: PlacedSpot
   readonly #ids: ArrayLike<number>
   readonly #of: Recalculated
@@ -52,6 +52,7 @@ export class RowView implements Omit<Row, Expense> {
   }
 
   move(at: number): this {
+    if (at === this.#at) return this
     const of = this.#of
     const id = this.#ids[at] as number
     this.#at = at
@@ -67,6 +68,7 @@ export class RowView implements Omit<Row, Expense> {
   #problems(): readonly Problem[] {
     const { articles, sending } = this.#of
     const said = articles.problemsOf(this.id)
+    if (said?.length === 0) return noProblems
     if (said !== null)
       return said.filter(({ role }) => !isCostPart(role) || isTakenOn(role, sending.marketplace))
     const { lacks } = this
@@ -142,19 +144,10 @@ export class RowView implements Omit<Row, Expense> {
   get entered(): Row['entered'] {
     if (this.#entered === null) {
       const found: Partial<Record<Spent, number | null>> = {}
-      for (const part of spent) found[part] = this.#isEntered(part) ? this.#amountOf(part) : null
+      for (const part of spent) found[part] = this.#of.enteredOf(part, this.id)
       this.#entered = found as Row['entered']
     }
     return this.#entered
-  }
-
-  /** Whether an expense is said in euro, if only that nobody knows it. */
-  #isEntered(part: Spent): boolean {
-    const { articles, compiled, sending } = this.#of
-    if (articles.saysOn(sending, part, this.id)) return true
-    const { forAll } = compiled.basis
-    if (part !== 'shipping') return !Number.isNaN(forAll[part])
-    return sending.isTried || !this.lacksShipping
   }
 
   /** That Amazon sends its own orders says nothing of who sends those of another marketplace. */
@@ -169,9 +162,7 @@ export class RowView implements Omit<Row, Expense> {
   }
 
   get lacksShipping(): boolean {
-    const { articles, sending } = this.#of
-    const isFilled = !Number.isNaN(sending.forAll) && articles.isUnsentOn(sending, this.id)
-    return !sending.isTried && !isFilled && !articles.saysOn(sending, 'shipping', this.id)
+    return this.#of.lacksShipping(this.id)
   }
 
   get vat(): number {

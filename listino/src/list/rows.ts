@@ -82,6 +82,7 @@ const fields = [
 /** Articles with all that is said of each; the same object stands for one after the other. */
 export class Rows {
   readonly length: number
+  readonly figures: Room
   readonly #view: RowView & Record<Expense, RowExpense>
 
   /**
@@ -96,7 +97,8 @@ export class Rows {
     room = roomFor(ids.length),
   ) {
     this.length = ids.length
-    this.#view = new RowView(of, ids, figuresIn(columns, of, ids, room), compared) as RowView &
+    this.figures = figuresIn(columns, of, ids, room)
+    this.#view = new RowView(of, ids, this.figures, compared) as RowView &
       Record<Expense, RowExpense>
   }
 

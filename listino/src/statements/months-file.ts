@@ -1,5 +1,5 @@
 import { byteOrderMark, fixed, lineOf } from '../writing/delimited-lines.ts'
-import { delimiters, exact, type ResultForm } from '../writing/results-text.ts'
+import { delimiters, exact, type ResultForm } from '../writing/result-form.ts'
 import type { MonthResult, YearResult } from './months.ts'
 
 /** The columns, and the figure that stands in each. */

@@ -1,7 +1,7 @@
 import { ownExpenses, parts } from '../costs/parts.ts'
 import { counted } from '../counted.ts'
 import { byteOrderMark, fixed, lineOf, quotedCell } from '../writing/delimited-lines.ts'
-import { delimiters, exact, type ResultForm } from '../writing/results-text.ts'
+import { delimiters, exact, type ResultForm } from '../writing/result-form.ts'
 import { type CutTexts, forPeople } from '../writing/text-cell.ts'
 import type { CardCheck } from './card-check.ts'
 import type { Figures } from './figures.ts'

@@ -4,14 +4,22 @@ const [space, quote, comma, semicolon, tilde, minus, zero] = [
 /** What a spreadsheet may run begins with one of these, or with what is passed over before it. */
 const beginnings = new Set([..." '=+-@"].map((sign) => sign.charCodeAt(0)))
 const longestPlain = 1_000
+/** The bytes that no such cell has: what may end it, what a spreadsheet can't hold, and what wide signs begin with. */
+const odd = Uint8Array.from({ length: 256 }, (_, byte) =>
+  Number(byte < space || [quote, comma, semicolon, 0x7f, 0xef].includes(byte)),
+)
 /** Below it whole numbers are divided fast. */
 const mostDigits = 1e9
 const encoder = new TextEncoder()
 
 /** UTF-8 that grows at its end. */
 export class Bytes {
-  #bytes = new Uint8Array(1 << 16)
+  #bytes: Uint8Array<ArrayBuffer>
   length = 0
+
+  constructor(room = 1 << 16) {
+    this.#bytes = new Uint8Array(room)
+  }
 
   /** The bytes so far, which begin anew. */
   take(): Uint8Array<ArrayBuffer> {
@@ -63,6 +71,23 @@ export class Bytes {
       bytes[from + at] = code
     }
     this.length += length
+    return true
+  }
+
+  /** The same of a text in UTF-8; one that begins with another than an ASCII character is none. */
+  plainBytes(text: Uint8Array, begin: number, end: number): boolean {
+    if (end - begin > longestPlain) return false
+    const first = text[begin] as number
+    if (end > begin && (first > tilde || beginnings.has(first))) return false
+    this.#makeRoom(end - begin)
+    const bytes = this.#bytes
+    let to = this.length
+    for (let at = begin; at < end; at++) {
+      const byte = text[at] as number
+      if (odd[byte] === 1) return false
+      bytes[to++] = byte
+    }
+    this.length = to
     return true
   }
 

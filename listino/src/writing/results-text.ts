@@ -1,76 +1,12 @@
-import { roundToCents } from '@margine/engine'
+import type { Calculated } from '../list/blocks.ts'
 import type { Row } from '../list/row.ts'
 import { Bytes } from './bytes.ts'
-import { asEntered, byteOrderMark, fixed, lineOf, quotedCell } from './delimited-lines.ts'
+import { CellWriter } from './cell-writer.ts'
+import { byteOrderMark, lineOf } from './delimited-lines.ts'
 import type { ResultColumn } from './result-column.ts'
 import { resultColumns } from './result-columns.ts'
-import { type CutTexts, forPeople } from './text-cell.ts'
-
-/** How results are written: for a person with a spreadsheet in Italian, or for a program. */
-export type ResultForm = 'excel' | 'dati'
-
-export const delimiters = { excel: ';', dati: ',' } as const
-
-/** A number for a program: twelve digits, which is all that counts. */
-export function exact(value: number): string {
-  if (Number.isNaN(value)) return ''
-  const isShort = Number.isInteger(value) && Math.abs(value) < 1e12
-  return String(isShort ? value : Number(value.toPrecision(12)))
-}
-
-const textOf = (text: string, form: ResultForm, cut: CutTexts): string =>
-  form === 'excel' ? forPeople(text, cut) : text
-
-const comma = ','.charCodeAt(0)
-
-/** A number, which never ends a cell: the mark before its decimals is never what parts the cells. */
-function writeNumber(value: number, kind: ResultColumn['kind'], form: ResultForm, into: Bytes) {
-  if (Number.isNaN(value)) return
-  if (kind === 'whole' || form === 'dati') {
-    if (!Number.isInteger(value) || !into.digits(value, 0)) into.text(exact(value))
-    return
-  }
-  const cents = Math.round((kind === 'entered' ? value : roundToCents(value)) * 100)
-  const isWhole = kind !== 'entered' || cents / 100 === value
-  if (!isWhole || !into.digits(cents, comma))
-    into.text(kind === 'entered' ? asEntered(value) : fixed(value, ','))
-}
-
-/** Makes the cells of one column. Most texts of a column come again and again: the last one is not looked at twice. */
-class CellWriter {
-  readonly #column: ResultColumn
-  readonly #form: ResultForm
-  readonly #cut: CutTexts
-  #value = ''
-  /** Its bytes, once it came again. */
-  #cell: Uint8Array | null = null
-  #isCut = false
-
-  constructor(column: ResultColumn, form: ResultForm, cut: CutTexts) {
-    this.#cut = cut
-    this.#column = column
-    this.#form = form
-  }
-
-  write(row: Row, into: Bytes): void {
-    const value = this.#column.value(row)
-    if (typeof value === 'number') {
-      writeNumber(value, this.#column.kind, this.#form, into)
-      return
-    }
-    if (value === this.#value && this.#cell !== null) {
-      this.#cut.count += Number(this.#isCut)
-      into.add(this.#cell)
-      return
-    }
-    const [before, from] = [this.#cut.count, into.length]
-    if (!into.plain(value))
-      into.text(quotedCell(textOf(value, this.#form, this.#cut), delimiters[this.#form]))
-    this.#isCut = this.#cut.count > before
-    this.#cell = value === this.#value ? into.since(from) : null
-    this.#value = value
-  }
-}
+import { delimiters, type ResultForm, textOf } from './result-form.ts'
+import type { CutTexts } from './text-cell.ts'
 
 /** What stands above the results. */
 export const resultsHead = (
@@ -82,6 +18,9 @@ export const resultsHead = (
     columns.map(({ name }) => name),
     delimiters[form],
   )
+
+/** Writes a part of the line of an article of a block. */
+type Piece = (id: number) => void
 
 /** The lines of articles, as bytes. */
 export class ResultLines {
@@ -114,6 +53,47 @@ export class ResultLines {
     if (bytes.length === from) bytes.text('""')
     bytes.byte(0x0d)
     bytes.byte(0x0a)
+  }
+
+  /** Adds the rows of a block, whose cells are written by the column, as far as it tells them. */
+  addBlock(block: Calculated): void {
+    const { articles, figures, rows } = block
+    // A line of one column may have nothing in it.
+    if (this.#writers.length === 1) for (const row of rows) this.add(row)
+    else {
+      const pieces: Piece[][] = []
+      for (let id = 0; id < articles.length; id++) {
+        const hasFigures =
+          articles.problemsOf(id).length === 0 && !Number.isNaN(figures.guadagno[id])
+        const kind = Number(hasFigures)
+        pieces[kind] ??= this.#piecesOf(block, id, hasFigures)
+        for (const write of pieces[kind]) write(id)
+      }
+    }
+  }
+
+  /** What writes a row of a block piece by piece: what stands between cells that differ is one. */
+  #piecesOf(block: Calculated, first: number, haveFigures: boolean): Piece[] {
+    const bytes = this.#bytes
+    const pieces: Piece[] = []
+    const between = new Bytes(1 << 8)
+    const end = () => {
+      const same = between.take()
+      if (same.length > 0) pieces.push(() => bytes.add(same))
+    }
+    this.#writers.forEach((writer, at) => {
+      if (at > 0) between.byte(this.#delimiter)
+      const cells = writer.cellsIn(block, first, haveFigures)
+      if (cells instanceof Uint8Array) between.add(cells)
+      else {
+        end()
+        pieces.push((id) => cells(id, bytes))
+      }
+    })
+    between.byte(0x0d)
+    between.byte(0x0a)
+    end()
+    return pieces
   }
 
   /** What was added since the last time. */

@@ -1,0 +1,91 @@
+import { verdictAt } from '@margine/engine'
+import { conditionsColumn } from '../articles/conditions.ts'
+import type { Spent } from '../costs/parts.ts'
+import type { Calculated } from '../list/blocks.ts'
+import { monthly } from '../list/monthly.ts'
+import type { TextColumn } from '../list/text-column.ts'
+
+/** Numbers of rows: of a column of texts those with one number have the same. */
+type Numbers = Float64Array | Uint32Array | Uint16Array | Uint8Array
+
+type Cells = (block: Calculated) => Numbers | TextColumn | 'same' | null
+
+const same = () => 'same' as const
+
+/** Articles that are charged alike. */
+const places: Cells = ({ recalculated }) => recalculated.columns.tariffa
+
+const entered =
+  (part: Spent): Cells =>
+  ({ recalculated }) =>
+    recalculated.enteredIn(part)
+
+/** The same where no marketplace says what it takes. */
+function trueFees({ articles: { numbers, length }, recalculated: { compiled } }: Calculated) {
+  const isSaid = numbers.truePercent.subarray(0, length).some((percent) => !Number.isNaN(percent))
+  return isSaid || compiled.places.some(({ paid }) => paid !== null) ? null : 'same'
+}
+
+function verdicts({ articles, recalculated, figures: { guadagno, margine } }: Calculated) {
+  const found = new Uint8Array(articles.length)
+  for (let id = 0; id < found.length; id++) {
+    const profit = guadagno[id] as number
+    const judged = recalculated.judgedAfterTax(id, profit)
+    found[id] = recalculated.isJudged(id) ? verdictAt(profit, margine[id] as number, judged) : 255
+  }
+  return found
+}
+
+/** What columns of results hold of the rows of a block, by their names. */
+const ofAll: Readonly<Record<string, Cells>> = {
+  riga: ({ articles }) => articles.numbers.row,
+  sku: ({ articles }) => articles.texts.sku,
+  nome: ({ articles }) => articles.texts.name,
+  paese: places,
+  categoria: places,
+  categoria_da: places,
+  prezzo: ({ recalculated: { columns, compiled } }) =>
+    compiled.whatIf.prezzo === 0 ? columns.prezzoVendita : null,
+  costo: ({ recalculated: { columns, compiled } }) =>
+    compiled.whatIf.costo === 0 ? columns.costo : null,
+  tariffa_vera: trueFees,
+  tariffa_in_tabella: trueFees,
+  chi_spedisce: ({ articles }) => articles.numbers.logisticaState,
+  pezzi_mese: ({ articles }) => articles.numbers.monthlySales,
+  marketplace: same,
+  prezzo_con_iva: same,
+  costo_con_iva: places,
+  regime: same,
+  iva: places,
+  foglio: ({ articles }) => (articles.sheets.length === 0 ? 'same' : null),
+  [conditionsColumn.name]: same,
+}
+
+/** The same of rows that have figures. */
+const ofCalculated: Readonly<Record<string, Cells>> = {
+  valuta: places,
+  costo_da: ({ articles }) => articles.numbers.costBasis,
+  commissione: ({ figures }) => figures.commissione,
+  guadagno: ({ figures }) => figures.guadagno,
+  margine: ({ figures }) => figures.margine,
+  fascia: verdicts,
+  prezzo_minimo: ({ figures }) => figures.minimum,
+  pareggio: ({ figures }) => figures.even,
+  prezzo_migliore: ({ figures }) => figures.better,
+  in_meno: ({ figures: { better, loss } }) =>
+    loss.map((lost, row) => (Number.isNaN(better[row]) ? Number.NaN : lost)),
+  problema: same,
+  spedizione: entered('shipping'),
+  packaging: entered('packaging'),
+  pubblicita: entered('advertising'),
+  logistica: entered('fulfilment'),
+  guadagno_mese: ({ recalculated, figures }) => monthly(figures.guadagno, recalculated),
+  dopo_imposte: ({ figures }) => figures.dopoImposte,
+}
+
+/**
+ * What a column of results holds of the rows of a block, or of those of them that have figures: an amount or a text each, or the
+ * same; null where each row is asked.
+ */
+export const cellsOf = (name: string, block: Calculated, haveFigures: boolean) =>
+  (ofAll[name] ?? (haveFigures ? ofCalculated[name] : undefined))?.(block) ?? null
