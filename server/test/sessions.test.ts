@@ -81,6 +81,19 @@ describe('the cookie of a session', () => {
     expect(await whoIn(browser)).toBe(email)
   })
 
+  it('is found among others, and only where it is whole', async () => {
+    const service = await buildService()
+    const token = await beginSession(service, await addUser(service, email))
+    const isSignedIn = async (Cookie: string) => {
+      const answer = await service.browser().get('/api/account/session', { Cookie })
+      return (await answer.text()).includes(email)
+    }
+    for (const cookies of [`a=b; margine=${token}; c=d`, `a=b;margine=${token}`])
+      expect(await isSignedIn(cookies), cookies).toBe(true)
+    for (const cookies of [`margine=${token}x`, `other-margine=${token}`, `a="margine=${token}"`])
+      expect(await isSignedIn(cookies), cookies).toBe(false)
+  })
+
   it('goes when its owner signs out', async () => {
     const browser = await signedIn(await buildService(), email)
     const answer = await browser.post('/api/account/sign-out')
