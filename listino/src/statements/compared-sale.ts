@@ -12,6 +12,8 @@ export const isToTheCent = (charged: number, amount: number) =>
 /** Whether what was charged are some fees, rounded to the cent all together, or each, or those of each piece. */
 export function areToTheCent(charged: number, { commission, lines, pieces }: CardFees): boolean {
   if (isToTheCent(charged, commission)) return true
+  // Each rounding moves it by half a cent at most.
+  if (Math.abs(charged - commission) > lines.length * pieces) return false
   const rounded = (amount: number) => Math.sign(amount) * Math.round(Math.abs(amount) + noise)
   const ofLines = lines.reduce((sum, line) => sum + rounded(line), 0)
   const ofPieces = lines.reduce((sum, line) => sum + rounded(line / pieces), 0) * pieces

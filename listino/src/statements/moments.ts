@@ -10,6 +10,8 @@ function dayPart(text: string): string {
   if (colon === -1) return text
   let end = colon
   while (end > 0 && isDigit(text.charCodeAt(end - 1))) end--
+  const isUsual = text[end - 1] === ' ' && isDigit(text.charCodeAt(end - 2))
+  if (isUsual) return text.slice(0, end - 1)
   return text.slice(0, end).replace(/[\sT,-]+$/, '')
 }
 

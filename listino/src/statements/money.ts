@@ -12,6 +12,8 @@ export function saidIn(cell: Cell | undefined): string {
   return text.length < 4 && blanks.has(text) ? '' : text
 }
 
+const minus = 0x2d
+
 /** A double is off by less where it means whole cents. */
 const noise = 1e-3
 
@@ -26,6 +28,14 @@ export class Money {
   /** The currency that the cell which was read last names; null where it names none. */
   get currency(): string | null {
     return this.#numbers.currency
+  }
+
+  /** The cents in bytes of a text that say nothing else, written as others are; NaN for whatever has to be read with care. */
+  plain(bytes: Uint8Array, from: number, to: number): number {
+    this.#numbers.currency = null
+    const isNegative = bytes[from] === minus
+    const cents = Math.round(this.#numbers.plain(bytes, isNegative ? from + 1 : from, to) * 100)
+    return isNegative ? 0 - cents : cents
   }
 
   /** The cents in a cell, 0 where it holds nothing; else what is wrong with it. */

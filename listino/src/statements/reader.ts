@@ -98,11 +98,13 @@ export class StatementReader {
     return labelled
   }
 
-  #batch({ first, rows, broken }: Batch): Entry[] {
+  #batch(batch: Batch): Entry[] {
+    const { first, lines, broken } = batch
     const entries: Entry[] = []
-    const { faults } = this.#reader
-    for (let at = 0; at < rows.length && !faults.areMany; at++) {
-      const cells = rows[at] as Row
+    const { faults, cells: used } = this.#reader
+    const { length } = lines ?? batch.rows
+    for (let at = 0; at < length && !faults.areMany; at++) {
+      const cells = lines === undefined ? (batch.rows[at] as Row) : used.of(lines, at)
       if (isBlank(cells)) continue
       this.rows++
       if (broken.has(at)) faults.add(first + at, 'quotes')

@@ -11,6 +11,7 @@ import { type Amounts, sumOf } from './parts.ts'
 import { hasSales, RowAmounts, type Told } from './row-amounts.ts'
 import { type Meanings, RowTypes, Words } from './row-types.ts'
 import { isElsewhere, momentsOf, moneyOf, type Statement, storeIn } from './statement.ts'
+import { UsedCells } from './used-cells.ts'
 
 type Row = readonly Cell[]
 
@@ -26,6 +27,7 @@ export class RowReader {
   /** What rows of the file announce; empty where it has no such rows. */
   readonly announced: Announced[] = []
   readonly amounts: RowAmounts
+  readonly cells: UsedCells
   readonly #statement: Statement
   readonly #types: RowTypes
   readonly #moments: Moments
@@ -42,6 +44,7 @@ export class RowReader {
     this.#types = new RowTypes(layout, meanings)
     this.#moments = momentsOf(statement)
     this.#money = moneyOf(statement)
+    this.cells = new UsedCells(statement, this.#money)
     this.#refunds = new Words(layout.refunds)
     this.#pending = new Words(layout.pending)
     this.#void = new Words(layout.void)
@@ -260,6 +263,8 @@ export class RowReader {
 
   #cents(cells: Row, column: number, row: number): number {
     if (column === -1) return 0
+    const known = this.cells.centsIn(cells, column)
+    if (!Number.isNaN(known)) return known
     const found = this.#money.read(cells[column])
     if (typeof found === 'number') return found
     const title = this.#statement.table.header[column] ?? ''
