@@ -6,7 +6,7 @@ import { carriageReturn, lineFeed, quote, Scanner } from './marks.ts'
 import { falseCell, hasOddQuotes } from './odd-quotes.ts'
 import { type QuotedRow, RowCutter } from './quoted-row.ts'
 import { Unreadable } from './unreadable.ts'
-import { bytesOf, decoded } from './utf8.ts'
+import { bytesOf, decoded, unitsIn } from './utf8.ts'
 
 /** No row of a table is longer, in bytes. */
 const longestRow = 1 << 22
@@ -30,6 +30,8 @@ const withoutMark = (cell: string): string =>
 
 const withoutMarks = ({ cells }: QuotedRow): string[] =>
   cells.some((cell) => cell.startsWith(textMark)) ? cells.map(withoutMark) : cells
+
+const lengthOf = (_: Uint8Array, from: number, to: number): number => to - from
 
 /** Rows as they stand in the bytes of a text: of most only where, until somebody asks for their cells. */
 export class Piece {
@@ -57,8 +59,26 @@ export class Piece {
 
   /** The cells of every row. */
   get rows(): string[][] {
-    this.#rows ??= this.lasts.map((_, place) => this.cells(place))
+    this.#rows ??= this.#allRows()
     return this.#rows
+  }
+
+  /** One text for all: it takes less time than one for each row. */
+  #allRows(): string[][] {
+    const { bytes } = this
+    const text = decoded(bytes)
+    const units = text.length === bytes.length ? lengthOf : unitsIn
+    let [byte, unit] = [0, 0]
+    return this.lasts.map((last, place) => {
+      const known = this.#cut.get(place)
+      if (known !== undefined) return known
+      const from = this.startOf(this.firstOf(place))
+      const to = this.marks[last] as number
+      const begin = unit + units(bytes, byte, from)
+      unit = begin + units(bytes, from, to)
+      byte = to
+      return this.#cells(text.slice(begin, unit))
+    })
   }
 
   /** Whether a row is one line, whose quotes stand around cells if it has any. */
@@ -67,16 +87,14 @@ export class Piece {
   }
 
   cells(place: number): string[] {
-    return this.#cut.get(place) ?? this.#cells(place)
+    const known = this.#cut.get(place)
+    if (known !== undefined) return known
+    const from = this.startOf(this.firstOf(place))
+    return this.#cells(decoded(this.bytes, from, this.marks[this.lasts[place] as number]))
   }
 
-  #cells(place: number): string[] {
+  #cells(line: string): string[] {
     const { delimiter, isQuoted } = this.dialect
-    const line = decoded(
-      this.bytes,
-      this.startOf(this.firstOf(place)),
-      this.marks[this.lasts[place] as number],
-    )
     if (!isQuoted || !line.includes(quoteMark)) return line.split(delimiter)
     const cells = allQuotedCells(line, delimiter)
     if (cells !== null) return cells

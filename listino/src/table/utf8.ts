@@ -32,3 +32,13 @@ export function bytesOf(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuf
   both.set(other, one.length)
   return both
 }
+
+/** How long a text of some bytes is. */
+export function unitsIn(bytes: Uint8Array, from: number, to: number): number {
+  let count = 0
+  for (let at = from; at < to; at++) {
+    const byte = bytes[at] as number
+    if ((byte & 0xc0) !== 0x80) count += byte < 0xf0 ? 1 : 2
+  }
+  return count
+}
