@@ -128,7 +128,7 @@ export class Duplicates {
     this.#ones[place] = one
     this.#others[place] = other
     this.#rows[place] = row
-    if (place === this.#rows.length - 1) this.#grow()
+    if (place === this.#rows.length - 1) this.#grow(2 * this.#slots.length)
     return 0
   }
 
@@ -145,8 +145,14 @@ export class Duplicates {
     }
   }
 
-  #grow(): void {
-    const slots = new Int32Array(2 * this.#slots.length)
+  /** Makes room for so many articles. */
+  expect(articles: number): void {
+    const slots = 2 ** Math.ceil(Math.log2(2 * Math.min(articles, mostCompared)))
+    if (slots > this.#slots.length) this.#grow(slots)
+  }
+
+  #grow(length: number): void {
+    const slots = new Int32Array(length)
     const [ones, others, rows] = [this.#ones, this.#others, this.#rows]
     this.#slots = slots
     this.#ones = new Int32Array(slots.length / 2)
@@ -156,7 +162,7 @@ export class Duplicates {
     this.#others.set(others)
     this.#rows.set(rows)
     const mask = slots.length - 1
-    for (let place = 1; place < ones.length; place++) {
+    for (let place = 1; place <= this.#count; place++) {
       let slot = (ones[place] as number) & mask
       while (slots[slot] !== 0) slot = (slot + 1) & mask
       slots[slot] = ((others[place] as number) & ~placeMask) | place

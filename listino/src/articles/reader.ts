@@ -76,6 +76,11 @@ export class ArticleReader {
         : null
   }
 
+  /** Makes room for so many articles. */
+  expect(articles: number): void {
+    this.#duplicates.expect(articles)
+  }
+
   /** The articles of every batch of its file; blank rows are none. */
   async *read(batches: AsyncIterable<Batch>): AsyncGenerator<Article[]> {
     let found: Article[] = []

@@ -4,12 +4,14 @@ import {
   byName,
   type Column,
   type CostColumns,
+  columnNames,
   costColumns,
   type Numbers,
   numbersFor,
 } from './article-numbers.ts'
 import { FilledArticles, type FilledTexts, textsOfNone } from './filled-articles.ts'
 import type { PaidRates, Place } from './places.ts'
+import { withoutRoom } from './room.ts'
 import { TextColumn } from './text-column.ts'
 
 type Texts = FilledTexts & {
@@ -124,11 +126,15 @@ export class Articles extends FilledArticles {
   /** Makes room for so many articles at once: doubling it time and again takes as long as what is written to it. */
   expect(length: number): void {
     if (length > this.numbers.row.length) this.resize(length)
+    const { sku, name, listing, variation, ean } = this.texts
+    for (const texts of [sku, name, listing, variation, ean]) texts.expect(length)
   }
 
   /** Gives back the room that was kept for more. */
   trim(): void {
-    if (this.length < this.numbers.row.length) this.resize(this.length)
+    const { length } = this
+    const cut = byName(columnNames, (name) => withoutRoom(this.numbers[name], length))
+    this.numbers = cut as Numbers
     const { sku, name, listing, variation, ean, options } = this.texts
     this.texts = {
       sku: sku.trimmed(),

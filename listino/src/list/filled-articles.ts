@@ -6,6 +6,7 @@ import { ArticleColumns } from './article-columns.ts'
 import {
   columnNames,
   costBases,
+  type Numbers,
   numbersFor,
   type State,
   stateIn,
@@ -25,6 +26,9 @@ export const textsOfNone = (): FilledTexts => ({
   ean: new TextColumn(),
 })
 
+/** The amounts of an expense and what is said of them, and what plain rows say. */
+type SpentColumns = { amounts: Float64Array; states: Uint8Array; state: number }
+
 /** What files say of a part, as its column of states holds it. */
 function stateOfPart({ sender, reach }: Article, part: Spent, said: Said): State {
   if (part === 'fulfilment') {
@@ -40,6 +44,7 @@ function stateOfPart({ sender, reach }: Article, part: Spent, said: Said): State
 /** Articles by the column, to which those of rows are added as they are read. */
 export abstract class FilledArticles extends ArticleColumns {
   abstract override texts: FilledTexts
+  #spent: { numbers: Numbers; columns: SpentColumns[] } | null = null
 
   #makeRoom(): void {
     const { row } = this.numbers
@@ -88,14 +93,13 @@ export abstract class FilledArticles extends ArticleColumns {
     numbers.prezzoVendita[at] = plain.price
     numbers.standingPrice[at] = plain.price
     numbers.costo[at] = plain.cost
-    for (let place = 0; place < plain.spent.length; place++) {
+    const spent = this.#spentBy(plain)
+    for (let place = 0; place < spent.length; place++) {
       const amount = plain.amounts[place] as number
       if (Number.isNaN(amount)) continue
-      const part = plain.spent[place] as Spent
-      const column = columnOfPart(part)
-      numbers[column][at] = amount
-      const state = part === 'shipping' && plain.reach !== 'all' ? plain.reach : 'said'
-      numbers[stateOf[column]][at] = stateIn(state)
+      const { amounts, states, state } = spent[place] as SpentColumns
+      amounts[at] = amount
+      states[at] = state
     }
     numbers.truePercent[at] = Number.NaN
     numbers.monthlySales[at] = Number.NaN
@@ -103,9 +107,25 @@ export abstract class FilledArticles extends ArticleColumns {
     numbers.place[at] = this.placeIndex.ofPlain(plain)
     numbers.tableAgrees[at] = 1
     numbers.hasOwnSku[at] = 1
-    for (const name of textNames) {
-      const { bytes, from, to } = plain.texts[name]
-      texts[name].pushBytes(bytes, from, to)
-    }
+    // Each by its own name: one in a variable is looked up for every row.
+    const { sku, name, listing, variation, ean } = plain.texts
+    texts.sku.pushBytes(sku.bytes, sku.from, sku.to)
+    texts.name.pushBytes(name.bytes, name.from, name.to)
+    texts.listing.pushBytes(listing.bytes, listing.from, listing.to)
+    texts.variation.pushBytes(variation.bytes, variation.from, variation.to)
+    texts.ean.pushBytes(ean.bytes, ean.from, ean.to)
+  }
+
+  /** Where what plain rows say of expenses goes. */
+  #spentBy({ spent, reach }: PlainRow): SpentColumns[] {
+    const { numbers } = this
+    if (this.#spent?.numbers === numbers) return this.#spent.columns
+    const columns = spent.map((part) => {
+      const column = columnOfPart(part)
+      const state = stateIn(part === 'shipping' && reach !== 'all' ? reach : 'said')
+      return { amounts: numbers[column], states: numbers[stateOf[column]], state }
+    })
+    this.#spent = { numbers, columns }
+    return columns
   }
 }

@@ -183,7 +183,8 @@ export async function importList(
     read += count
     if (!isExpecting && read >= leastRead) {
       isExpecting = true
-      articles.expect(Math.min(mostExpected, Math.ceil((read / source.share()) * 1.02)))
+      const expected = Math.min(mostExpected, Math.ceil((read / source.share()) * 1.02))
+      for (const one of [articles, reader]) one.expect(expected)
     }
     if (performance.now() < reportedAt + betweenReports) continue
     reportedAt = performance.now()

@@ -1,4 +1,5 @@
 import { bytesPerUnit, encodeAt } from '../table/utf8.ts'
+import { withoutRoom } from './room.ts'
 
 const decoder = new TextDecoder()
 
@@ -37,17 +38,32 @@ export class TextColumn {
     this.ends[this.length++] = to
   }
 
+  /** Makes room for so many texts, in the middle as long as those that are here. */
+  expect(length: number): void {
+    const { ends, bytes } = this
+    const end = this.startOf(this.length)
+    this.#resize(
+      Math.max(bytes.length, Math.ceil((end / Math.max(1, this.length)) * length)),
+      Math.max(ends.length, length),
+    )
+  }
+
   #makeRoom(needed: number): void {
-    if (needed > this.bytes.length) {
-      const bytes = new Uint8Array(Math.max(needed, this.bytes.length * 2))
-      bytes.set(this.bytes)
-      this.bytes = bytes
+    const { ends, bytes } = this
+    if (needed > bytes.length) this.#resize(Math.max(needed, bytes.length * 2), ends.length)
+    if (this.length === ends.length) this.#resize(this.bytes.length, ends.length * 2)
+  }
+
+  #resize(bytes: number, ends: number): void {
+    if (bytes > this.bytes.length) {
+      const before = this.bytes
+      this.bytes = new Uint8Array(bytes)
+      this.bytes.set(before)
     }
-    if (this.length === this.ends.length) {
-      const ends = new Uint32Array(this.ends.length * 2)
-      ends.set(this.ends)
-      this.ends = ends
-    }
+    if (ends === this.ends.length) return
+    const before = this.ends
+    this.ends = new Uint32Array(ends)
+    this.ends.set(before)
   }
 
   at(row: number): string {
@@ -60,6 +76,7 @@ export class TextColumn {
     const end = this.startOf(this.length)
     const isExact = end === this.bytes.length && this.length === this.ends.length
     if (isExact) return this
-    return new TextColumn(this.bytes.slice(0, end), this.ends.slice(0, this.length), this.length)
+    const { bytes, ends, length } = this
+    return new TextColumn(withoutRoom(bytes, end), withoutRoom(ends, length), length)
   }
 }

@@ -40,11 +40,13 @@ export class Piece {
   readonly marks: Int32Array
   readonly dialect: Dialect
   /** Rows with a quote that has no other: what is in them is uncertain. */
-  readonly broken = new Set<number>()
+  broken = new Set<number>()
   /** The mark that ends each row. */
-  readonly lasts: number[] = []
+  lasts: number[] = []
+  /** The first mark of the first row. */
+  #begin = 0
   /** The cells of rows whose quotes had to be looked at with care. */
-  readonly #cut = new Map<number, string[]>()
+  #cut = new Map<number, string[]>()
   #rows: string[][] | null = null
 
   constructor(bytes: Uint8Array, marks: Int32Array, dialect: Dialect) {
@@ -81,6 +83,14 @@ export class Piece {
     })
   }
 
+  /** Leaves out so many rows at the beginning. */
+  skip(count: number): void {
+    this.#begin = this.firstOf(count)
+    this.lasts = this.lasts.slice(count)
+    this.broken = new Set([...this.broken].map((place) => place - count).filter((at) => at >= 0))
+    this.#cut = new Map([...this.#cut].map(([place, cells]) => [place - count, cells]))
+  }
+
   /** Whether a row is one line, whose quotes stand around cells if it has any. */
   isLine(place: number): boolean {
     return !this.#cut.has(place)
@@ -104,7 +114,7 @@ export class Piece {
 
   /** The first mark of a row. */
   firstOf(place: number): number {
-    return place === 0 ? 0 : this.behind(this.lasts[place - 1] as number)
+    return place === 0 ? this.#begin : this.behind(this.lasts[place - 1] as number)
   }
 
   /** Where a row begins, by its first mark. */

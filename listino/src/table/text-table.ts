@@ -73,15 +73,8 @@ export async function* textBatches(
     const first = next + skipped
     next += length
     if (length === skipped) return null
-    if (skipped === 0) return new Lines(first, piece)
-    const { rows, broken } = piece
-    return {
-      first,
-      rows: rows.slice(skipped),
-      broken: shifted(broken, skipped),
-      hidden: noRows,
-      sheet: '',
-    }
+    piece.skip(skipped)
+    return new Lines(first, piece)
   }
   for await (const chunk of chunks) {
     const batch = batchOf(chunk, false)
@@ -92,6 +85,3 @@ export async function* textBatches(
 }
 
 const noRows: ReadonlySet<number> = new Set()
-
-const shifted = (places: ReadonlySet<number>, by: number): ReadonlySet<number> =>
-  by === 0 ? places : new Set([...places].map((place) => place - by))
