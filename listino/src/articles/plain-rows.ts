@@ -152,7 +152,8 @@ export class PlainRows {
   #amount(bytes: Uint8Array, { column, numbers, divisor }: AmountColumn): number {
     const { froms, tos, count } = this.#spans
     if (column >= count) return Number.NaN
-    return numbers.plain(bytes, froms[column] as number, tos[column] as number) / divisor
+    const amount = numbers.plain(bytes, froms[column] as number, tos[column] as number)
+    return divisor === 1 ? amount : amount / divisor
   }
 
   /** Whether a cell says what it is and nothing else, without blanks around it. */

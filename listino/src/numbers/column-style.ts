@@ -45,7 +45,7 @@ const simple = new SimpleNumber()
 /** Takes in what a cell shows. */
 function see(text: string, seen: Record<DecimalMark, Seen>): void {
   // Most cells are read at once; one of them shows how it is marked, and nothing else.
-  if (simple.readsText(text) && simple.value >= 0) {
+  if (simple.reads(text) && simple.value >= 0) {
     if (simple.mark === null) return
     seen[simple.mark].settled++
     seen[simple.mark].sizes += Math.log(Math.max(0.01, simple.value))

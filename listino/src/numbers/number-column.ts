@@ -2,7 +2,7 @@ import { largestAmount } from '@margine/engine'
 import { type Cell, isConverted, textIn } from '../table/cell.ts'
 import { type ColumnStyle, columnStyleOf, columnStylesOf, contradicts } from './column-style.ts'
 import { amountOf, type DecimalMark, isUnknown, taken, writtenOf } from './number-style.ts'
-import { SimpleNumber } from './simple-number.ts'
+import { plainNumber, SimpleNumber } from './simple-number.ts'
 
 /** Why a cell that says something has no amount. */
 export type AmountFault =
@@ -63,7 +63,7 @@ export class NumberColumn {
       return this.#checked(cell.amount)
     }
     const text = textIn(cell)
-    if (!this.#simple.readsText(text)) return this.#slowly(text)
+    if (!this.#simple.reads(text)) return this.#slowly(text)
     const { value, mark } = this.#simple
     if (mark === null) return this.#checked(value)
     this.mark ??= mark
@@ -72,10 +72,8 @@ export class NumberColumn {
 
   /** The amount in bytes of a text that say nothing else, written as others are; NaN for whatever has to be read with care. */
   plain(bytes: Uint8Array, from: number, to: number): number {
-    if (!this.#simple.reads(bytes, from, to)) return Number.NaN
-    const { value, mark } = this.#simple
-    const isAsOthers = mark === null || mark === this.mark
-    return isAsOthers && value >= 0 && value <= largestAmount ? value : Number.NaN
+    const value = plainNumber(bytes, from, to, this.mark)
+    return value <= largestAmount ? value : Number.NaN
   }
 
   #slowly(text: string): number {
