@@ -15,7 +15,7 @@ import { isChange, type Offer, type OfferFile, OfferWriter } from '../src/writin
 import type { ResultColumn } from '../src/writing/result-column.ts'
 import { resultColumns } from '../src/writing/result-columns.ts'
 import { delimiters, exact, type ResultForm } from '../src/writing/result-form.ts'
-import { ResultLines, resultsHead } from '../src/writing/results-text.ts'
+import { codesFile, ResultLines, resultsHead } from '../src/writing/results-text.ts'
 import { shopifyPriceFile } from '../src/writing/shopify-file.ts'
 import { columnsBy } from '../src/writing/term-columns.ts'
 import { forPeople, guarded, unguarded } from '../src/writing/text-cell.ts'
@@ -553,6 +553,39 @@ describe('Results written for a spreadsheet', () => {
         expect(cuts[0]).toEqual(cuts[1])
         expect(block?.split('\r\n').length).toBeGreaterThan(articles.length * 2)
       }
+  })
+
+  it.each([...['007', '8001234567890', '1E5', '3-12', '12/5', '1:30', 'SET-10', 'mar1', '2 GEN']])(
+    'of %s, which a spreadsheet would save as another, are marked as of a text for people alone',
+    async (sku) => {
+      const { rows, articles } = await readList(
+        textFile(`sku;prezzo;costo\n"=""${sku}""";9,00;1\n`),
+      )
+      const [column] = resultColumns.filter(({ name }) => name === 'sku')
+      const written = async (form: ResultForm) => {
+        const lines = new ResultLines(form, [column as ResultColumn, ...resultColumns.slice(0, 1)])
+        for (const row of rows) lines.add(row)
+        for await (const block of inBlocks(articles)) lines.addBlock(block)
+        return new TextDecoder().decode(lines.take()).split('\r\n').slice(0, 2)
+      }
+      expect(await written('excel')).toEqual([`"=""${sku}""";2`, `"=""${sku}""";2`])
+      expect(await written('dati')).toEqual([`${sku},2`, `${sku},2`])
+      expect(codesFile('sku', [sku], 'excel', { count: 0 })).toContain(`\n"=""${sku}"""\r\n`)
+      expect(
+        changesFile({ mostRise: 10 }).line(offer({ sku }), { kind: 'written', from: 1, to: 2 }),
+      ).toContain(`"=""${sku}""";`)
+    },
+  )
+
+  it('of a code that is none of these are as they are', async () => {
+    const { articles } = await readList(
+      textFile('sku;prezzo;costo\n70;9,00;1\nSETTE-10;9;1\nA-SET-10;9;1\n12345678901;9;1\n'),
+    )
+    const lines = new ResultLines('excel', resultColumns.slice(1, 3))
+    for await (const block of inBlocks(articles)) lines.addBlock(block)
+    expect(new TextDecoder().decode(lines.take())).toBe(
+      '70;\r\nSETTE-10;\r\nA-SET-10;\r\n12345678901;\r\n',
+    )
   })
 
   it('are read back as they were, the formulas among them too', async () => {

@@ -22,7 +22,7 @@ import { channelColumns } from '../channels/columns.ts'
 import type { ColumnsFor, Mapping } from '../layouts/role.ts'
 import { Blocks } from '../list/blocks.ts'
 import type { Source } from '../table/source.ts'
-import { ResultLines, resultsHead, textsFile } from '../writing/results-text.ts'
+import { codesFile, ResultLines, resultsHead } from '../writing/results-text.ts'
 import { columnsBy, conditionColumns } from '../writing/term-columns.ts'
 import { accountInWords } from './account.ts'
 import { channelBooks, elsewhereLines, namesOf } from './channels.ts'
@@ -223,7 +223,7 @@ export async function run(
   if (unusedFile !== undefined)
     await writeFile(
       pathOf(unusedFile),
-      textsFile(
+      codesFile(
         'sku',
         unused.flatMap(({ skus }) => skus),
         form,

@@ -4,6 +4,7 @@ import type { CategoryBasis } from '../categories/category-of.ts'
 import { ofExpenses } from '../costs/parts.ts'
 import {
   amount,
+  code,
   entered,
   expense,
   figure,
@@ -73,7 +74,7 @@ export const listColumns = {
   ),
   sku: column(
     'sku',
-    text('sku', 'SKU', ({ sku }) => sku),
+    code('sku', 'SKU', ({ sku }) => sku),
   ),
   price: column(
     (_, { numbers }) => numbers.prezzoVendita,

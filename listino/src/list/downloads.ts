@@ -1,7 +1,7 @@
 import type { CostMemory } from '../costs/cost-memory.ts'
 import { costLines } from '../writing/costs-file.ts'
 import { asEntered, byteOrderMark, lineOf } from '../writing/delimited-lines.ts'
-import { guarded } from '../writing/text-cell.ts'
+import { identifier } from '../writing/text-cell.ts'
 import type { KnownList } from './known-list.ts'
 import type { UnusableRow } from './unusable.ts'
 import { messages } from './words.ts'
@@ -10,7 +10,7 @@ export type DownloadKind = 'unusable' | 'unusedCosts' | 'costProblems' | 'gone'
 
 const line = (cells: readonly (string | number)[]) =>
   lineOf(
-    cells.map((cell) => (typeof cell === 'number' ? String(cell) : guarded(cell))),
+    cells.map((cell) => (typeof cell === 'number' ? String(cell) : identifier(cell, { count: 0 }))),
     ';',
   )
 

@@ -2,7 +2,7 @@ import { ownExpenses, parts } from '../costs/parts.ts'
 import { counted } from '../counted.ts'
 import { byteOrderMark, fixed, lineOf, quotedCell } from '../writing/delimited-lines.ts'
 import { delimiters, exact, type ResultForm } from '../writing/result-form.ts'
-import { type CutTexts, forPeople } from '../writing/text-cell.ts'
+import { type CutTexts, forPeople, identifier } from '../writing/text-cell.ts'
 import type { CardCheck } from './card-check.ts'
 import type { Figures } from './figures.ts'
 import { factsOf } from './kinds.ts'
@@ -182,12 +182,12 @@ export function chargesLine(
   form: ResultForm,
   cut: CutTexts,
 ): string {
-  const cells = columns.map(({ value, isWhole }) => {
+  const cells = columns.map(({ name, value, isWhole }) => {
     const found = value(outcome)
     if (typeof found === 'number')
       return isWhole === true || form === 'dati' ? exact(found) : fixed(found, ',')
-    const said = form === 'excel' ? forPeople(found, cut) : found
-    return quotedCell(said, delimiters[form])
+    const shown = name === 'sku' ? identifier : forPeople
+    return quotedCell(form === 'excel' ? shown(found, cut) : found, delimiters[form])
   })
   return `${cells.join(delimiters[form])}\r\n`
 }

@@ -10,6 +10,9 @@ import { delimiters, exact, type ResultForm, textOf } from './result-form.ts'
 import type { CutTexts } from './text-cell.ts'
 
 const comma = ','.charCodeAt(0)
+const digits = { first: 0x30, last: 0x39 }
+/** No month with a number is longer. */
+const longestDay = 9
 
 /** A number, which never ends a cell: the mark before its decimals is never what parts the cells. */
 function writeNumber(value: number, kind: ResultColumn['kind'], form: ResultForm, into: Bytes) {
@@ -62,6 +65,12 @@ export class CellWriter {
     else this.#writeText(value, into)
   }
 
+  /** Whether a spreadsheet may take a code for a number or a day, by how it begins and how long it is. */
+  #mayBeCounted(first: number, length: number): boolean {
+    if (this.#column.kind !== 'code' || this.#form !== 'excel') return false
+    return length <= longestDay || (first >= digits.first && first <= digits.last)
+  }
+
   #writeText(value: string, into: Bytes): void {
     if (value === this.#value && this.#cell !== null) {
       this.#cut.count += Number(this.#isCut)
@@ -69,8 +78,11 @@ export class CellWriter {
       return
     }
     const [before, from] = [this.#cut.count, into.length]
-    if (!into.plain(value))
-      into.text(quotedCell(textOf(value, this.#form, this.#cut), delimiters[this.#form]))
+    const isAsItIs = !this.#mayBeCounted(value.charCodeAt(0), value.length) && into.plain(value)
+    if (!isAsItIs) {
+      const text = textOf(value, this.#column.kind, this.#form, this.#cut)
+      into.text(quotedCell(text, delimiters[this.#form]))
+    }
     this.#isCut = this.#cut.count > before
     this.#cell = value === this.#value ? into.since(from) : null
     this.#value = value
@@ -89,7 +101,9 @@ export class CellWriter {
     if (cells === 'same') return this.#cellOf(rows.at(first))
     if (cells instanceof TextColumn)
       return (id, into) => {
-        if (!into.plainBytes(cells.bytes, cells.startOf(id), cells.ends[id] as number))
+        const [from, to] = [cells.startOf(id), cells.ends[id] as number]
+        const mayBeCounted = this.#mayBeCounted(cells.bytes[from] as number, to - from)
+        if (mayBeCounted || !into.plainBytes(cells.bytes, from, to))
           this.#writeText(cells.at(id), into)
       }
     if (kind === 'text') return this.#byNumber(cells, block, first)

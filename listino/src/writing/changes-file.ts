@@ -1,6 +1,6 @@
 import { byteOrderMark, fixed, lineOf } from './delimited-lines.ts'
 import { isChange, type OfferFile, priced, type RiseChoice } from './offer.ts'
-import { forPeople } from './text-cell.ts'
+import { forPeople, identifier } from './text-cell.ts'
 
 const delimiter = ';'
 
@@ -8,7 +8,7 @@ const columns = ['SKU', 'Articolo', 'Numero inserzione', 'Prezzo di prima', 'Pre
 
 /** The prices that change, for a person to copy: for shops that take no file. */
 export function changesFile(choice: Pick<RiseChoice, 'mostRise'>): OfferFile {
-  const text = (value: string) => forPeople(value, { count: 0 })
+  const cut = { count: 0 }
   return {
     name: 'prezzi-da-cambiare.csv',
     hasVAT: false,
@@ -19,6 +19,15 @@ export function changesFile(choice: Pick<RiseChoice, 'mostRise'>): OfferFile {
       return fate.kind === 'written' && !isChange(fate) ? { kind: 'unchanged' } : fate
     },
     line: ({ sku, name, listing }, { from, to }) =>
-      lineOf([text(sku), text(name), text(listing), fixed(from, ','), fixed(to, ',')], delimiter),
+      lineOf(
+        [
+          identifier(sku, cut),
+          forPeople(name, cut),
+          identifier(listing, cut),
+          fixed(from, ','),
+          fixed(to, ','),
+        ],
+        delimiter,
+      ),
   }
 }

@@ -5,7 +5,7 @@ import { type CostPart, costParts } from '../costs/parts.ts'
 import type { CostSource } from '../costs/remembered.ts'
 import { labelOf } from '../layouts/role.ts'
 import { asEntered, byteOrderMark, lineOf } from './delimited-lines.ts'
-import { forPeople } from './text-cell.ts'
+import { forPeople, identifier } from './text-cell.ts'
 
 const head = [
   'SKU',
@@ -36,13 +36,6 @@ const unmeasured = { sides: [Number.NaN, Number.NaN, Number.NaN], grams: Number.
 const written = (day: string): string => day.split('-').reverse().join('/')
 
 const dayOf = ({ at }: CostSource): string => new Date(at).toLocaleDateString('it-IT')
-
-/** What a spreadsheet takes for a number or a day, and saves as another text: `007`, an EAN, `1E5`, `3-12`. */
-const looksCounted = /^(0\d+|\d{12,}|\d+e\d+|\d+([-/]\d+){1,2})$/i
-
-/** An identifier that comes back from a spreadsheet as it was. */
-const identifier = (text: string): string =>
-  looksCounted.test(text) ? `="${text}"` : forPeople(text, { count: 0 })
 
 /** Where the newest of it comes from; null where nothing is said. */
 function newestOf({ sources }: CostsEntry): CostSource | null {
@@ -77,7 +70,7 @@ function line(cost: CostsEntry): string | null {
   ]
   const said = [vat, currency, ...held, from, dayOf(newest)]
   const cells = [
-    ...texts.map(identifier),
+    ...texts.map((text) => identifier(text, { count: 0 })),
     ...costParts.map(amount),
     ...[...sides, grams].map(asEntered),
     ...learnedRoles.map((role) => wordsOfLearned[role](facts)),

@@ -4,10 +4,10 @@ import type { Row } from '../list/row.ts'
 
 export type ResultValue = string | number
 
-/** A column of the results: text, an amount as entered, a calculated amount or percentage, or a whole number. */
+/** A column of the results: text, the code of something, an amount as entered, a calculated amount or percentage, or a whole number. */
 export type ResultColumn = {
   name: string
-  kind: 'text' | 'entered' | 'amount' | 'whole'
+  kind: 'text' | 'code' | 'entered' | 'amount' | 'whole'
   value: (row: Row) => ResultValue
 }
 
@@ -32,6 +32,7 @@ const column =
   })
 
 export const text = column('text')
+export const code = column('code')
 export const entered = column('entered')
 export const amount = column('amount')
 export const whole = column('whole')

@@ -1,4 +1,5 @@
-import { type CutTexts, forPeople } from './text-cell.ts'
+import type { ResultColumn } from './result-column.ts'
+import { type CutTexts, forPeople, identifier } from './text-cell.ts'
 
 /** How results are written: for a person with a spreadsheet in Italian, or for a program. */
 export type ResultForm = 'excel' | 'dati'
@@ -12,5 +13,13 @@ export function exact(value: number): string {
   return String(isShort ? value : Number(value.toPrecision(12)))
 }
 
-export const textOf = (text: string, form: ResultForm, cut: CutTexts): string =>
-  form === 'excel' ? forPeople(text, cut) : text
+/** A text as a cell has it, or the code of something. */
+export function textOf(
+  text: string,
+  kind: ResultColumn['kind'],
+  form: ResultForm,
+  cut: CutTexts,
+): string {
+  if (form === 'dati') return text
+  return kind === 'code' ? identifier(text, cut) : forPeople(text, cut)
+}

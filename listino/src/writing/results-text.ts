@@ -102,13 +102,14 @@ export class ResultLines {
   }
 }
 
-/** A file of one column of texts, written as results are. */
-export function textsFile(
+/** A file of one column of codes, written as results are. */
+export function codesFile(
   name: string,
-  texts: readonly string[],
+  codes: readonly string[],
   form: ResultForm,
   cut: CutTexts,
 ): string {
-  const lines = [name, ...texts].map((text) => lineOf([textOf(text, form, cut)], delimiters[form]))
+  const cells = [name, ...codes.map((one) => textOf(one, 'code', form, cut))]
+  const lines = cells.map((cell) => lineOf([cell], delimiters[form]))
   return (form === 'excel' ? byteOrderMark : '') + lines.join('')
 }

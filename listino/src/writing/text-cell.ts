@@ -51,3 +51,16 @@ export function forPeople(text: string, cut: CutTexts): string {
   cut.count++
   return shortened(written)
 }
+
+const months =
+  'gen|jan|feb|mar|apr|mag|may|giu|jun|lug|jul|ago|aug|set|sep|sept|ott|oct|nov|dic|dec'
+
+/** What a spreadsheet takes for a number, a time or a day: `007`, an EAN, `1E5`, `3-12`, `SET-10`. */
+const looksCounted = new RegExp(
+  `^(0\\d+|\\d{12,}|\\d+e\\d+|\\d+([-/:]\\d+){1,2}|(${months})[-/ ]?\\d{1,4}|\\d{1,4}[-/ ]?(${months}))$`,
+  'i',
+)
+
+/** The code of something as a text file for people has it: where a spreadsheet would save it as another, marked as a text. */
+export const identifier = (text: string, cut: CutTexts): string =>
+  looksCounted.test(text) ? `="${text}"` : forPeople(text, cut)

@@ -5,7 +5,7 @@ import { type CutTexts, forPeople } from './text-cell.ts'
 
 /** Their cells are long. */
 const wide = new Set(['nome', 'problema', 'Articolo', 'Problema'])
-const widths = { text: 18, entered: 12, amount: 12, whole: 8 } as const
+const widths = { text: 18, code: 18, entered: 12, amount: 12, whole: 8 } as const
 
 /** What a workbook's reader would take for a character by its number. */
 const characterByNumber = /_(?=x[\da-f]{4}_)/gi
