@@ -8,6 +8,7 @@ import {
   type OwnCommission,
   readAmount,
 } from '../src/index.ts'
+import { settingLeaves, withSetting } from '../src/setting-values.ts'
 import { anyText } from './arbitraries.ts'
 import { buildForm } from './build.ts'
 
@@ -70,6 +71,17 @@ describe('what cannot be used of the added fields', () => {
       }),
       { numRuns: 1_000 },
     )
+  })
+
+  it('is found in every field and part that holds a percentage or an amount', () => {
+    const checked = settingLeaves.filter(
+      ({ field, leaf }) =>
+        field in addedDefaults && ['percent', 'requiredPercent', 'amount'].includes(leaf.kind),
+    )
+    for (const leaf of checked) {
+      const form = withSetting(buildForm({ regime: 'forfettario' }), leaf, 'x')
+      expect(invalidFieldsOf(form)).toEqual([leaf.path])
+    }
   })
 
   it.each(['', ' ', '%'])('is a coefficient left blank, which is no 0: «%s»', (coefficiente) => {
