@@ -50,6 +50,10 @@ export type Figures = Record<CostKind, number> & {
 export const countsAsEntered = (includesVat: boolean, isForfettario: boolean): boolean =>
   includesVat === isForfettario
 
+/** What a service costs: in the forfettario regime with its VAT. */
+const service = (amount: number, servicesVat: number | null): number =>
+  servicesVat === null ? amount : withVat(amount, servicesVat)
+
 /** A cost as it counts. */
 function counted(amount: number, includesVat: boolean, vatPercent: number, isForfettario: boolean) {
   if (countsAsEntered(includesVat, isForfettario)) return amount
@@ -91,17 +95,15 @@ export function figuresOf(sale: Sale, rates: Rates): Figures {
   const paid = price + sale.spedizioneIncassata
   const prezzoVendita = netOf(paid, includesVat, saleVat)
   const prezzoFinale = grossOf(paid, includesVat, saleVat)
-  const service = (amount: number) => (isForfettario ? withVat(amount, servicesVat) : amount)
-  const expense = (amount: number) =>
-    counted(amount, sale.speseIncludonoIVA, italianVat, isForfettario)
+  const { speseIncludonoIVA: withItalianVat } = sale
 
   const costo = counted(sale.costo, sale.costoIncludesIVA, vatPercent, isForfettario)
-  const spedizione = expense(sale.spedizione)
-  const packaging = expense(sale.packaging)
+  const spedizione = counted(sale.spedizione, withItalianVat, italianVat, isForfettario)
+  const packaging = counted(sale.packaging, withItalianVat, italianVat, isForfettario)
   const pubblicita =
     sale.pubblicitaIn === 'euro'
-      ? expense(sale.pubblicita)
-      : service(shareOf(prezzoFinale, sale.pubblicita))
+      ? counted(sale.pubblicita, withItalianVat, italianVat, isForfettario)
+      : service(shareOf(prezzoFinale, sale.pubblicita), servicesVat)
 
   const charged = rule.leavesShippingOut ? price : paid
   const base =
@@ -112,9 +114,9 @@ export function figuresOf(sale: Sale, rates: Rates): Figures {
   const fees = new Array<FeeLine>(rule.fees.length + Number(payment !== null))
   let commissione = 0
   let at = 0
-  for (const fee of rule.fees) {
-    const amount = amountOfFee(fee, base, sale.prime, commissione)
-    fees[at++] = { kind: fee.kind, amount }
+  for (const terms of rule.terms) {
+    const amount = amountOfFee(terms, base, sale.prime, commissione)
+    fees[at++] = { kind: terms.kind, amount }
     commissione += amount
   }
   if (payment !== null) {
@@ -126,15 +128,15 @@ export function figuresOf(sale: Sale, rates: Rates): Figures {
   const fulfilment = logistics && fulfilmentAt(logistics, grossOf(price, includesVat, saleVat))
   const evasione = fulfilment === null ? 0 : fulfilment.fee
   const stoccaggio = logistics === null ? 0 : logistics.storage.amount
-  const logistica = service(evasione + stoccaggio + sale.logistica)
+  const logistica = service(evasione + stoccaggio + sale.logistica, servicesVat)
 
   let resi = 0
   const quotaResi = returns === null ? 0 : returns.percentuale
   if (returns !== null && quotaResi > 0) {
-    const back = service(refundedOf(fees, rates.refund)) + shareOf(costo, returns.rivendibili)
-    const lost =
-      prezzoVendita - back + service(returnCostOf(returns, rates, evasione + sale.logistica))
-    resi = shareOf(lost, quotaResi)
+    const refunded = service(refundedOf(fees, rates.refund), servicesVat)
+    const back = refunded + shareOf(costo, returns.rivendibili)
+    const besides = returnCostOf(returns, rates, evasione + sale.logistica)
+    resi = shareOf(prezzoVendita - back + service(besides, servicesVat), quotaResi)
   }
 
   const costiTotali = costo + spedizione + packaging + pubblicita + commissione + logistica + resi

@@ -16,6 +16,7 @@ import {
   simulate,
   verdictBy,
 } from '../src/index.ts'
+import { withFees } from '../src/rates/fee-rule.ts'
 import { addedForm, typed } from './arbitraries.ts'
 import { buildForm, expectClose, saleOf } from './build.ts'
 
@@ -147,7 +148,7 @@ it('the better price below is not the nearest one, where an earlier step takes m
     { upTo: 20, percent: 60 },
   ]
   const rate = { kind: 'priceBreak', steps, otherwise: 70 } as const
-  const rule = { ...rates.rule, fees: [{ kind: 'commission', rate }] as const }
+  const rule = withFees(rates.rule, [{ kind: 'commission', rate }])
   expect(betterPriceBelow(sale, { ...rates, rule })).toBe(15)
 })
 

@@ -9,6 +9,7 @@ import {
   type StepRule,
   stepsOf,
 } from '../src/index.ts'
+import { withFees } from '../src/rates/fee-rule.ts'
 import { withoutVat } from '../src/rates/without-vat.ts'
 import { buildForm, expectClose, saleOf } from './build.ts'
 
@@ -99,7 +100,10 @@ it('fees of any kind that include VAT come to what the calculation says', () => 
   ]
   for (const prezzoVendita of ['10', '60']) {
     const [sale, rates] = saleOf(buildForm({ prezzoVendita }))
-    const rule = { ...rates.rule, fees: fees.map((fee) => withoutVat(fee, 22)) }
+    const rule = withFees(
+      rates.rule,
+      fees.map((fee) => withoutVat(fee, 22)),
+    )
     const { commissione } = stepsOf(sale, { ...rates, rule })
     expect(commissione.value).toBe(figuresOf(sale, { ...rates, rule }).commissione)
   }

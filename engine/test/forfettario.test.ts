@@ -11,7 +11,7 @@ import {
   ratesOf,
   ruleInWords,
 } from '../src/index.ts'
-import { amountOfFee } from '../src/rates/fee.ts'
+import { amountOfFee, termsOf } from '../src/rates/fee.ts'
 import { withoutVat } from '../src/rates/without-vat.ts'
 import { piecesOfFees } from '../src/solve/pieces.ts'
 import { isProvisional, taxRules, taxRulesOf } from '../src/tax-rules.ts'
@@ -66,7 +66,10 @@ describe('under any card and regime', () => {
       fc.property(addedForm, cents, (form, price) => {
         const [sale, { rule }] = saleOf(form)
         const charged = (fees: readonly Fee[]) =>
-          fees.reduce((sum, fee) => sum + amountOfFee(fee, price / 100, sale.prime, sum), 0)
+          fees.reduce(
+            (sum, fee) => sum + amountOfFee(termsOf(fee), price / 100, sale.prime, sum),
+            0,
+          )
         const without = rule.fees.map((fee) => withoutVat(fee, 22))
         expectClose(charged(without) * 1.22, charged(rule.fees))
       }),
@@ -83,7 +86,7 @@ describe('under any card and regime', () => {
           ({ upTo }) => roundToCents(basis) <= upTo,
         )
         let sum = 0
-        for (const fee of rule.fees) sum += amountOfFee(fee, basis, sale.prime, sum)
+        for (const terms of rule.terms) sum += amountOfFee(terms, basis, sale.prime, sum)
         expectClose((piece?.fixed ?? Number.NaN) + ((piece?.percent ?? 0) * basis) / 100, sum)
       }),
       { numRuns: 1_000 },

@@ -16,7 +16,7 @@ it('the straight lines of a rule say the same fee as its fees, at any basis', ()
       const piece = piecesOfFees(rule.fees, prime).find(({ upTo }) => roundToCents(at) <= upTo)
       if (piece === undefined) throw new Error('No line for this basis')
       let sum = 0
-      for (const fee of rule.fees) sum += amountOfFee(fee, at, prime, sum)
+      for (const terms of rule.terms) sum += amountOfFee(terms, at, prime, sum)
       expectClose(piece.fixed + (piece.percent * at) / 100, sum)
     }),
     { numRuns: 2_000 },

@@ -6,6 +6,7 @@ import {
   lowestPriceForMargin,
   priceForMargin,
 } from '../src/index.ts'
+import { withFees } from '../src/rates/fee-rule.ts'
 import { withCommission } from '../src/rates/rates.ts'
 import { buildForm, saleOf } from './build.ts'
 
@@ -52,10 +53,7 @@ describe('the price for a margin', () => {
     const rate = { kind: 'priceBreak', steps: [{ upTo: 10, percent: 8 }], otherwise: 30 } as const
     // 12.20 with VAT are 10 net: up to there 6 / (1 − 0.08 − 0.30), beyond 6 / (1 − 0.30 − 0.30).
     const [sale, rates] = saleOf(form)
-    const broken = {
-      ...rates,
-      rule: { ...rates.rule, fees: [{ kind: 'commission', rate } as const] },
-    }
+    const broken = { ...rates, rule: withFees(rates.rule, [{ kind: 'commission', rate }]) }
     expect(priceForMargin(sale, broken, 30)).toBe(11.81)
     expect(priceForMargin(sale, broken, 35)).toBe(20.92)
   })

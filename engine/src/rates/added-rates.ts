@@ -1,18 +1,19 @@
-import { addedDefaults } from '../added-fields.ts'
+import { addedDefaults, type FbaPiece } from '../added-fields.ts'
 import { readPercent } from '../amounts/read-percent.ts'
 import { writeAmount } from '../amounts/write.ts'
 import { dayOf } from '../asked-day.ts'
 import type { CalculationFormData } from '../form.ts'
-import { taxRulesOf } from '../tax-rules.ts'
+import { taxRulesOn } from '../tax-rules.ts'
 import { taxationOf } from '../taxes.ts'
 import { individualPlan } from './cards/amazon-it.ts'
 import { cardsOn } from './cards/dated.ts'
 import { margine131 } from './cards/margine-1.3.1.ts'
 import type { Cards } from './cards.ts'
 import { atSaidFee, fbaOf, isMeasured, returnPercentOf, saidFeeOf } from './fba.ts'
-import { fbaCardOf } from './fba-offer.ts'
+import type { FbaCard } from './fba-card.ts'
+import { fbaCardOn } from './fba-offer.ts'
 import { type FeeRule, isFree, withFees } from './fee-rule.ts'
-import { isForfettario, isInItaly, italianVat } from './in-italy.ts'
+import { isInItaly, italianVat } from './in-italy.ts'
 import type { Logistics } from './logistics.ts'
 import { ownRule } from './own-commission.ts'
 import { isOwnPayment, readPayment, saysPayment } from './payment.ts'
@@ -49,33 +50,41 @@ const includedVatNote = `L'IVA la recuperi: nel conto entrano senza, cioè divis
 /** A rule without the VAT that its fees include, which the ordinary regime deducts; its words name the fees of the card. */
 const withoutIncludedVat = remembered((rule) => {
   const ownNote = [rule.ownNote, includedVatNote].filter((part) => part !== null).join(' ')
-  return {
-    ...withFees({ ...rule, ownNote }, rule.fees),
-    fees: rule.fees.map((fee) => withoutVat(fee, italianVat)),
-    includesVat: false,
-  }
+  const fees = rule.fees.map((fee) => withoutVat(fee, italianVat))
+  const { words } = withFees({ ...rule, ownNote }, rule.fees)
+  return { ...withFees({ ...rule, ownNote }, fees), words, includesVat: false }
 })
 
-/** What the added fields make of the rates of a form: its own commission, the VAT of the product, the regime. */
-function withAddedFields(rates: Rates, form: CalculationFormData): Rates {
-  const { cards, country, categories, category, refund } = rates
-  const hasNoVat = isForfettario(form)
-  const typedVat = form.aliquotaIVA?.trim() ?? ''
-  return {
-    cards,
-    country,
-    vatPercent: typedVat === '' ? country.vatPercent : readPercent(typedVat),
-    servicesVat: hasNoVat ? italianVat : null,
-    isOwnRegime: hasNoVat || form.regime !== 'forfettario',
-    taxes: hasNoVat ? taxationOf(form.imposte ?? addedDefaults.imposte, taxRulesOf(form)) : null,
-    categories,
-    category,
-    rule: ruleIn(withPlan(ruleFor(form, rates), form, cards), hasNoVat),
-    payment: readPayment(form.pagamento),
-    logistics: logisticsOf(form),
-    refund,
-    returnPercent: returnPercentOf(fbaCardOf(form), form.categoria),
+/** The cards of a day for a sale in Italy, otherwise those of version 1.3.1. */
+const cardsFor = (day: string | null, isItalian: boolean): Cards =>
+  day !== null && isItalian ? cardsOn(day) : margine131
+
+/** The cards that a form names. */
+export const cardsOf = (form: CalculationFormData): Cards => cardsFor(dayOf(form), isInItaly(form))
+
+/** The rates of a form that says something beyond the specification: see `ratesOf`. */
+export function addedRatesOf(form: CalculationFormData): Rates {
+  // Read once: forms have so many shapes that each look takes as long as a sum.
+  const { marketplace, categoria, regime, aliquotaIVA } = form
+  const day = dayOf(form)
+  const isItalian = isInItaly(form)
+  const hasNoVat = isItalian && regime === 'forfettario'
+  const typedVat = aliquotaIVA?.trim() ?? ''
+  const fbaCard = isItalian && marketplace === 'amazon' ? fbaCardOn(day) : null
+
+  const rates = ratesFrom(cardsFor(day, isItalian), form)
+  if (typedVat !== '') rates.vatPercent = readPercent(typedVat)
+  rates.isOwnRegime = hasNoVat || regime !== 'forfettario'
+  if (hasNoVat) {
+    rates.servicesVat = italianVat
+    rates.taxes = taxationOf(form.imposte ?? addedDefaults.imposte, taxRulesOn(day))
   }
+  rates.rule = ruleIn(ruleFor(form, rates.rule), hasNoVat)
+  rates.payment = readPayment(form.pagamento)
+  if (form.logisticaAmazon != null && marketplace === 'amazon')
+    rates.logistics = logisticsOf(form.logisticaAmazon, fbaCard, categoria, day)
+  rates.returnPercent = returnPercentOf(fbaCard, categoria)
+  return rates
 }
 
 /** A rule of which another payment service takes the place. */
@@ -84,25 +93,27 @@ const withoutOwnPayment = remembered((rule) =>
 )
 
 /** The seller's own rule, else the marketplace's, without its payment service where the form names another. */
-function ruleFor(form: CalculationFormData, { rule }: Rates): FeeRule {
-  const { commissionePropria: own, pagamento } = form
-  if (own != null) return ownRule(own, rule.label)
-  return isOwnPayment(form) && saysPayment(pagamento) ? withoutOwnPayment(rule) : rule
+function ownOr(rule: FeeRule, form: CalculationFormData): FeeRule {
+  if (form.commissionePropria != null) return ownRule(form.commissionePropria, rule.label)
+  return isOwnPayment(form) && saysPayment(form.pagamento) ? withoutOwnPayment(rule) : rule
 }
 
-/** A rule by the plan of a form: only Amazon's dated cards know of one. */
-function withPlan(rule: FeeRule, { pianoAmazon, marketplace }: CalculationFormData, cards: Cards) {
-  if (pianoAmazon !== 'individuale' || marketplace !== 'amazon') return rule
-  return 'validFrom' in cards.tariffOf(marketplace).card ? withIndividualPlan(rule) : rule
+/** The rule of a form by its plan: only Amazon's dated cards know of one. */
+function ruleFor(form: CalculationFormData, rule: FeeRule): FeeRule {
+  const own = ownOr(rule, form)
+  if (form.pianoAmazon !== 'individuale' || form.marketplace !== 'amazon') return own
+  return rule.validFrom === null ? own : withIndividualPlan(own)
 }
 
 /** What Amazon takes for storing and shipping; what can't be used of it is a problem of the form. */
-function logisticsOf(form: CalculationFormData): Logistics | null {
-  const piece = form.logisticaAmazon
-  if (piece == null || form.marketplace !== 'amazon') return null
-  const [card, day] = [fbaCardOf(form), dayOf(form)]
+function logisticsOf(
+  piece: FbaPiece,
+  card: FbaCard | null,
+  category: string,
+  day: string | null,
+): Logistics | null {
   const isCharged = card !== null && day !== null && isMeasured(piece)
-  const measured = isCharged ? fbaOf(card, piece, form.categoria, day) : null
+  const measured = isCharged ? fbaOf(card, piece, category, day) : null
   const said = saidFeeOf(piece)
   return said === 0 ? measured : atSaidFee(said, measured)
 }
@@ -112,13 +123,3 @@ function ruleIn(rule: FeeRule, hasNoVat: boolean): FeeRule {
   if (rule.includesVat) return hasNoVat ? rule : withoutIncludedVat(rule)
   return hasNoVat ? withVatOnFees(rule) : rule
 }
-
-/** The cards that a form names: those of its day for a sale in Italy, otherwise those of version 1.3.1. */
-export function cardsOf(form: CalculationFormData): Cards {
-  const day = dayOf(form)
-  return day !== null && isInItaly(form) ? cardsOn(day) : margine131
-}
-
-/** The rates of a form that says something beyond the specification: see `ratesOf`. */
-export const addedRatesOf = (form: CalculationFormData): Rates =>
-  withAddedFields(ratesFrom(cardsOf(form), form), form)

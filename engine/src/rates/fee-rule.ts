@@ -1,5 +1,5 @@
 import type { Country, Currency } from './countries.ts'
-import { type Fee, isPercentage } from './fee.ts'
+import { type Fee, type FeeTerms, isPercentage, termsOf } from './fee.ts'
 import type { Basis, Category, DatedCard, RateCard } from './rate-card.ts'
 import type { Source } from './sources.ts'
 import { describeRule, feesInWords } from './words.ts'
@@ -15,6 +15,8 @@ export type FeeRule = {
   leavesShippingOut: boolean
   /** In the order in which they are charged. */
   fees: readonly Fee[]
+  /** What each of them is worked out by. */
+  terms: readonly FeeTerms[]
   source: Source
   /** The day from which its card is in force (ISO 8601); null for a row of version 1.3.1 and the seller's own. */
   validFrom: string | null
@@ -65,6 +67,7 @@ export function ruleOf(
     basis,
     leavesShippingOut: card.leavesShippingOut === true,
     fees,
+    terms: fees.map(termsOf),
     source,
     validFrom,
     store,
@@ -91,6 +94,7 @@ export const isFree = ({ fees }: Pick<FeeRule, 'fees'>): boolean => fees.every(i
 export const withFees = (rule: FeeRule, fees: readonly Fee[]): FeeRule => ({
   ...rule,
   fees,
+  terms: fees.map(termsOf),
   words: wordsFor(rule.basis, fees, rule.ownNote),
 })
 

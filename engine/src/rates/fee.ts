@@ -41,27 +41,44 @@ export const isPercentage = (kind: LineKind): boolean =>
 export const missingTo = (atLeast: number, before: number): number => Math.max(0, atLeast - before)
 
 /**
+ * What a fee is worked out by. All have one shape: each in the shape of its kind, fees take a quarter of the time of a
+ * sale's figures.
+ */
+export type FeeTerms = {
+  kind: FeeKind
+  /** Null where it is no percentage of the price. */
+  rate: Rate | null
+  /** An amount, a minimum or a share, by its kind; 0 where it has a rate. */
+  value: number
+}
+
+function numberIn(fee: Fee): number {
+  if ('amount' in fee) return fee.amount
+  if ('atLeast' in fee) return fee.atLeast
+  return 'share' in fee ? fee.share : 0
+}
+
+/** A fee as it is worked out. */
+export const termsOf = (fee: Fee): FeeTerms => ({
+  kind: fee.kind,
+  rate: 'rate' in fee ? fee.rate : null,
+  value: numberIn(fee),
+})
+
+/**
  * What a fee comes to.
  *
  * @param basis the amount the marketplace charges on, 0 or more
  * @param prime whether the item is eligible for Prime; only clothing looks at it
  * @param before the sum of the fees before it
  */
-export function amountOfFee(fee: Fee, basis: number, prime: boolean, before: number): number {
-  switch (fee.kind) {
-    case 'commission':
-    case 'regulatory':
-    case 'payment':
-      return feeOf(fee.rate, basis, prime)
-    case 'closing':
-    case 'order':
-    case 'listing':
-    case 'plan':
-      return fee.amount
-    case 'minimum':
-      return missingTo(fee.atLeast, before)
-    case 'digitalServices':
-    case 'vat':
-      return shareOf(before, fee.share)
-  }
+export function amountOfFee(
+  { kind, rate, value }: FeeTerms,
+  basis: number,
+  prime: boolean,
+  before: number,
+): number {
+  if (rate !== null) return feeOf(rate, basis, prime)
+  if (kind === 'minimum') return missingTo(value, before)
+  return kind === 'digitalServices' || kind === 'vat' ? shareOf(before, value) : value
 }
