@@ -43,6 +43,9 @@ export const voci = {
   paymentService: 'pagamento',
 } as const satisfies Record<LineKind, string>
 
+/** The same to be asked: a property of a name that varies takes twice the time. */
+const voceOf = new Map<LineKind, Voce>(Object.entries(voci) as [LineKind, Voce][])
+
 /** The parts of Amazon's logistics: shipping a piece and storing it, each with the VAT that isn't deducted. */
 const logisticsVoci = ['evasione', 'stoccaggio'] as const
 
@@ -56,7 +59,7 @@ function partsOfFees({ fees }: Figures): Part[] | null {
   const parts = new Array<Part>(count)
   let at = 0
   for (const { kind, amount } of fees)
-    if (amount > 0) parts[at++] = { tipo: voci[kind], importo: amount }
+    if (amount > 0) parts[at++] = { tipo: voceOf.get(kind) as Voce, importo: amount }
   return parts
 }
 

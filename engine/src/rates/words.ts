@@ -15,7 +15,8 @@ export type FeeWords = {
 const symbol: Record<Currency, string> = { EUR: '€', USD: 'USD' }
 
 /** A percentage as a rule has it: `11,5%`. */
-export const percentInWords = (value: number) => `${String(value).replace('.', ',')}%`
+export const percentInWords = (value: number) =>
+  Number.isInteger(value) ? `${value}%` : `${String(value).replace('.', ',')}%`
 
 type Amount = (value: number) => string
 
