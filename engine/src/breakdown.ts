@@ -1,6 +1,5 @@
 import { percentOf } from './amounts/percent.ts'
-import { withVat } from './amounts/vat.ts'
-import type { CostKind, Figures } from './figures.ts'
+import { type CostKind, type Figures, service } from './figures.ts'
 import type { LineKind } from './rates/fee.ts'
 import type { Basis } from './rates/rate-card.ts'
 import type { Rates } from './rates/rates.ts'
@@ -103,11 +102,10 @@ function logisticsItem(figures: Figures, { servicesVat }: Rates) {
   const { logistica, evasione: shipped, stoccaggio: stored, costiTotali } = figures
   const item = itemOf('Logistica di Amazon (FBA)', logistica, 'logistica', costiTotali)
   if (stored === 0) return item
-  const service = (amount: number) => (servicesVat === null ? amount : withVat(amount, servicesVat))
   const [evasione, stoccaggio] = logisticsVoci
   item.voci = [
-    { tipo: evasione, importo: service(shipped) },
-    { tipo: stoccaggio, importo: service(stored) },
+    { tipo: evasione, importo: service(shipped, servicesVat) },
+    { tipo: stoccaggio, importo: service(stored, servicesVat) },
   ]
   return item
 }

@@ -51,7 +51,7 @@ export const countsAsEntered = (includesVat: boolean, isForfettario: boolean): b
   includesVat === isForfettario
 
 /** What a service costs: in the forfettario regime with its VAT. */
-const service = (amount: number, servicesVat: number | null): number =>
+export const service = (amount: number, servicesVat: number | null): number =>
   servicesVat === null ? amount : withVat(amount, servicesVat)
 
 /** A cost as it counts. */

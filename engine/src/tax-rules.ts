@@ -180,11 +180,10 @@ const latestFirst = taxRules.toReversed()
  * @example
  * taxRulesOf({ tariffe: '2026-11-22' }).contributi.artigiani // 24
  */
-export const taxRulesOf = (form: AddedFields): TaxRules => taxRulesOn(dayOf(form))
-
-/** The same by the day of a form. */
-export const taxRulesOn = (day: string | null): TaxRules =>
-  taxRulesIn(day === null ? Number.POSITIVE_INFINITY : yearOf(day))
+export function taxRulesOf(form: AddedFields): TaxRules {
+  const day = dayOf(form)
+  return taxRulesIn(day === null ? Number.POSITIVE_INFINITY : yearOf(day))
+}
 
 /**
  * The rules of a year: those of the year before where it has none yet, of the earliest where it lies before all.

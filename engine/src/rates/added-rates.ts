@@ -3,7 +3,7 @@ import { readPercent } from '../amounts/read-percent.ts'
 import { writeAmount } from '../amounts/write.ts'
 import { dayOf } from '../asked-day.ts'
 import type { CalculationFormData } from '../form.ts'
-import { taxRulesOn } from '../tax-rules.ts'
+import { taxRulesOf } from '../tax-rules.ts'
 import { taxationOf } from '../taxes.ts'
 import { individualPlan } from './cards/amazon-it.ts'
 import { cardsOn } from './cards/dated.ts'
@@ -11,7 +11,7 @@ import { margine131 } from './cards/margine-1.3.1.ts'
 import type { Cards } from './cards.ts'
 import { atSaidFee, fbaOf, isMeasured, returnPercentOf, saidFeeOf } from './fba.ts'
 import type { FbaCard } from './fba-card.ts'
-import { fbaCardOn } from './fba-offer.ts'
+import { fbaCardOf } from './fba-offer.ts'
 import { type FeeRule, isFree, withFees } from './fee-rule.ts'
 import { isInItaly, italianVat } from './in-italy.ts'
 import type { Logistics } from './logistics.ts'
@@ -70,14 +70,14 @@ export function addedRatesOf(form: CalculationFormData): Rates {
   const isItalian = isInItaly(form)
   const hasNoVat = isItalian && regime === 'forfettario'
   const typedVat = aliquotaIVA?.trim() ?? ''
-  const fbaCard = isItalian && marketplace === 'amazon' ? fbaCardOn(day) : null
+  const fbaCard = fbaCardOf(form)
 
   const rates = ratesFrom(cardsFor(day, isItalian), form)
   if (typedVat !== '') rates.vatPercent = readPercent(typedVat)
   rates.isOwnRegime = hasNoVat || regime !== 'forfettario'
   if (hasNoVat) {
     rates.servicesVat = italianVat
-    rates.taxes = taxationOf(form.imposte ?? addedDefaults.imposte, taxRulesOn(day))
+    rates.taxes = taxationOf(form.imposte ?? addedDefaults.imposte, taxRulesOf(form))
   }
   rates.rule = ruleIn(ruleFor(form, rates.rule), hasNoVat)
   rates.payment = readPayment(form.pagamento)

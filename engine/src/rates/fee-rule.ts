@@ -61,21 +61,19 @@ export function ruleOf(
   { fees, source }: Pick<Category, 'fees' | 'source'>,
 ): FeeRule {
   const { label, basis, note, store = label, validFrom = null, includesVat = false } = card
-  return {
+  const rule = {
     label,
     costName: `Commissione ${label}`,
     basis,
     leavesShippingOut: card.leavesShippingOut === true,
-    fees,
-    terms: fees.map(termsOf),
     source,
     validFrom,
     store,
     includesVat,
     ownNote: note,
     isItemised: validFrom !== null,
-    words: wordsFor(basis, fees, note),
   }
+  return withFees(rule, fees)
 }
 
 /** Whether a fee comes to nothing where no other fee comes to anything: VAT is a share of the others. */
@@ -90,8 +88,11 @@ const isNothing = (fee: Fee): boolean =>
  */
 export const isFree = ({ fees }: Pick<FeeRule, 'fees'>): boolean => fees.every(isNothing)
 
-/** A rule with other fees. */
-export const withFees = (rule: FeeRule, fees: readonly Fee[]): FeeRule => ({
+/** A rule with its fees, or with others. */
+export const withFees = (
+  rule: Omit<FeeRule, 'fees' | 'terms' | 'words'>,
+  fees: readonly Fee[],
+): FeeRule => ({
   ...rule,
   fees,
   terms: fees.map(termsOf),

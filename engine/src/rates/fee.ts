@@ -52,17 +52,13 @@ export type FeeTerms = {
   value: number
 }
 
-function numberIn(fee: Fee): number {
-  if ('amount' in fee) return fee.amount
-  if ('atLeast' in fee) return fee.atLeast
-  return 'share' in fee ? fee.share : 0
-}
+type AnyFee = { kind: FeeKind; rate?: Rate } & { [Of in 'amount' | 'atLeast' | 'share']?: number }
 
 /** A fee as it is worked out. */
-export const termsOf = (fee: Fee): FeeTerms => ({
-  kind: fee.kind,
-  rate: 'rate' in fee ? fee.rate : null,
-  value: numberIn(fee),
+export const termsOf = ({ kind, rate, amount, atLeast, share }: AnyFee): FeeTerms => ({
+  kind,
+  rate: rate ?? null,
+  value: amount ?? atLeast ?? share ?? 0,
 })
 
 /**

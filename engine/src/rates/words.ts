@@ -16,7 +16,7 @@ const symbol: Record<Currency, string> = { EUR: '€', USD: 'USD' }
 
 /** A percentage as a rule has it: `11,5%`. */
 export const percentInWords = (value: number) =>
-  Number.isInteger(value) ? `${value}%` : `${String(value).replace('.', ',')}%`
+  `${Number.isInteger(value) ? value : String(value).replace('.', ',')}%`
 
 type Amount = (value: number) => string
 
