@@ -25,7 +25,7 @@ export type BreakdownItem = {
 }
 
 /** What a part of a commission or of Amazon's logistics is called in a result. */
-export type Voce = (typeof voci)[LineKind] | (typeof logisticsVoci)[number]
+export type Voce = (typeof voci)[LineKind] | 'evasione' | 'stoccaggio'
 
 /** What the fees of each kind are called in a result. */
 export const voci = {
@@ -44,9 +44,6 @@ export const voci = {
 
 /** The same to be asked: a property of a name that varies takes twice the time. */
 const voceOf = new Map<LineKind, Voce>(Object.entries(voci) as [LineKind, Voce][])
-
-/** The parts of Amazon's logistics: shipping a piece and storing it, each with the VAT that isn't deducted. */
-const logisticsVoci = ['evasione', 'stoccaggio'] as const
 
 type Part = NonNullable<BreakdownItem['voci']>[number]
 
@@ -98,14 +95,14 @@ function commissionItem(figures: Figures, rates: Rates, reale: number, note: str
   return item
 }
 
+/** Amazon's logistics: shipping a piece and storing it, each with the VAT that isn't deducted. */
 function logisticsItem(figures: Figures, { servicesVat }: Rates) {
   const { logistica, evasione: shipped, stoccaggio: stored, costiTotali } = figures
   const item = itemOf('Logistica di Amazon (FBA)', logistica, 'logistica', costiTotali)
   if (stored === 0) return item
-  const [evasione, stoccaggio] = logisticsVoci
   item.voci = [
-    { tipo: evasione, importo: service(shipped, servicesVat) },
-    { tipo: stoccaggio, importo: service(stored, servicesVat) },
+    { tipo: 'evasione', importo: service(shipped, servicesVat) },
+    { tipo: 'stoccaggio', importo: service(stored, servicesVat) },
   ]
   return item
 }

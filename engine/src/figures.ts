@@ -111,7 +111,7 @@ export function figuresOf(sale: Sale, rates: Rates): Figures {
       ? grossOf(charged, includesVat, saleVat)
       : netOf(charged, includesVat, saleVat)
   // Created with its final length: V8 gives an array that grows by `push` room for 17 elements.
-  const fees = new Array<FeeLine>(rule.fees.length + Number(payment !== null))
+  const fees = new Array<FeeLine>(rule.terms.length + Number(payment !== null))
   let commissione = 0
   let at = 0
   for (const terms of rule.terms) {
