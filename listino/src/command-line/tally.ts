@@ -116,17 +116,20 @@ export class Tally {
 
   /** Where articles are sold, and by which categories that nobody said. */
   #addPlaces({ problems }: Block, { tariffa, places }: Compiled): void {
-    for (const at of tariffa) {
-      const { country } = places[at] as PlacedSpot
-      this.#soldIn.set(country, (this.#soldIn.get(country) ?? 0) + 1)
+    const counts = new Uint32Array(places.length)
+    for (const place of tariffa) counts[place] = (counts[place] as number) + 1
+    for (const [place, count] of counts.entries()) {
+      const { country } = places[place] as PlacedSpot
+      this.#soldIn.set(country, (this.#soldIn.get(country) ?? 0) + count)
     }
-    const known = tariffa.filter((_, id) => problems[id]?.length === 0)
+    const isKnown = (id: number) => (problems[id]?.length ?? 0) === 0
+    const known = problems.length === 0 ? tariffa : tariffa.filter((_, id) => isKnown(id))
     for (const { category, count } of assumedIn({ tariffa: known }, places))
       this.#assumed.set(category, (this.#assumed.get(category) ?? 0) + count)
   }
 
   #addProblems({ articles, rows }: Calculated): void {
-    for (let id = 0; id < articles.length; id++) {
+    for (let id = 0; id < articles.problems.length; id++) {
       if (articles.problemsOf(id).length === 0) continue
       const { problems, country } = rows.at(id)
       if (problems.length === 0) continue

@@ -28,7 +28,7 @@ const noProblems: readonly Problem[] = []
 /** Articles of a file as they are read, some at a time, with those that can't be calculated. */
 export class Block extends FilledArticles {
   override texts = textsOfNone()
-  /** What keeps each article from being calculated, as its row says it. */
+  /** What keeps each article from being calculated, as its row says it; up to the last that something does. */
   problems: (readonly Problem[])[] = []
   /** The articles that can't be shown with the others. */
   unusable: number[] = []
@@ -60,19 +60,17 @@ export class Block extends FilledArticles {
     this.there.write(at, article.there)
     // Shown beside its problem, also where nothing can be made of it.
     this.numbers.costo[at] = article.cost
-    this.problems.push(article.problems)
+    if (article.problems.length > 0) {
+      while (this.problems.length < at) this.problems.push(noProblems)
+      this.problems.push(article.problems)
+    }
     if (!isUsable(article)) this.unusable.push(at)
     this.notAddingUp += Number(!article.feesAddUp)
     this.feesOfSellers += Number(article.sender === 'seller' && article.fulfilment > 0)
   }
 
-  override pushPlain(plain: PlainRow): void {
-    super.pushPlain(plain)
-    this.problems.push(noProblems)
-  }
-
   override problemsOf(id: number): readonly Problem[] {
-    return this.problems[id] as readonly Problem[]
+    return this.problems[id] ?? noProblems
   }
 }
 

@@ -114,13 +114,12 @@ export class CalculatedWith {
     return isSaid ? this.expenseOf(part, id) : null
   }
 
-  /** The same of every article; NaN also where nobody says it. */
-  enteredIn(part: Spent): Float64Array {
-    const { length } = this.articles
-    const found = new Float64Array(length).fill(Number.NaN)
+  /** The same of every article, NaN also where nobody says it; null where nobody says it of any. */
+  enteredIn(part: Spent): Float64Array | null {
     const isSilent = part !== 'shipping' && this.articles.areSilentOf(part)
-    if (isSilent && Number.isNaN(this.compiled.basis.forAll[part])) return found
-    for (let id = 0; id < length; id++) found[id] = this.enteredOf(part, id) ?? Number.NaN
+    if (isSilent && Number.isNaN(this.compiled.basis.forAll[part])) return null
+    const found = new Float64Array(this.articles.length)
+    for (let id = 0; id < found.length; id++) found[id] = this.enteredOf(part, id) ?? Number.NaN
     return found
   }
 

@@ -38,7 +38,7 @@ const areAlike = (numbers: ArrayLike<number>, length: number): boolean => {
 }
 
 /** Writes the cell of an article of a block. */
-type Write = (id: number, into: Bytes) => void
+type Write = (id: number) => void
 
 /** Makes the cells of one column. Most texts of a column come again and again: the last one is not looked at twice. */
 export class CellWriter {
@@ -93,22 +93,22 @@ export class CellWriter {
    *
    * @param first one of these rows
    */
-  cellsIn(block: Calculated, first: number, haveFigures: boolean): Write | Uint8Array {
+  cellsIn(block: Calculated, first: number, haveFigures: boolean, into: Bytes): Write | Uint8Array {
     const { rows, articles } = block
     const { name, kind } = this.#column
     const cells = cellsOf(name, block, haveFigures)
-    if (cells === null) return (id, into) => this.write(rows.at(id), into)
+    if (cells === null) return (id) => this.write(rows.at(id), into)
     if (cells === 'same') return this.#cellOf(rows.at(first))
     if (cells instanceof TextColumn)
-      return (id, into) => {
+      return (id) => {
         const [from, to] = [cells.startOf(id), cells.ends[id] as number]
         const mayBeCounted = this.#mayBeCounted(cells.bytes[from] as number, to - from)
         if (mayBeCounted || !into.plainBytes(cells.bytes, from, to))
           this.#writeText(cells.at(id), into)
       }
-    if (kind === 'text') return this.#byNumber(cells, block, first)
+    if (kind === 'text') return this.#byNumber(cells, block, first, into)
     if (areMissing(cells, articles.length)) return new Uint8Array(0)
-    return (id, into) => writeNumber(cells[id] as number, kind, this.#form, into)
+    return (id) => writeNumber(cells[id] as number, kind, this.#form, into)
   }
 
   #cellOf(row: Row): Uint8Array {
@@ -121,6 +121,7 @@ export class CellWriter {
     numbers: ArrayLike<number>,
     { rows, articles, recalculated }: Calculated,
     first: number,
+    into: Bytes,
   ): Write | Uint8Array {
     const { places } = recalculated.compiled
     if (places !== this.#places) this.#known = []
@@ -132,6 +133,6 @@ export class CellWriter {
       return known[number]
     }
     if (areAlike(numbers, articles.length)) return cellAt(first)
-    return (id, into) => into.add(cellAt(id))
+    return (id) => into.add(cellAt(id))
   }
 }

@@ -12,18 +12,22 @@ type Cells = (block: Calculated) => Numbers | TextColumn | 'same' | null
 
 const same = () => 'same' as const
 
+const isMissing = (numbers: Float64Array, length: number) =>
+  numbers.subarray(0, length).every((number) => Number.isNaN(number))
+
 /** Articles that are charged alike. */
-const places: Cells = ({ recalculated }) => recalculated.columns.tariffa
+const places: Cells = ({ recalculated: { compiled, columns } }) =>
+  compiled.places.length === 1 ? 'same' : columns.tariffa
 
 const entered =
   (part: Spent): Cells =>
   ({ recalculated }) =>
-    recalculated.enteredIn(part)
+    recalculated.enteredIn(part) ?? 'same'
 
 /** The same where no marketplace says what it takes. */
 function trueFees({ articles: { numbers, length }, recalculated: { compiled } }: Calculated) {
-  const isSaid = numbers.truePercent.subarray(0, length).some((percent) => !Number.isNaN(percent))
-  return isSaid || compiled.places.some(({ paid }) => paid !== null) ? null : 'same'
+  const isPaid = compiled.places.some(({ paid }) => paid !== null)
+  return isMissing(numbers.truePercent, length) && !isPaid ? 'same' : null
 }
 
 function verdicts({ articles, recalculated, figures: { guadagno, margine } }: Calculated) {
@@ -72,14 +76,17 @@ const ofCalculated: Readonly<Record<string, Cells>> = {
   prezzo_minimo: ({ figures }) => figures.minimum,
   pareggio: ({ figures }) => figures.even,
   prezzo_migliore: ({ figures }) => figures.better,
-  in_meno: ({ figures: { better, loss } }) =>
-    loss.map((lost, row) => (Number.isNaN(better[row]) ? Number.NaN : lost)),
+  in_meno: ({ articles: { length }, figures: { better, loss } }) =>
+    isMissing(better, length)
+      ? 'same'
+      : loss.map((lost, row) => (Number.isNaN(better[row]) ? Number.NaN : lost)),
   problema: same,
   spedizione: entered('shipping'),
   packaging: entered('packaging'),
   pubblicita: entered('advertising'),
   logistica: entered('fulfilment'),
-  guadagno_mese: ({ recalculated, figures }) => monthly(figures.guadagno, recalculated),
+  guadagno_mese: ({ articles: { numbers, length }, recalculated, figures }) =>
+    isMissing(numbers.monthlySales, length) ? 'same' : monthly(figures.guadagno, recalculated),
   dopo_imposte: ({ figures }) => figures.dopoImposte,
 }
 

@@ -83,11 +83,11 @@ export class ResultLines {
     }
     this.#writers.forEach((writer, at) => {
       if (at > 0) between.byte(this.#delimiter)
-      const cells = writer.cellsIn(block, first, haveFigures)
+      const cells = writer.cellsIn(block, first, haveFigures, bytes)
       if (cells instanceof Uint8Array) between.add(cells)
       else {
         end()
-        pieces.push((id) => cells(id, bytes))
+        pieces.push(cells)
       }
     })
     between.byte(0x0d)
