@@ -17,7 +17,7 @@ const rounds = 15
  * Half was wished for once. To answer this route around the application would reach a third or a little more, and is not
  * worth what it would take to keep the two alike.
  */
-const leastShare = 0.2
+const leastShare = 0.25
 const aimP99 = 50
 
 const bareServer = fileURLToPath(new URL('bare-server.ts', import.meta.url))
