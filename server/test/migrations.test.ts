@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { hashToken } from '../src/accounts/secret-token.ts'
+import { hashToken, newToken } from '../src/accounts/secret-token.ts'
 import type { Database } from '../src/db/database.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { migrations } from '../src/db/migrations/index.ts'
@@ -105,17 +105,18 @@ describe('a migration', () => {
     const database = await opened(settings)
     await migrate(database, migrations.slice(0, 6))
     const now = Date.now()
+    const token = newToken()
     await database.migrate(async (execute) => {
       await execute(`INSERT INTO users (id, email, email_verified_at, created_at)
         VALUES ('a', 'giulia@example.it', ${now}, ${now})`)
       await execute(`INSERT INTO sessions (token_hash, user_id, created_at, last_seen_at)
-        VALUES ('${hashToken('a session')}', 'a', ${now}, ${now})`)
+        VALUES ('${hashToken(token)}', 'a', ${now}, ${now})`)
       await execute(`INSERT INTO outbox (id, kind, email, message, created_at, attempts, next_attempt_at)
         VALUES ('b', 'passwordEnded', 'giulia@example.it', '', ${now}, 3, ${now})`)
     })
     await migrate(database)
     const browser = (await buildService({}, { settings })).browser()
-    browser.cookies.set('margine', 'a session')
+    browser.cookies.set('margine', token)
     const answer = await browser.get('/api/account/sessions')
     expect(await answer.json()).toMatchObject([{ browser: null, network: null, current: true }])
     const kept = await database.queries.selectFrom('outbox').selectAll().execute()
