@@ -414,8 +414,10 @@ describe('The command line', () => {
     ],
     ['--categoria', 'books', 'shoes', /^--categoria: hai scritto sia «books» sia «shoes»/],
     ['--resi', 'amazon=2', 'amazon=3', /^--resi: .*«amazon=2».*«amazon=3»/],
+    ['--resi', 'amazon=2', 'amazon =3', /^--resi: .*«amazon=2».*«amazon =3»/],
     ['--spedizione', '4', '5', /^--spedizione: .*«4».*«5»/],
     ['--regola', 'sku inizia con A = books', 'sku inizia con A = shoes', /^--regola: /],
+    ['--regola', 'sku inizia con A = books', 'SKU inizia con a=shoes', /^--regola: /],
     ['--colonna', 'costo=Costo', 'costo=Altro', /^--colonna: di «costo» hai scritto due colonne/],
     [
       '--colonna',

@@ -165,10 +165,16 @@ function firstDays({ costi = [], 'costi-dal': said = [] }: CostOptions): Map<str
     const [day] = daysIn(text.slice(end + 1))
     if (day === undefined)
       throw new Misuse(`--costi-dal: «${text.slice(end + 1)}» non è un giorno (AAAA-MM-GG).`)
-    const files = end === -1 ? costi : [costsNamed(text.slice(0, end), costi)]
-    for (const file of files) days.set(file, day)
+    const file = end === -1 ? '' : costsNamed(text.slice(0, end), costi)
+    const before = days.get(file) ?? day
+    if (before !== day)
+      throw new Misuse(
+        `--costi-dal: hai scritto sia «${before}» sia «${day}»${file && ` di «${file}»`}, ma ne vale uno solo. Lascia quello giusto.`,
+      )
+    days.set(file, day)
   }
-  return days
+  // What is said of one file counts before what is said of all.
+  return new Map(costi.map((file) => [file, days.get(file) ?? days.get('') ?? '']))
 }
 
 /** Files of costs as a page merges them: the last counts, part by part and SKU by SKU. Null where there is none. */

@@ -1,5 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import type { DecimalMark } from '../numbers/number-style.ts'
+import { headerKey } from '../table/cell.ts'
 import { Misuse } from './misuse.ts'
 import { oneOf, settingOptions } from './settings.ts'
 
@@ -51,8 +52,8 @@ const withValues = (args: readonly string[]): string[] =>
     return isBelowZero(arg) && isOption(args[at - 1]) ? [] : [arg]
   })
 
-/** Options that may be said again of the same: a later file counts beside one before, and each has columns of its own. */
-const lists = ['costi', 'colonna', 'colonna-costi', 'conto']
+/** Options that may be said again of the same: a later file counts beside one before. What others are of is told where it is read. */
+const lists = ['costi', 'costi-dal', 'colonna', 'colonna-costi', 'conto']
 
 /** Options whose one value holds several names. */
 const ofNames = ['colonne', 'confronta']
@@ -64,7 +65,8 @@ function assertSaidOnce({ options }: ParseArgsConfig, args: readonly string[]): 
     if (token.kind !== 'option' || token.value === undefined || lists.includes(token.name)) continue
     const { name, value } = token
     const isOfMany = options?.[name]?.multiple
-    const key = isOfMany ? `${name} ${value.slice(0, value.lastIndexOf('=') + 1)}` : name
+    const of = value.slice(0, Math.max(0, value.lastIndexOf('=')))
+    const key = isOfMany ? `${name} ${headerKey(of)}` : name
     const before = said.get(key) ?? value
     const together = ofNames.includes(name) ? ` I nomi vanno insieme: ${before},${value}.` : ''
     if (before !== value)

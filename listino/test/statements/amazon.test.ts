@@ -185,6 +185,11 @@ describe("Amazon's report of transactions", () => {
     const two = [...both, '--costi', other, '--costi-dal', 'dopo.csv=2027-01-01']
     await expect(costOf(...two)).rejects.toThrow(`può essere ${dear} o ${other}`)
     await expect(costOf(...both, '--costi-dal', 'domani')).rejects.toThrow('non è un giorno')
+    const since = ['--costi-dal', `${dear}=2027-01-01`]
+    expect(await costOf(...both, ...since, '--costi-dal', '2026-01-01')).toBe('40,00')
+    await expect(costOf(...both, ...since, '--costi-dal', 'dopo.csv=2026-10-20')).rejects.toThrow(
+      `sia «2027-01-01» sia «2026-10-20» di «${dear}»`,
+    )
   })
 
   it('counts what comes back in another month at what such pieces cost, so that months add up to the whole', async () => {

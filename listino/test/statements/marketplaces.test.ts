@@ -543,6 +543,20 @@ describe('Reports of payments', () => {
     )
   })
 
+  it.each([
+    ['--iva', 'amazon.it=22', 'Amazon.it =4'],
+    ['--costo-percento', 'etsy=30', 'Etsy=20'],
+    ['--voce', 'Altro tipo=altri costi', ' altro  tipo=altri ricavi'],
+  ])(
+    'are not counted by two values of %s for the same, however it is written',
+    async (option, one, other) => {
+      const report = reports.put('uguali.csv', lines('Transaction Date,Type,Amount,Fee,Net', ''))
+      await expect(reports.charges(report, option, one, option, other)).rejects.toThrow(
+        `sia «${one}» sia «${other}»`,
+      )
+    },
+  )
+
   it('of Shopify: what is paid with its own credit is paid by the buyer, disputes give back until they are won', async () => {
     const row = (type: string, amount: string, fee: string, net: string) =>
       `2026-10-05 10:00:00 +0200,${type},#7,${amount},${fee},${net},EUR`
