@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 
 export const tabId = (name: string) => `tab-${name}`
@@ -19,16 +19,23 @@ type Props = {
   children: ReactNode
 }
 
-/** Where a screen stands. It is mounted when first shown and stays mounted while hidden, so its state is kept. */
-export function ScreenPanel({ name, label, tab, shown, children }: Props) {
-  const [opened, setOpened] = useState(false)
-  if (!opened && shown) setOpened(true)
-  const role = tab
-    ? { role: 'tabpanel', 'aria-labelledby': tabId(name) }
-    : { role: 'region', 'aria-label': label, tabIndex: -1 }
-  return (
-    <div {...role} id={panelId(name)} hidden={!shown}>
-      {opened && <ErrorBoundary>{children}</ErrorBoundary>}
-    </div>
-  )
-}
+/**
+ * Where a screen stands. It is mounted when first shown and stays mounted while hidden, as it was: its state is kept, and
+ * a key costs it nothing.
+ */
+export const ScreenPanel = memo(
+  function ScreenPanel(props: Props) {
+    const { name, label, tab, shown, children } = props
+    const [opened, setOpened] = useState(false)
+    if (!opened && shown) setOpened(true)
+    const role = tab
+      ? { role: 'tabpanel', 'aria-labelledby': tabId(name) }
+      : { role: 'region', 'aria-label': label, tabIndex: -1 }
+    return (
+      <div {...role} id={panelId(name)} hidden={!shown}>
+        {opened && <ErrorBoundary>{children}</ErrorBoundary>}
+      </div>
+    )
+  },
+  (before, { shown }) => !before.shown && !shown,
+)

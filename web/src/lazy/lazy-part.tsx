@@ -1,4 +1,11 @@
-import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import {
+  type ComponentType,
+  memo,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react'
 import { reloadInPlace } from '../history.ts'
 import { attempt } from '../person/vault.ts'
 import { strings } from '../strings.ts'
@@ -87,7 +94,7 @@ export function lazyPart<Props extends object>(
   const leftMs = () => due - performance.now()
   const waiting = { quiet, opens, leftMs }
 
-  return (props) => {
+  return memo((props) => {
     const [Part, setPart] = useState(() => part)
     // Before the effects of what stands in its place, which ask how long it may take.
     useLayoutEffect(() => void fetched().then(() => setPart(() => part)), [])
@@ -98,7 +105,7 @@ export function lazyPart<Props extends object>(
         <Part {...props} />
       </ErrorBoundary>
     )
-  }
+  }) as ComponentType<Props>
 }
 
 type Waiting = {

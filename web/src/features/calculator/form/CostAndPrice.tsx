@@ -1,7 +1,7 @@
-import type { CalculationFormData } from '@margine/engine'
+import { type CalculationFormData, invalidFieldsOf } from '@margine/engine'
 import { type Dispatch, memo } from 'react'
 import { strings } from '../../../application-strings.ts'
-import { calculate, ratesOf } from '../../../calculation/rates.ts'
+import { ratesOf } from '../../../calculation/rates.ts'
 import { regimeNote } from '../../../calculation/rates-in-short.ts'
 import { formatRate } from '../../../format.ts'
 import { Switch } from '../../../ui/Switch.tsx'
@@ -21,9 +21,7 @@ type Props = {
 /** What the product costs beside what the customer pays, and whether there is VAT in either. */
 export function CostAndPrice({ form, dispatch, onRates }: Props) {
   const { vatPercent, servicesVat } = ratesOf(form)
-  const calculation = calculate(form)
-  const isVatKnown =
-    calculation.ok || calculation.problems.every(({ field }) => field !== 'aliquotaIVA')
+  const isVatKnown = !invalidFieldsOf(form).includes('aliquotaIVA')
   const regime = regimeNote(form)
 
   return (
