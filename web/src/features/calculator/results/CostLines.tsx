@@ -35,8 +35,9 @@ export function CostLines({ breakdown, currency, asides }: Props) {
   const [open, setOpen] = useState<readonly CostKind[]>([])
   const toggle = (color: CostKind) =>
     setOpen(open.includes(color) ? open.filter((one) => one !== color) : [...open, color])
+  const isTyped = document.activeElement?.matches('[inputmode="decimal"]')
   return (
-    <ul className={`stack ${styles.costs}`}>
+    <ul className={`stack ${styles.costs}`} data-typed={isTyped}>
       {breakdown
         .toSorted((a, b) => b.value - a.value)
         .map((line) => {
