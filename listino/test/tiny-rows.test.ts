@@ -2,12 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { accountOf } from '../src/articles/account.ts'
 import { openList } from '../src/articles/open-list.ts'
 import { run as listino } from '../src/command-line/run.ts'
 import { run as consuntivo } from '../src/command-line/statements/run.ts'
+import { Articles } from '../src/list/articles.ts'
+import { importList } from '../src/list/import.ts'
 import { fileOf, utf8 } from './files.ts'
+import { terms } from './lists.ts'
 import { rawBook, textRow } from './raw-books.ts'
 
 let folder = ''
@@ -78,4 +81,12 @@ describe('A file of many rows of a few bytes is read', () => {
     expect(await consuntivo([path, '--formato', 'dati'], kept, new Lines())).toBe(0)
     expect(out.join('')).toContain(`,${count},`)
   })
+})
+
+it('makes room for articles alone, and none for rows that cannot be used', async () => {
+  const expected = vi.spyOn(Articles.prototype, 'expect')
+  const list = new Blob(['sku;nome;prezzo;costo\nA;Vaso;20;5\n', 'B;;;\n'.repeat(20_000)])
+  const imported = await importList(list, 'foto.csv', terms, async () => {})
+  expect(imported).toMatchObject({ articles: { length: 1 }, unusable: { length: 20_000 } })
+  expect(expected.mock.calls.every(([length]) => length < 10)).toBe(true)
 })
