@@ -88,7 +88,8 @@ describe('the cookie of a session', () => {
       const answer = await service.browser().get('/api/account/session', { Cookie })
       return (await answer.text()).includes(email)
     }
-    for (const cookies of [`a=b; margine=${token}; c=d`, `a=b;margine=${token}`])
+    const blanks = `a=b;\t margine=${token} ; c=d`
+    for (const cookies of [`a=b; margine=${token}; c=d`, `a=b;margine=${token}`, blanks])
       expect(await isSignedIn(cookies), cookies).toBe(true)
     for (const cookies of [`margine=${token}x`, `other-margine=${token}`, `a="margine=${token}"`])
       expect(await isSignedIn(cookies), cookies).toBe(false)

@@ -15,7 +15,7 @@ export function sessionCookie(appUrl: URL): SessionCookie {
   const name = cookieName('session', appUrl)
   const options = { httpOnly: true, secure, sameSite: 'Lax', path: '/' } as const
   // Every request is asked for it, and `getCookie` takes a tenth of the saved list.
-  const line = new RegExp(`(?:^|; ?)${name}=([\\w-]{43})(?:;|$)`)
+  const line = new RegExp(`(?:^|;)[ \\t]*${name}=([\\w-]{43})[ \\t]*(?:;|$)`)
   return {
     read: (c) => line.exec(c.req.header('Cookie') ?? '')?.[1],
     write: (c, token) => setCookie(c, name, token, { ...options, maxAge: absoluteLimit / 1000 }),
