@@ -222,6 +222,53 @@ describe('A table that is opened again goes to the list that was made of it', ()
     expect(await labels(visit)).toEqual(['eBay', 'Shopify'])
   })
 
+  it('while what is shown loses nothing of what was changed and has no room, unless that was said', async () => {
+    const visit = await asOnEbay()
+    visit.say({ type: 'open', file: fileOf(shopify(25), 'negozio.csv'), terms: onEbay })
+    await visit.hear('kept')
+    const onShopify = withSaid(terms, { marketplace: 'shopify' })
+    await visit.settled({ terms: onShopify, order: null })
+    disk.room = 0
+    await visit.write('price', 0, 0, 26)
+    const open = () => visit.tryToOpen(other, { terms: onShopify })
+    expect(await open()).toMatchObject({ type: 'refused', message: messages.otherMarketplace(1) })
+    disk.room = Number.POSITIVE_INFINITY
+    expect(await open()).toMatchObject({ type: 'list', terms: { marketplace: 'ebay' } })
+  })
+
+  /** The same, opened again on a disk that has no room for it, and that has some then. */
+  async function movedLate() {
+    const visit = await asOnEbay()
+    disk.room = 0
+    await visit.tryToOpen(other, { terms: onEbay })
+    expect(await visit.hear('kept')).toMatchObject({ keeping: 'noRoom' })
+    disk.room = Number.POSITIVE_INFINITY
+    return visit
+  }
+
+  /** What the lists are called, once eBay's is among them. */
+  async function labelsThen(visit: Visit): Promise<string[]> {
+    const { lists } = await visit.hear('lists')
+    const isThere = lists.some(({ marketplace }) => marketplace === 'ebay')
+    return isThere ? lists.map(({ label }) => label) : labelsThen(visit)
+  }
+
+  it('although it had no room at first, and was opened once more', async () => {
+    const visit = await movedLate()
+    expect(await kept(visit, other, onEbay)).toMatchObject({ type: 'list' })
+    expect(await labelsThen(visit)).toEqual(['eBay'])
+  })
+
+  it('which takes nothing from another list that another tab has put in its place meanwhile', async () => {
+    const visit = await movedLate()
+    const tab = new Visit()
+    await tab.begin()
+    tab.say({ type: 'open', file: fileOf(amazon, 'altro.csv'), terms })
+    expect(await tab.hear('kept')).toMatchObject({ keeping: 'kept' })
+    await visit.api.yieldToCosts(true)
+    expect(await labelsThen(visit)).toEqual(['Amazon', 'eBay'])
+  })
+
   it('unless it says that it is of another marketplace', async () => {
     const visit = await asOnEbay()
     expect(await kept(visit, shopify(25), onEbay)).toMatchObject({

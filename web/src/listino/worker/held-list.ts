@@ -145,9 +145,9 @@ export class HeldList {
       this.#view.keepTerms()
       this.#hold(null)
     }
+    if (keeper !== this.#keeper) this.#from = undefined
     this.#shelf.turnTo(keeper, before)
     this.#kept = null
-    this.#from = undefined
     this.#lacking.clear()
     this.#gaveWayTo = null
   }
@@ -167,8 +167,13 @@ export class HeldList {
     return marketplace === null ? null : this.listOf(marketplace)
   }
 
-  /** What of the list that is here is lost where another is read by these terms: how many changes, and whether its terms. */
-  async lostBy(terms: Terms): Promise<{ changes: number; areTerms: boolean }> {
+  /**
+   * What of the list that is here is lost where another is read by these terms: how many changes, and whether its terms.
+   *
+   * @param from who keeps the list that the other one goes on from, in another place
+   */
+  async lostBy(terms: Terms, from?: Keeper): Promise<{ changes: number; areTerms: boolean }> {
+    if (from === this.#keeper) return { changes: 0, areTerms: false }
     await this.#settled()
     const { isKept, areTermsKept, marketplace } = this.#keeper
     const areChangesKept = isKept && this.#list?.changes.unkept === 0
@@ -201,7 +206,7 @@ export class HeldList {
   /** Takes a list that was read by some terms, in place of another; what is said of it is the answer to that. */
   takeRead(list: KnownList, terms: Terms, { keeper, from }: Replaced): void {
     this.#keepIn(keeper)
-    this.#from = from
+    this.#from = from ?? this.#from
     keeper.take(terms)
     this.#hold(list)
     this.#told = list.facts
@@ -431,10 +436,13 @@ export class HeldList {
     // Costs that are newer may have taken the place of what was changed.
     if (this.#list !== null && this.#list.changes.unkept > 0 && this.#gaveWayTo !== 'list')
       await this.keepChanges(this.#list)
+    const [keeper, from] = [this.#keeper, this.#from]
     const keeping = await this.#keepList()
+    if (keeping === 'kept') await from?.forgetOwn()
+    // Another list may have come meanwhile.
+    if (keeper !== this.#keeper) return
     if (keeping !== null) this.#tellKept(keeping)
     if (keeping !== 'kept') return
-    await this.#from?.forget()
     this.#from = undefined
     this.#shelf.tellTabs()
     void this.#tellLists()

@@ -304,6 +304,18 @@ export class Keeper {
     return found !== null && changes.takeIn(found.value)
   }
 
+  /** Deletes the list of this tab from this device, unless another tab keeps another in its place. */
+  async forgetOwn(): Promise<void> {
+    const isDeleted = await this.#alone(async () => {
+      const isThis = await this.#isThis(this.#id)
+      if (isThis) await dropFiles(this.#home, Object.values(this.#files))
+      return isThis
+    }).catch(whyNot)
+    if (isDeleted !== true) return
+    this.#id = null
+    this.#tell('deleted')
+  }
+
   /** Deletes the list from this device, whatever is being kept. */
   async forget(): Promise<void> {
     this.#id = null

@@ -255,8 +255,7 @@ export class Reading {
 
   /** Refuses a file of another marketplace once, where what was said of the list that is here, or one that can't be read, is lost. */
   async #guard({ name, size }: File, terms: Terms, { isUnread, from }: Replaced): Promise<void> {
-    if (from !== undefined) return
-    const { changes, areTerms } = await this.#held.lostBy(terms)
+    const { changes, areTerms } = await this.#held.lostBy(terms, from)
     const asked = `${name} ${size}`
     if (this.#refused === asked || !(changes > 0 || areTerms || isUnread)) return
     this.#refused = asked
