@@ -152,8 +152,7 @@ export class PlainRows {
   #amount(bytes: Uint8Array, { column, numbers, divisor }: AmountColumn): number {
     const { froms, tos, count } = this.#spans
     if (column >= count) return Number.NaN
-    const amount = numbers.plain(bytes, froms[column] as number, tos[column] as number)
-    return divisor === 1 ? amount : amount / divisor
+    return numbers.plain(bytes, froms[column] as number, tos[column] as number) / divisor
   }
 
   /** Whether a cell says what it is and nothing else, without blanks around it. */

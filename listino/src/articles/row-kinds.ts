@@ -149,8 +149,7 @@ export const isSpoilt = (cell: Cell | undefined): boolean =>
 
 /** What the words for a sum begin with. */
 const sums = ['su', 'to', 't ', 'so', 'ri', 'im', 'va', 'pr', 'co', 'gr', 'iv', 'me', 'n.']
-const beginnings = new Uint8Array(0x10000)
-for (const sum of sums) beginnings[sum.charCodeAt(0) * 0x100 + sum.charCodeAt(1)] = 1
+const beginnings = new Set(sums.map((sum) => sum.charCodeAt(0) * 0x100 + sum.charCodeAt(1)))
 
 const isLetter = (byte: number) => (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a
 const lowercase = (byte: number) => (byte >= 0x41 && byte <= 0x5a ? byte | 0x20 : byte)
@@ -161,7 +160,7 @@ export function mayMeanElse(bytes: Uint8Array, from: number, to: number): boolea
   const first = bytes[from] as number
   if (isLetter(first)) {
     const second = lowercase(bytes[from + 1] ?? 0)
-    return beginnings[lowercase(first) * 0x100 + second] === 1
+    return beginnings.has(lowercase(first) * 0x100 + second)
   }
   if (first < 0x30 || first > 0x39) return true
   return bytes.subarray(from, to).includes(plus)

@@ -93,7 +93,7 @@ export class Piece {
 
   /** Whether a row is one line, whose quotes stand around cells if it has any. */
   isLine(place: number): boolean {
-    return this.#cut.size === 0 || !this.#cut.has(place)
+    return !this.#cut.has(place)
   }
 
   cells(place: number): string[] {

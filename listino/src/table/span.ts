@@ -9,8 +9,7 @@ export class Span {
   to = 0
 
   set(bytes: Uint8Array, from: number, to: number): void {
-    // Most spans of a column are of the same bytes, and writing an object costs more than a number.
-    if (this.bytes !== bytes) this.bytes = bytes
+    this.bytes = bytes
     this.from = from
     this.to = to
   }
