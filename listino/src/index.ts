@@ -58,7 +58,6 @@ export {
   type MonthResult,
   monthsIn,
   type YearResult,
-  type YearTerms,
   yearResults,
 } from './statements/months.ts'
 export { monthLines, monthsWorkbook } from './statements/months-file.ts'
@@ -100,6 +99,7 @@ export {
   dueNotes,
   limitInWords,
 } from './statements/year-ahead-words.ts'
+export type { YearTerms } from './statements/year-terms.ts'
 export { type Cell, headerKey } from './table/cell.ts'
 export { type Source, sourceOf } from './table/source.ts'
 export { openTable, type Table } from './table/table.ts'

@@ -6,6 +6,7 @@ import {
   ratesOf,
   writeAmount,
 } from '@margine/engine'
+import { getOrInsert } from '../get-or-insert.ts'
 import { type RowVAT, reducedVAT } from '../layouts/vat.ts'
 
 /** Categories that pay the same at every price. */
@@ -53,48 +54,32 @@ export class RatesBook {
 
   /** The categories to choose from in a country; null where the marketplace has none. */
   tableOf(country: string): CategoryTable | null {
-    const known = this.#tables.get(country)
-    if (known !== undefined) return known
-    const { categories } = ratesOf({ ...this.form, paese: country })
-    this.#tables.set(country, categories)
-    return categories
+    return getOrInsert(
+      this.#tables,
+      country,
+      () => ratesOf({ ...this.form, paese: country }).categories,
+    )
   }
 
   /** The place in `all` of the rates of a country, a category and a VAT. */
   placeOf(country: string, category: string, vat: RowVAT | null = null): number {
-    const places = this.#placesIn(country)
+    const places = getOrInsert(this.#places, country, () => new Map<string, number>())
     const key = vat === null ? category : `${category}\n${vat}`
-    const known = places.get(key)
-    if (known !== undefined) return known
-    const place = this.all.push(ratesOf(this.formOf(country, category, vat))) - 1
-    places.set(key, place)
-    return place
-  }
-
-  #placesIn(country: string): Map<string, number> {
-    const known = this.#places.get(country)
-    if (known !== undefined) return known
-    const places = new Map<string, number>()
-    this.#places.set(country, places)
-    return places
+    const add = () => this.all.push(ratesOf(this.formOf(country, category, vat))) - 1
+    return getOrInsert(places, key, add)
   }
 
   /** The categories of a country by its cards, those that are charged alike together. */
   groupsIn(country: string, vat: RowVAT | null = null): readonly CategoryGroup[] {
-    const groupsKey = vat === null ? country : `${country}\n${vat}`
-    const known = this.#groups.get(groupsKey)
-    if (known !== undefined) return known
-    const groups = new Map<string, CategoryGroup>()
-    for (const category of Object.keys(this.tableOf(country)?.categories ?? {})) {
-      const rates = ratesOf({ ...this.formOf(country, category, vat), commissionePropria: null })
-      const key = JSON.stringify(rates.rule.fees.map(({ source: _, ...fee }) => fee))
-      const group = groups.get(key) ?? { rates, categories: [] }
-      group.categories.push(category)
-      groups.set(key, group)
-    }
-    const found = [...groups.values()]
-    this.#groups.set(groupsKey, found)
-    return found
+    return getOrInsert(this.#groups, vat === null ? country : `${country}\n${vat}`, () => {
+      const groups = new Map<string, CategoryGroup>()
+      for (const category of Object.keys(this.tableOf(country)?.categories ?? {})) {
+        const rates = ratesOf({ ...this.formOf(country, category, vat), commissionePropria: null })
+        const key = JSON.stringify(rates.rule.fees.map(({ source: _, ...fee }) => fee))
+        getOrInsert(groups, key, () => ({ rates, categories: [] })).categories.push(category)
+      }
+      return [...groups.values()]
+    })
   }
 
   /** Whether all of some categories, of which there is one at least, are charged alike at every price. */

@@ -1,17 +1,16 @@
 import { type CategoryTable, datedCards, margine131, type RateCard } from '@margine/engine'
+import { getOrInsert } from '../get-or-insert.ts'
 import { headerKey } from '../table/cell.ts'
 
 const keysByName = new WeakMap<CategoryTable, Map<string, string>>()
 
-function namesIn(table: CategoryTable): Map<string, string> {
-  const known = keysByName.get(table)
-  if (known !== undefined) return known
-  const names = new Map<string, string>()
-  for (const [key, { label }] of Object.entries(table.categories))
-    names.set(headerKey(label), key).set(key, key)
-  keysByName.set(table, names)
-  return names
-}
+const namesIn = (table: CategoryTable): Map<string, string> =>
+  getOrInsert(keysByName, table, () => {
+    const names = new Map<string, string>()
+    for (const [key, { label }] of Object.entries(table.categories))
+      names.set(headerKey(label), key).set(key, key)
+    return names
+  })
 
 /** The key of the category that a file names by its key or its Italian name. */
 export function keyNamed(table: CategoryTable, name: string): string | undefined {

@@ -1,3 +1,5 @@
+import { getOrInsert } from '../get-or-insert.ts'
+
 /** For which sales an entry of the costs holds. */
 export type Holding = {
   /** The key of one marketplace; empty for all. */
@@ -22,9 +24,7 @@ export class Holdings {
 
   one({ marketplace = '', from = '', to = '' }: Partial<Holding>): Holding {
     const key = `${marketplace}\n${from}\n${to}`
-    const known = this.#known.get(key) ?? { marketplace, from, to }
-    this.#known.set(key, known)
-    return known
+    return getOrInsert(this.#known, key, () => ({ marketplace, from, to }))
   }
 }
 

@@ -1,3 +1,5 @@
+import { getOrInsert } from '../get-or-insert.ts'
+
 /** How charges are set against cards. */
 export type CheckTerms = {
   regime: 'ordinario' | 'forfettario'
@@ -39,16 +41,15 @@ export class Differences<Why extends string> {
     const off = ((charged - expected) / counted) * count
     this.expected += (expected / counted) * count
     this.difference += off
-    const known = this.#byWhy.get(`${why} ${found}`) ?? { why, found, cents: 0 }
-    known.cents += Math.abs(off)
-    this.#byWhy.set(`${why} ${found}`, known)
+    const same = getOrInsert(this.#byWhy, `${why} ${found}`, () => ({ why, found, cents: 0 }))
+    same.cents += Math.abs(off)
   }
 
-  /** What most of the difference comes from, but for some explanation that is none; null where nothing does. */
-  mostBut(none: Why): Difference<Why> | null {
+  /** What most of the difference comes from; null where there is none. */
+  get most(): Difference<Why> | null {
     let most: Difference<Why> | null = null
     for (const one of this.#byWhy.values())
-      if (one.why !== none && one.cents > (most?.cents ?? 0)) most = one
+      if (one.why !== 'uguale' && one.cents > (most?.cents ?? 0)) most = one
     return most
   }
 }

@@ -1,4 +1,5 @@
 import type { Rates } from '@margine/engine'
+import { getOrInsert } from '../get-or-insert.ts'
 import type { CardOfDay } from './card-fees.ts'
 import { type Compared, type Fit, isEqual } from './compared-sale.ts'
 
@@ -16,16 +17,11 @@ export function alikeOn(cards: readonly CardOfDay[]): readonly Alike[] {
     const places = cards.map(({ groups }) =>
       groups.findIndex(({ categories }) => categories.includes(category)),
     )
-    const key = places.join()
-    let alike = all.get(key)
-    if (alike === undefined) {
+    const alike = getOrInsert(all, places.join(), () => {
       const knowing = cards.filter((_, at) => places[at] !== -1)
-      alike = {
-        categories: [],
-        rates: new Map(knowing.map((card) => [card, card.ratesOf(category)])),
-      }
-      all.set(key, alike)
-    }
+      const rates = new Map(knowing.map((card) => [card, card.ratesOf(category)]))
+      return { categories: [], rates }
+    })
     alike.categories.push(category)
   }
   return [...all.values()]

@@ -1,3 +1,4 @@
+import { getOrInsert } from '../get-or-insert.ts'
 import type { Entry } from './entry.ts'
 import { sumOf } from './parts.ts'
 import type { Announced } from './row-reader.ts'
@@ -159,16 +160,15 @@ export class Balance {
     const own = `${type}\n${currency}`
     const hasPlace = this.#setAside.has(own) || this.#setAside.size < mostTypes
     const key = hasPlace ? own : `${otherTypes}\n${currency}`
-    const known = this.#setAside.get(key) ?? {
+    const aside = getOrInsert(this.#setAside, key, () => ({
       type: hasPlace ? type : otherTypes,
       currency,
       rows: 0,
       cents: 0,
       detail: hasPlace ? detail : '',
-    }
-    known.rows++
-    known.cents += total
-    this.#setAside.set(key, known)
+    }))
+    aside.rows++
+    aside.cents += total
   }
 
   /** What a file announces counts instead of the sum of its rows. */
@@ -179,9 +179,7 @@ export class Balance {
   }
 
   of(currency: string): Sums {
-    const known = this.#sums.get(currency)
-    if (known !== undefined) return known
-    const sums: Sums = {
+    return getOrInsert(this.#sums, currency, () => ({
       told: 0,
       articles: 0,
       account: 0,
@@ -189,9 +187,7 @@ export class Balance {
       setAside: 0,
       replaced: 0,
       pending: 0,
-    }
-    this.#sums.set(currency, sums)
-    return sums
+    }))
   }
 
   get currencies(): readonly string[] {

@@ -1,5 +1,6 @@
 import { roundToCents } from '@margine/engine'
 import type { ChargedRate } from '../costs/piece-facts.ts'
+import { getOrInsert } from '../get-or-insert.ts'
 import { type CheckTerms, Differences, feesVATOf } from './against-card.ts'
 import { type Alike, alikeOn, bestGroup, isPaying } from './alike-categories.ts'
 import type { AlikeSales, Sales } from './alike-sales.ts'
@@ -80,22 +81,14 @@ export class CardBook {
   }
 
   #cardOf(day: string): CardOfDay {
-    const known = this.#cards.get(day)
-    if (known !== undefined) return known
-    const card = new CardOfDay(this.#channel, day)
-    this.#cards.set(day, card)
-    return card
+    return getOrInsert(this.#cards, day, () => new CardOfDay(this.#channel, day))
   }
 
   /** The categories of the cards of some sales, those that all of them charge alike together. */
   #alikeOn(compared: readonly Compared[]): readonly Alike[] {
     const cards = [...new Set(compared.map(({ card }) => card))]
     const days = cards.map(({ day }) => day).join()
-    const known = this.#alike.get(days)
-    if (known !== undefined) return known
-    const found = alikeOn(cards)
-    this.#alike.set(days, found)
-    return found
+    return getOrInsert(this.#alike, days, () => alikeOn(cards))
   }
 
   /** Sets the sales of an article against the card of their day; null where no card is that old. */
@@ -112,7 +105,7 @@ export class CardBook {
       const charge = { charged: sale.commission, expected: expected.commission, vat }
       differences.add({ ...charge, count: sale.count }, explanationOf(one, found))
     }
-    const explanation = differences.mostBut('uguale')?.why ?? 'uguale'
+    const explanation = differences.most?.why ?? 'uguale'
     const key = first.card.keyOf(terms.category)
     const paidBy = (some: readonly AlikeSales[]) =>
       some.reduce((sum, { isRefund, paid, count }) => sum + (isRefund ? 0 : paid * count), 0)

@@ -9,6 +9,7 @@ import {
 } from '@margine/engine'
 import { type CategoryGroup, RatesBook } from '../articles/rates-book.ts'
 import { keyNamed } from '../categories/category-names.ts'
+import { getOrInsert } from '../get-or-insert.ts'
 import type { AlikeSales } from './alike-sales.ts'
 import type { FeeTerms } from './fee-terms.ts'
 
@@ -96,23 +97,19 @@ export class CardOfDay {
 
   /** What the categories that charge a minimum for a piece of a price charge for it; all in cents, without VAT. */
   minimumsAt(price: number): readonly number[] {
-    const known = this.#minimums.get(price)
-    if (known !== undefined) return known
-    const found = this.groups.flatMap(({ rates }) => {
-      const { commission } = pricedAt(rates, price / 100, false)
-      const without = pricedAt(rates, price / 100, false, 'minimum').commission
-      return commission > without ? [commission * 100] : []
+    return getOrInsert(this.#minimums, price, () => {
+      const found = this.groups.flatMap(({ rates }) => {
+        const { commission } = pricedAt(rates, price / 100, false)
+        const without = pricedAt(rates, price / 100, false, 'minimum').commission
+        return commission > without ? [commission * 100] : []
+      })
+      return [...new Set(found)]
     })
-    const minimums = [...new Set(found)]
-    this.#minimums.set(price, minimums)
-    return minimums
   }
 
   /** How much a category is charged, in words. */
   rateOf(category: string): string {
-    const rate = this.#words.get(category) ?? this.#book.rateInWords('IT', category)
-    this.#words.set(category, rate)
-    return rate
+    return getOrInsert(this.#words, category, () => this.#book.rateInWords('IT', category))
   }
 
   ratesOf(category: string): Rates {

@@ -1,4 +1,5 @@
 import type { Rates } from '@margine/engine'
+import { getOrInsert } from '../get-or-insert.ts'
 import type { FeesVAT } from './against-card.ts'
 import type { AlikeSales } from './alike-sales.ts'
 import { type CardFees, CardOfDay, type Way } from './card-fees.ts'
@@ -40,9 +41,7 @@ export type Asked = Omit<Compared, 'expected'>
 /** What some rates charge for a sale, in cents as the file has them. */
 export function feesBy(rates: Rates, one: Asked, isPrime: boolean, way?: Way): CardFees {
   if (isPrime || way !== undefined) return workedOut(rates, one, isPrime, way)
-  const known = one.fees.get(rates) ?? workedOut(rates, one, false)
-  one.fees.set(rates, known)
-  return known
+  return getOrInsert(one.fees, rates, () => workedOut(rates, one, false))
 }
 
 function workedOut(

@@ -1,4 +1,5 @@
 import type { DayTakings } from '@margine/engine'
+import { getOrInsert } from '../get-or-insert.ts'
 import { cardBefore, hasCards, type SendingCard, sendingCardOn } from './card-days.ts'
 import { addSold } from './days.ts'
 import type { Entry } from './entry.ts'
@@ -94,13 +95,10 @@ export class Ledger {
   /** The cards in force on a day. */
   cardsOn(channel: string, day: string): CardsOfDay {
     if (this.#cards.channel !== channel) this.#cards = { channel, days: new Map() }
-    const { days } = this.#cards
-    let cards = days.get(day)
-    if (cards === undefined) {
-      cards = { from: cardBefore(channel, day), sending: sendingCardOn(day) }
-      days.set(day, cards)
-    }
-    return cards
+    return getOrInsert(this.#cards.days, day, () => ({
+      from: cardBefore(channel, day),
+      sending: sendingCardOn(day),
+    }))
   }
 
   #bookOf(day: string, channel: string, store: string, currency: string): Book {
@@ -170,13 +168,8 @@ export class Ledger {
     const shops = new Map<string, Map<string, Parts>>()
     for (const { channel, store, currency, month, lines } of this.#books.values()) {
       const name = [channel, store, currency].join('\n')
-      const shop = shops.get(name) ?? new Map<string, Parts>()
-      shops.set(name, shop)
-      for (const [key, line] of lines) {
-        const parts = shop.get(key)
-        if (parts === undefined) shop.set(key, new Map([[month, line]]))
-        else parts.set(month, line)
-      }
+      const shop = getOrInsert(shops, name, () => new Map<string, Parts>())
+      for (const [key, line] of lines) getOrInsert(shop, key, () => new Map()).set(month, line)
     }
     return Array.from(shops.values(), (shop) => [...shop.values()])
   }

@@ -1,11 +1,4 @@
-import {
-  type FixedCost,
-  fixedCostsIn,
-  type TaxYear,
-  type TaxYearInput,
-  taxRulesIn,
-  taxYear,
-} from '@margine/engine'
+import { fixedCostsIn, type TaxYear, taxRulesIn, taxYear } from '@margine/engine'
 import { type Coverage, reportsOfMonth } from './coverage.ts'
 import { channelName } from './known.ts'
 import type { Ledger } from './ledger.ts'
@@ -15,6 +8,7 @@ import { currenciesIn, linesOf } from './period.ts'
 import { lacksCost, summed } from './totals.ts'
 import { sumOfVAT, type VAT, vatOf } from './vat.ts'
 import { type YearAhead, yearAhead } from './year-ahead.ts'
+import type { YearTerms } from './year-terms.ts'
 
 /** What of a month's figures is added up, of its lines and to its year. */
 const ofLines = [...summed, 'costo', 'spedizioni', 'guadagno'] as const
@@ -53,20 +47,6 @@ export type MonthResult = MonthAmounts & {
 
 /** A month of the year, and in words what of it the reports have; blank where that is all of it. */
 export type MonthOfYear = MonthResult & { reports: string }
-
-/** What the seller says of a year. */
-export type YearTerms = Pick<
-  TaxYearInput,
-  'regime' | 'imposte' | 'primaDel1996' | 'altriRedditi' | 'addizionali'
-> & {
-  speseFisse: readonly FixedCost[]
-  /** The month in which activity began, `2026-03`; blank where that was in an earlier year. */
-  apertura: string
-  /** What was paid of contributions, and in which year; null where the seller hasn't said. */
-  contributiVersati: { anno: number; importo: number } | null
-  /** What was paid in advance for a year's tax and contributions above the minimum; missing where the seller hasn't said. */
-  accontiVersati?: { anno: number; importo: number } | null
-}
 
 /** The months of a year, and what they come to. */
 export type YearResult = {

@@ -1,3 +1,4 @@
+import { getOrInsert } from '../get-or-insert.ts'
 import type { Entry } from './entry.ts'
 import { countsPieces, type Kind } from './kinds.ts'
 import { type Amounts, addAmounts, type Part, sumOf } from './parts.ts'
@@ -19,8 +20,7 @@ export class OrderRows {
     const isWhole = !entry.isItem && isWholeOrder(entry.kind, entry)
     if (!isWhole && !entry.isItem) return false
     const key = `${entry.kind}\n${entry.order}\n${entry.currency}`
-    const order = this.#orders.get(key) ?? { wholes: [], items: 0, amounts: {} }
-    this.#orders.set(key, order)
+    const order = getOrInsert(this.#orders, key, () => ({ wholes: [], items: 0, amounts: {} }))
     if (isWhole) order.wholes.push(entry)
     else {
       order.items++

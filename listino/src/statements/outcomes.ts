@@ -4,6 +4,7 @@ import type { AskedCosts } from '../costs/asked-costs.ts'
 import type { FoundCosts } from '../costs/found-costs.ts'
 import { type OwnExpense, ownExpenses } from '../costs/parts.ts'
 import { type ChargedRate, rateKey } from '../costs/piece-facts.ts'
+import { getOrInsert } from '../get-or-insert.ts'
 import { countryOfStore } from '../layouts/stores.ts'
 import type { CheckTerms } from './against-card.ts'
 import type { ArticleFacts } from './article-facts.ts'
@@ -21,11 +22,8 @@ const countryOf = (store: string): string | null => (store === '' ? 'IT' : count
 const countries = new Map<string, Rates>()
 
 /** The rates of a country, of which thousands of lines ask. */
-function ratesIn(country: string): Rates {
-  const rates = countries.get(country) ?? ratesOf({ ...defaultFormData, paese: country })
-  countries.set(country, rates)
-  return rates
-}
+const ratesIn = (country: string): Rates =>
+  getOrInsert(countries, country, () => ratesOf({ ...defaultFormData, paese: country }))
 
 const vatIn = (country: string): number => ratesIn(country).vatPercent
 
@@ -205,9 +203,7 @@ export class Outcomes {
   #bookFor({ channel, store, currency, sales }: Line): CardBook | null {
     if (sales.all.length === 0 || !hasCards(channel) || currency !== 'EUR') return null
     if (countryOf(store) !== 'IT') return null
-    const book = this.#cards.get(channel) ?? new CardBook(channel)
-    this.#cards.set(channel, book)
-    return book
+    return getOrInsert(this.#cards, channel, () => new CardBook(channel))
   }
 
   #sendingCheck(line: Line): SendingCheck | null {

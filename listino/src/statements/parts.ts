@@ -42,9 +42,9 @@ export const fees: ReadonlySet<Part> = new Set<Part>([
 export type Amounts = Partial<Record<Part, number>>
 
 /** Adds amounts to others. */
-export function addAmounts(to: Amounts, amounts: Amounts, sign: 1 | -1 = 1): void {
+export function addAmounts(to: Amounts, amounts: Amounts): void {
   for (const part in amounts)
-    to[part as Part] = (to[part as Part] ?? 0) + sign * (amounts[part as Part] ?? 0)
+    to[part as Part] = (to[part as Part] ?? 0) + (amounts[part as Part] ?? 0)
 }
 
 export function sumOf(amounts: Amounts): number {

@@ -1,3 +1,4 @@
+import { getOrInsert } from '../get-or-insert.ts'
 import type { CardCheck } from './card-check.ts'
 import { kinds } from './kinds.ts'
 import { channelName } from './known.ts'
@@ -85,14 +86,9 @@ function accountOf(outcomes: readonly Outcome[]): AccountCost[] {
     const { kind, channel } = line
     // Sales that name no article are among those without a cost.
     if (kind === null || kinds[kind].part === null || isTransfer(line)) continue
-    const key = `${channel}\n${kind}`
-    const known = costs.get(key) ?? {
-      name: kinds[kind].name,
-      channel: channelName(channel),
-      amount: 0,
-    }
-    known.amount -= beforeCost(figures)
-    costs.set(key, known)
+    const { name } = kinds[kind]
+    const none = () => ({ name, channel: channelName(channel), amount: 0 })
+    getOrInsert(costs, `${channel}\n${kind}`, none).amount -= beforeCost(figures)
   }
   return [...costs.values()]
     .filter(({ amount }) => Math.abs(amount) >= 0.005)

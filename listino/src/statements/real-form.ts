@@ -45,13 +45,8 @@ function soldPercent(
   return rates.find(isRate) ?? roundToCents((vat / net) * 100)
 }
 
-const marketplaces: Readonly<Record<string, string>> = {
-  amazon: 'amazon',
-  ebay: 'ebay',
-  etsy: 'etsy',
-  manomano: 'manomano',
-  tiktok: 'tiktok',
-}
+/** The channels that the calculator has as marketplaces. */
+const marketplaces: ReadonlySet<string> = new Set(['amazon', 'ebay', 'etsy', 'manomano', 'tiktok'])
 
 /** Whether some of an article was sold, so that it can be said what a piece of it came to. */
 export const isSold = ({ sold, amounts: { sales = 0, salesVAT = 0 } }: Line): boolean =>
@@ -98,7 +93,7 @@ export function realForm(
   return onItsMarketplace({
     ...defaultFormData,
     paese: country,
-    marketplace: marketplaces[channel] ?? 'altro',
+    marketplace: marketplaces.has(channel) ? channel : 'altro',
     prezzoVendita: each(price, sold),
     costo: each(unitCost, 1),
     costoIncludesIVA: isForfettario,

@@ -2,6 +2,7 @@ import { roundToCents } from '@margine/engine'
 import { anySale, type CostMemory } from '../costs/cost-memory.ts'
 import { type ChargedRate, type PieceFacts, rateKey, salesKey } from '../costs/piece-facts.ts'
 import type { TypedCost } from '../costs/typed-cost.ts'
+import { getOrInsert } from '../get-or-insert.ts'
 import { hasCards } from './card-days.ts'
 import type { Figures } from './figures.ts'
 import { channelName } from './known.ts'
@@ -102,10 +103,7 @@ class SharedAdvertising {
   }
 
   #in(channel: string, store: string): Shared {
-    const key = `${channel}\n${store}`
-    const known = this.#shared.get(key) ?? { incassi: 0, advertising: 0 }
-    this.#shared.set(key, known)
-    return known
+    return getOrInsert(this.#shared, `${channel}\n${store}`, () => ({ incassi: 0, advertising: 0 }))
   }
 }
 
@@ -140,18 +138,16 @@ export function realTermsOf(
     all.incassi += figures.incassi
     all.advertising += advertising
     if (!untold.has(channel)) {
-      const pieces = back.get(channel) ?? { sold: 0, returned: 0 }
-      back.set(channel, pieces)
+      const pieces = getOrInsert(back, channel, () => ({ sold: 0, returned: 0 }))
       pieces.sold += sold
       pieces.returned += returned
     }
     if (kind !== null || !(sold > 0)) continue
-    const key = `${channel}\n${sku}`
-    const known = articles.get(key) ?? { sku, channel, pieces: 0, fulfilment: 0, advertising: 0 }
-    articles.set(key, known)
-    known.pieces += sold
-    known.advertising += advertising
-    if (channel === 'amazon') known.fulfilment += figures.logistica - figures.trattenuta
+    const none = () => ({ sku, channel, pieces: 0, fulfilment: 0, advertising: 0 })
+    const article = getOrInsert(articles, `${channel}\n${sku}`, none)
+    article.pieces += sold
+    article.advertising += advertising
+    if (channel === 'amazon') article.fulfilment += figures.logistica - figures.trattenuta
   }
   return {
     costs: Array.from(articles.values(), ({ sku, channel, pieces, fulfilment, advertising }) => ({
@@ -184,10 +180,7 @@ function salesOf(lines: readonly Line[], monthsOf: MonthsOf): RealSales[] {
   const sold = new Map<string, { sku: string; channel: string; pieces: number }>()
   for (const { sku, channel, kind, sold: pieces } of lines) {
     if (kind !== null || sku === '' || !(pieces > 0)) continue
-    const key = `${channel}\n${sku}`
-    const known = sold.get(key) ?? { sku, channel, pieces: 0 }
-    sold.set(key, known)
-    known.pieces += pieces
+    getOrInsert(sold, `${channel}\n${sku}`, () => ({ sku, channel, pieces: 0 })).pieces += pieces
   }
   return [...sold.values()].flatMap(({ sku, channel, pieces }) => {
     const months = monthsOf(channel)
@@ -214,9 +207,8 @@ function ratesIn(lines: readonly Line[], outcomes: Outcomes): RealRate[] {
 function marketplaceRates(rates: readonly RealRate[]): MarketplaceRates[] {
   const found = new Map<string, MarketplaceRates>()
   for (const { channel, rate } of rates) {
-    const marketplace = channelName(channel)
-    const of = found.get(channel) ?? { marketplace, told: 0, odd: 0, untold: 0 }
-    found.set(channel, of)
+    const none = () => ({ marketplace: channelName(channel), told: 0, odd: 0, untold: 0 })
+    const of = getOrInsert(found, channel, none)
     if (rate === null) of.untold++
     else if (rate.categories.length === 0) of.odd++
     else of.told++

@@ -1,3 +1,4 @@
+import { getOrInsert } from '../get-or-insert.ts'
 import type { Entry } from './entry.ts'
 import { countsPieces } from './kinds.ts'
 import type { StatementLayout } from './layout.ts'
@@ -201,11 +202,10 @@ export class SameMoney {
   }
 
   #pairOf(file: number, at: number): Pair {
-    const key = this.#pairKey(file, at)
-    const none = { same: 0, others: 0, lacking: 0, differing: 0 }
-    const pair = this.#pairs.get(key) ?? { ...none, isUnsure: false, taken: new Map() }
-    this.#pairs.set(key, pair)
-    return pair
+    return getOrInsert(this.#pairs, this.#pairKey(file, at), () => ({
+      ...{ same: 0, others: 0, lacking: 0, differing: 0 },
+      ...{ isUnsure: false, taken: new Map() },
+    }))
   }
 
   /** Takes a row of another file that says the same and is no other row's; whether there is one. */

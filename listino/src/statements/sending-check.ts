@@ -8,6 +8,7 @@ import {
   ratesOf,
 } from '@margine/engine'
 import { keyNamed } from '../categories/category-names.ts'
+import { getOrInsert } from '../get-or-insert.ts'
 import { type CheckTerms, Differences, type FeesVAT, feesVATOf } from './against-card.ts'
 import type { Shipment, Shipments } from './shipments.ts'
 
@@ -158,14 +159,10 @@ export function checkSending(
 ): SendingCheck | null {
   const { category, day } = terms
   const byDay = new Map<string, Fees | null>()
-  const feesFrom = (from: string): Fees | null => {
-    const found = byDay.get(from) ?? feesOn(piece, category, from)
-    byDay.set(from, found)
-    return found
-  }
   const compared = all.flatMap((sent): Compared[] => {
     const from = day === '' ? sent.from : day
-    const fees = from === '' ? null : feesFrom(from)
+    if (from === '') return []
+    const fees = getOrInsert(byDay, from, () => feesOn(piece, category, from))
     if (fees === null) return []
     const vat = feesVATOf(sent.includesVAT, terms)
     const [first, ...others] = fulfilmentsOf({ sent, fees })
@@ -184,7 +181,7 @@ export function checkSending(
     const charge = { charged: sent.charged, expected: expectedOf(one), vat, count: sent.count }
     differences.add(charge, why, found)
   }
-  const most = differences.mostBut('uguale')
+  const most = differences.most
   const { label } = first.fulfilment
   return {
     expected: differences.expected / 100,

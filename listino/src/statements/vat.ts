@@ -1,3 +1,4 @@
+import { getOrInsert } from '../get-or-insert.ts'
 import { channelName } from './known.ts'
 import type { Line } from './line.ts'
 import type { Outcomes } from './outcomes.ts'
@@ -41,10 +42,9 @@ export function vatOf(lines: readonly Line[], outcomes: Outcomes): VAT {
     vat.kept += kept
     const inFees = feesVATOf(line, outcomes.feesVATPercent) / 100
     vat.fees += inFees
-    const known = channels.get(channel) ?? { charged: 0, vat: 0 }
-    known.charged += chargesOf(amounts)
-    known.vat += Math.abs(inFees)
-    channels.set(channel, known)
+    const ofChannel = getOrInsert(channels, channel, () => ({ charged: 0, vat: 0 }))
+    ofChannel.charged += chargesOf(amounts)
+    ofChannel.vat += Math.abs(inFees)
   }
   const untold = [...channels].filter(([, one]) => one.charged > 0 && one.vat === 0)
   return { ...vat, untold: untold.map(([channel]) => channelName(channel)).sort() }

@@ -4,12 +4,12 @@ import {
   dueDates,
   type RevenueLimit,
   revenueLimit,
-  type TaxSettings,
   type TaxYear,
   taxRulesIn,
 } from '@margine/engine'
 import type { Coverage } from './coverage.ts'
 import type { Ledger } from './ledger.ts'
+import type { YearTerms } from './year-terms.ts'
 
 /** How far the takings of a year are from the limits of the forfettario, up to the last day that reports have. */
 type Limit = RevenueLimit & {
@@ -22,14 +22,7 @@ type Limit = RevenueLimit & {
   others: readonly string[]
 }
 
-type Terms = {
-  regime: 'ordinario' | 'forfettario'
-  imposte: Pick<TaxSettings, 'gestione'>
-  /** The month in which activity began; blank where that was in an earlier year. */
-  apertura: string
-  /** What was paid in advance for a year's tax and contributions above the minimum; missing where the seller hasn't said. */
-  accontiVersati?: { anno: number; importo: number } | null
-}
+type Terms = Pick<YearTerms, 'regime' | 'imposte' | 'apertura' | 'accontiVersati'>
 
 /** What lies ahead of a year's sales: a limit, and what falls due of contributions and taxes. */
 export type YearAhead = {

@@ -1,15 +1,11 @@
 import { isMonth, monthTyped, readAmount, readPercent, taxRulesIn } from '@margine/engine'
 import type { Ledger } from '../../statements/ledger.ts'
-import {
-  type MonthResult,
-  monthsIn,
-  type YearResult,
-  type YearTerms,
-} from '../../statements/months.ts'
+import { type MonthResult, monthsIn, type YearResult } from '../../statements/months.ts'
 import { currenciesIn } from '../../statements/period.ts'
 import { vatNotes } from '../../statements/vat-words.ts'
 import { ifAny, inEuro, monthName } from '../../statements/words.ts'
 import { aheadInWords } from '../../statements/year-ahead-words.ts'
+import type { YearTerms } from '../../statements/year-terms.ts'
 import { taxesOf } from '../form.ts'
 import { Misuse } from '../misuse.ts'
 import { percentIn } from '../settings.ts'
