@@ -1,23 +1,16 @@
-export { guessed, leftOut } from './articles/account.ts'
-export { warningsOf } from './articles/account-words.ts'
 export type { Article } from './articles/article.ts'
 export { costColumns } from './articles/cost-columns.ts'
 export { Costs } from './articles/costs.ts'
 export { fulfilmentInWords } from './articles/fulfilment.ts'
 export type { Measures } from './articles/measures.ts'
 export { openList } from './articles/open-list.ts'
-export { RatesBook } from './articles/rates-book.ts'
 export { ArticleReader } from './articles/reader.ts'
 export { type CategoryBasis, categoryOf } from './categories/category-of.ts'
 export { type CategoryRule, firstRule } from './categories/rules.ts'
 export { type Channel, ChannelBook, type ChannelCell, mostChannels } from './channels/channel.ts'
 export type { NamedChannel } from './channels/columns.ts'
 export { atOwnPrice, lackInWords, unsaidThere } from './channels/words.ts'
-export {
-  CostMemory,
-  type CostsEntry,
-  type RememberedCost,
-} from './costs/cost-memory.ts'
+export { CostMemory } from './costs/cost-memory.ts'
 export type { Holding, Sale } from './costs/holding.ts'
 export { costsKeptIn, keptCosts } from './costs/kept-costs.ts'
 export {
@@ -43,7 +36,7 @@ export {
   roles,
   rolesChosenIn,
 } from './layouts/role.ts'
-export { type DecimalMark, kindOf } from './numbers/number-style.ts'
+export type { DecimalMark } from './numbers/number-style.ts'
 export { ArticleFacts } from './statements/article-facts.ts'
 export { type ReadStatement, readStatements } from './statements/books.ts'
 export { type CardCheck, type Explanation, isAsCard } from './statements/card-check.ts'
@@ -56,7 +49,6 @@ export type { Line } from './statements/line.ts'
 export {
   type MonthOfYear,
   type MonthResult,
-  monthsIn,
   type YearResult,
   yearResults,
 } from './statements/months.ts'
@@ -100,14 +92,10 @@ export {
   limitInWords,
 } from './statements/year-ahead-words.ts'
 export type { YearTerms } from './statements/year-terms.ts'
-export { type Cell, headerKey } from './table/cell.ts'
+export { headerKey } from './table/cell.ts'
 export { type Source, sourceOf } from './table/source.ts'
 export { openTable, type Table } from './table/table.ts'
 export { Unreadable } from './table/unreadable.ts'
 export { calendarFile } from './writing/calendar-file.ts'
-export { changesFile } from './writing/changes-file.ts'
-export { costLines } from './writing/costs-file.ts'
-export { byteOrderMark, lineOf } from './writing/delimited-lines.ts'
-export { isChange, type OfferCounts, riseOf, type WhenAbove } from './writing/offer.ts'
+export { type OfferCounts, riseOf, type WhenAbove } from './writing/offer.ts'
 export { columnsBy, columnsForPeople } from './writing/term-columns.ts'
-export { guarded } from './writing/text-cell.ts'

@@ -2,33 +2,19 @@ import type { Database } from '../db/database.ts'
 import type { ClientAddress } from '../http/client-address.ts'
 import type { Log } from '../process/log.ts'
 import { Addresses } from './address.ts'
-import { type BrowserCookie, browserCookie } from './browser-cookie.ts'
-import { type DeviceCookie, deviceCookie } from './device-cookie.ts'
+import { browserCookie } from './browser-cookie.ts'
+import { deviceCookie } from './device-cookie.ts'
 import { type HashCost, PasswordHashes } from './password-hash.ts'
-import { type PasswordPolicy, passwordPolicy } from './password-policy.ts'
+import { passwordPolicy } from './password-policy.ts'
 import { SecurityLog } from './security-log.ts'
-import { type SessionCookie, sessionCookie } from './session-cookie.ts'
+import { sessionCookie } from './session-cookie.ts'
 import { Sessions } from './sessions.ts'
 import { Throttles } from './throttles.ts'
 import { Users } from './users.ts'
-import { type Who, who } from './who.ts'
+import { who } from './who.ts'
 
 /** What the account routes work with. */
-export interface Accounts {
-  database: Database
-  users: Users
-  addresses: Addresses
-  sessions: Sessions
-  hashes: PasswordHashes
-  passwordProblem: PasswordPolicy
-  throttles: Throttles
-  security: SecurityLog
-  cookie: SessionCookie
-  browserCookie: BrowserCookie
-  deviceCookie: DeviceCookie
-  who: Who
-  clientAddress: ClientAddress
-}
+export type Accounts = ReturnType<typeof createAccounts>
 
 interface Surroundings {
   database: Database
@@ -50,7 +36,7 @@ export function createAccounts({
   log,
   logKey,
   ...surroundings
-}: Surroundings): Accounts {
+}: Surroundings) {
   const { database } = surroundings
   const sessions = new Sessions(database, onUntouched)
   const cookie = sessionCookie(appUrl)

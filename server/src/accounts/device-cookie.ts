@@ -25,39 +25,31 @@ const isSame = (mark: string, other: string) =>
  * Recognises a browser in which an account's password was typed or chosen before. It opens nothing: the password is
  * checked as ever. It gives a reserved place in the queue, and tries that strangers can't use up.
  */
-export interface DeviceCookie {
-  /**
-   * Whether the browser's is of the account with this password, which is asked for only where it brings one. It takes as
-   * long for an account that is none, or has no password.
-   */
-  isOf(c: Context, email: string, findPasswordHash: () => Promise<string | null>): Promise<boolean>
-  give(c: Context, email: string, passwordHash: string): void
-  /** Removes it for every account, when the browser's owner deletes one. */
-  forget(c: Context): void
-}
-
-export function deviceCookie(appUrl: URL): DeviceCookie {
+export function deviceCookie(appUrl: URL) {
   const secure = appUrl.protocol === 'https:'
   const name = cookieName('device', appUrl)
   const options = { httpOnly: true, secure, sameSite: 'Strict', path: '/' } as const
   const read = (c: Context) =>
     (getCookie(c, name) ?? '').split('.', mostAccounts).filter((mark) => wellFormed.test(mark))
   return {
-    async isOf(c, email, findPasswordHash) {
+    /**
+     * Whether the browser's is of the account with this password, which is asked for only where it brings one. It takes as
+     * long for an account that is none, or has no password.
+     */
+    async isOf(c: Context, email: string, findPasswordHash: () => Promise<string | null>) {
       const marks = read(c)
       if (marks.length === 0) return false
       const passwordHash = await findPasswordHash()
       const own = markOf(email, passwordHash ?? '')
       return marks.some((mark) => isSame(mark, own)) && passwordHash !== null
     },
-    give(c, email, passwordHash) {
+    give(c: Context, email: string, passwordHash: string): void {
       const mark = markOf(email, passwordHash)
       const others = read(c).filter((kept) => kept !== mark)
       const marks = [mark, ...others].slice(0, mostAccounts).join('.')
       setCookie(c, name, marks, { ...options, maxAge: lifetime })
     },
-    forget: (c) => {
-      deleteCookie(c, name, options)
-    },
+    /** Removes it for every account, when the browser's owner deletes one. */
+    forget: (c: Context) => void deleteCookie(c, name, options),
   }
 }

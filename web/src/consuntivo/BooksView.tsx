@@ -95,15 +95,26 @@ export function BooksView({ books, view, kept, actions, onOwn }: Props) {
   )
 }
 
-function PeriodFields({
-  books,
-  view,
-  actions,
-}: Pick<Props, 'books' | 'actions'> & { view: PeriodFacts }) {
+type FieldsProps = Pick<Props, 'books' | 'actions'> & { view: PeriodFacts }
+
+/** What is said of costs by ticking it. */
+type Choice = 'countsExpenses' | 'costsIncludeVAT' | 'expensesIncludeVAT'
+
+function PeriodFields({ books, view, actions }: FieldsProps) {
   const { period } = view
   const { terms } = books
   const { setTerms } = actions
   const asksCosts = hasCosts(books)
+  const choice = (name: Choice, isChosen: boolean) => (
+    <label>
+      <input
+        type="checkbox"
+        checked={isChosen}
+        onChange={({ target }) => setTerms({ [name]: target.checked })}
+      />
+      {said[name]}
+    </label>
+  )
   const months = [
     { value: '', label: said.all },
     ...books.months.map((month) => ({ value: month, label: monthInWords(month) })),
@@ -166,32 +177,10 @@ function PeriodFields({
       ))}
       {asksCosts && (
         <div className={`row ${styles.choices}`}>
-          <label>
-            <input
-              type="checkbox"
-              checked={terms.countsExpenses ?? true}
-              onChange={({ target }) => setTerms({ countsExpenses: target.checked })}
-            />
-            {said.countsExpenses}
-          </label>
-          <label>
-            <input
-              type="checkbox"
-              checked={terms.costsIncludeVAT}
-              onChange={({ target }) => setTerms({ costsIncludeVAT: target.checked })}
-            />
-            {said.costsIncludeVAT}
-          </label>
-          {terms.countsExpenses !== false && (
-            <label>
-              <input
-                type="checkbox"
-                checked={terms.expensesIncludeVAT ?? false}
-                onChange={({ target }) => setTerms({ expensesIncludeVAT: target.checked })}
-              />
-              {said.expensesIncludeVAT}
-            </label>
-          )}
+          {choice('countsExpenses', terms.countsExpenses ?? true)}
+          {choice('costsIncludeVAT', terms.costsIncludeVAT)}
+          {terms.countsExpenses !== false &&
+            choice('expensesIncludeVAT', terms.expensesIncludeVAT ?? false)}
         </div>
       )}
     </section>

@@ -24,16 +24,7 @@ export function AccountItems({ onLogout, close }: Props) {
             {words.profile}
           </a>
         ) : (
-          <button
-            type="button"
-            className="menu-item"
-            onClick={() => {
-              close()
-              show('profile')
-            }}
-          >
-            {words.profile}
-          </button>
+          <MenuButton name={words.profile} close={close} onPress={() => show('profile')} />
         )}
       </li>
       <li>
@@ -42,17 +33,24 @@ export function AccountItems({ onLogout, close }: Props) {
         </button>
       </li>
       <li>
-        <button
-          type="button"
-          className="menu-item"
-          onClick={() => {
-            close()
-            onLogout()
-          }}
-        >
-          {words.logout}
-        </button>
+        <MenuButton name={words.logout} close={close} onPress={onLogout} />
       </li>
     </ul>
   )
 }
+
+type ButtonProps = { name: string; close: () => void; onPress: () => void }
+
+/** A button of a menu, which closes first: what it opens gives the focus back to what opened the menu. */
+export const MenuButton = ({ name, close, onPress }: ButtonProps) => (
+  <button
+    type="button"
+    className="menu-item"
+    onClick={() => {
+      close()
+      onPress()
+    }}
+  >
+    {name}
+  </button>
+)

@@ -1,6 +1,6 @@
 import { pageSettings } from '../page-settings.ts'
 import { person } from '../person/person.ts'
-import { AccountItems } from './AccountItems.tsx'
+import { AccountItems, MenuButton } from './AccountItems.tsx'
 import { headerWords as words } from './header-words.ts'
 import styles from './MenuItems.module.css'
 
@@ -19,17 +19,7 @@ export function MenuItems({ onOpenGuide, onLogout, close }: Props) {
       <div className={styles.items}>
         <ul>
           <li>
-            <button
-              type="button"
-              className="menu-item"
-              onClick={() => {
-                // Closed first, so that the guide gives the focus back to what opened the menu.
-                close()
-                onOpenGuide()
-              }}
-            >
-              {words.guide}
-            </button>
+            <MenuButton name={words.guide} close={close} onPress={onOpenGuide} />
           </li>
           <li>
             <a className="menu-item" href={pageSettings.feedbackMailUrl}>

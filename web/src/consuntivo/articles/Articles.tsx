@@ -4,6 +4,7 @@ import { formatMargin } from '../../format.ts'
 import { counted } from '../../italian/counts.ts'
 import { lazyPart } from '../../lazy/lazy-part.tsx'
 import { placeNow } from '../../table/place.ts'
+import rowStyles from '../../table/rows.module.css'
 import { rootSize, useRows } from '../../table/useRows.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
@@ -149,8 +150,8 @@ export function Articles({ view, months, actions }: Props) {
         tabIndex={0}
       >
         {/* Rows that aren't made have their room. */}
-        <div className={styles.space} style={{ height: headHeight + seen.height }}>
-          <div className={styles.window}>
+        <div className={rowStyles.space} style={{ height: headHeight + seen.height }}>
+          <div className={`${rowStyles.window} ${styles.window}`}>
             <table className={styles.table} aria-rowcount={rows.length + 1}>
               <thead>
                 <tr aria-rowindex={1}>

@@ -18,6 +18,9 @@ type Props = {
   onClose: () => void
 }
 
+/** What is remembered among costs. */
+const costNames = ['logistics', 'advertising', 'rates', 'sales'] as const
+
 const byMarketplace = (returns: RealTermsFacts['returns']) =>
   Object.fromEntries(returns.map(({ channel, percent }) => [channel, percent]))
 
@@ -36,7 +39,6 @@ export function RealTermsDialog({ period, months, actions, onDone, onClose }: Pr
   }, [actions, period])
   if (facts === null) return null
   const { rates, returns, advertisingPercent } = facts
-  const hasReturns = returns.length > 0
   const [hasOdd, hasUntold] = (['odd', 'untold'] as const).map(
     (which) => onMarketplaces(rates, which) !== '',
   )
@@ -45,22 +47,18 @@ export function RealTermsDialog({ period, months, actions, onDone, onClose }: Pr
     advertising: facts.advertising > 0,
     rates: rates.some(({ told, odd }) => told + odd > 0),
     sales: facts.sales.length > 0,
-    returns: hasReturns,
+    returns: returns.length > 0,
   }
   const isAnyOffered = Object.values(offered).includes(true)
   const use = async () => {
-    const costs = {
-      logistics: chosen.logistics && offered.logistics,
-      advertising: chosen.advertising && offered.advertising,
-      rates: chosen.rates && offered.rates,
-      sales: chosen.sales && offered.sales,
-    }
+    const isUsed = (name: keyof typeof chosen) => chosen[name] && offered[name]
+    const costs = Object.fromEntries(costNames.map((name) => [name, isUsed(name)]))
     const source = said.source(period.month === null ? months : [period.month])
     const kept = Object.values(costs).includes(true)
       ? await actions.rememberRealTerms({ period, ...costs, source })
       : 'kept'
     const isLeft =
-      kept !== 'kept' || (chosen.returns && hasReturns && !keepRealReturns(byMarketplace(returns)))
+      kept !== 'kept' || (isUsed('returns') && !keepRealReturns(byMarketplace(returns)))
     onDone(isLeft ? said.notKept : said.done)
   }
   const switchFor = (name: keyof typeof chosen, label: string) =>

@@ -140,14 +140,8 @@ export class BooksWorker implements BooksApi {
     return monthsFile(this.#months(asked), form)
   }
 
-  async article({
-    channel,
-    store,
-    sku,
-    period,
-    today,
-    imposte,
-  }: ArticleAsked): Promise<string | null> {
+  async article(asked: ArticleAsked): Promise<string | null> {
+    const { channel, store, sku, period, today, imposte } = asked
     const line = this.#lines(period).find(
       (one) => one.channel === channel && one.store === store && one.sku === sku && sku !== '',
     )

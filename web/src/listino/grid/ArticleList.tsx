@@ -2,6 +2,7 @@ import type { NamedChannel } from '@margine/listino'
 import type { Filter, Range, Row, Shown } from '@margine/listino/list'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import type { Place } from '../../table/place.ts'
+import { RowList } from '../../table/RowList.tsx'
 import { rootSize, useRows } from '../../table/useRows.ts'
 import { useMediaQuery } from '../../ui/useMediaQuery.ts'
 import { ArticleCard } from './ArticleCard.tsx'
@@ -62,24 +63,17 @@ export function ArticleList(props: Props) {
       style={{ '--card-height': `${height}rem` } as CSSProperties}
     >
       <PrintedRows rows={rows} shown={shown} />
-      <div className={styles.space} style={{ height: rows.height }}>
-        <ul className={styles.window} style={{ transform: `translateY(${rows.offset}px)` }}>
-          {Array.from({ length: rows.count }, (_, made) => {
-            const index = rows.first + made
-            return (
-              <li key={index} aria-posinset={index + 1} aria-setsize={shown.count}>
-                <ArticleCard
-                  row={shown.rows[index - shown.from]}
-                  index={index}
-                  channels={channels}
-                  onOpen={onOpen}
-                  onChange={onChange}
-                />
-              </li>
-            )
-          })}
-        </ul>
-      </div>
+      <RowList rows={rows} total={shown.count}>
+        {(index) => (
+          <ArticleCard
+            row={shown.rows[index - shown.from]}
+            index={index}
+            channels={channels}
+            onOpen={onOpen}
+            onChange={onChange}
+          />
+        )}
+      </RowList>
     </section>
   )
 }

@@ -20,6 +20,7 @@ import {
   useState,
 } from 'react'
 import { type Cell, cellOf, type Place } from '../../table/place.ts'
+import rowStyles from '../../table/rows.module.css'
 import { rootSize, useRows } from '../../table/useRows.ts'
 import type { Way } from './CellEditor.tsx'
 import type { Column } from './columns.ts'
@@ -244,8 +245,8 @@ export function Grid(props: Props) {
             active={row === -1 ? column : null}
             onOrder={onOrder}
           />
-          <div className={styles.space} style={{ height: rows.height }}>
-            <div className={styles.window} style={{ transform: `translateY(${rows.offset}px)` }}>
+          <div className={rowStyles.space} style={{ height: rows.height }}>
+            <div className={rowStyles.window} style={{ transform: `translateY(${rows.offset}px)` }}>
               {Array.from({ length: rows.count }, (_, made) => {
                 const index = rows.first + made
                 return (

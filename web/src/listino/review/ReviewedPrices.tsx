@@ -3,6 +3,7 @@ import type { Range, Review, ReviewedRow } from '@margine/listino/list'
 import { everything } from '@margine/listino/list'
 import { useCallback, useEffect, useState } from 'react'
 import { formatMargin, formatMoney } from '../../format.ts'
+import { RowList } from '../../table/RowList.tsx'
 import { rootSize, useRows } from '../../table/useRows.ts'
 import type { List } from '../page/list.ts'
 import { changeOf } from '../what-if/tried.ts'
@@ -62,21 +63,12 @@ export function ReviewedPrices({ list, review, leftOut, onToggle }: Props) {
       aria-label={said.list}
       tabIndex={-1}
     >
-      <div className={styles.space} style={{ height: rows.height }}>
-        <ul className={styles.window} style={{ transform: `translateY(${rows.offset}px)` }}>
-          {Array.from({ length: rows.count }, (_, made) => {
-            const index = rows.first + made
-            const row = shown.rows[index - shown.from]
-            return (
-              <li key={index} aria-posinset={index + 1} aria-setsize={review.listed}>
-                {row !== undefined && (
-                  <Price row={row} isOut={leftOut.has(row.id)} onToggle={onToggle} />
-                )}
-              </li>
-            )
-          })}
-        </ul>
-      </div>
+      <RowList rows={rows} total={review.listed}>
+        {(index) => {
+          const row = shown.rows[index - shown.from]
+          return row && <Price row={row} isOut={leftOut.has(row.id)} onToggle={onToggle} />
+        }}
+      </RowList>
     </section>
   )
 }
