@@ -4,7 +4,7 @@ import type { Sought } from '../articles/cost-lookup.ts'
 import type { Costs } from '../articles/costs.ts'
 import { CostLookup, type FoundCosts, type Rows } from './found-costs.ts'
 import { type Holding, Holdings, holdingFor, isSameHolding, type Sale } from './holding.ts'
-import { heard, type OwnFile, type OwnParts } from './own-said.ts'
+import { OwnFile, type OwnParts } from './own-said.ts'
 import { costParts } from './parts.ts'
 import {
   type CombinedCost,
@@ -176,8 +176,8 @@ export class CostMemory {
    * @param kind of the file: what one says again that another of it said before is no news
    */
   hearing(kind: string, said: OwnParts, at: number): CostMemory {
-    const before = this.ownSaid.get(kind) ?? new Map()
-    const now = heard(before, said, at)
+    const before = this.ownSaid.get(kind) ?? OwnFile.empty
+    const now = before.with(said, at)
     return now === before ? this : this.#with(this.rows, new Map(this.ownSaid).set(kind, now))
   }
 

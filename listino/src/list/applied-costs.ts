@@ -1,11 +1,12 @@
+import { KeyHash } from '../articles/hashed-keys.ts'
 import { isSameAmount } from '../articles/row-costs.ts'
 import type { CostMemory } from '../costs/cost-memory.ts'
 import type { FoundCosts } from '../costs/found-costs.ts'
-import { isHeardSent, saidSince } from '../costs/own-said.ts'
+import { isHeardSent, OwnFile } from '../costs/own-said.ts'
 import { type CostPart, columnOfPart, type SaidThere, type Spent, spent } from '../costs/parts.ts'
 import { salesKey } from '../costs/piece-facts.ts'
 import type { CostSource } from '../costs/remembered.ts'
-import { amazonKey, articleKey } from './article-key.ts'
+import { hashAmazonKey, hashArticleKey } from './article-key.ts'
 import { type CostColumns, costBases, costColumns, stateIn, stateOf } from './article-numbers.ts'
 import type { Articles } from './articles.ts'
 import { eachFound } from './each-found.ts'
@@ -159,20 +160,21 @@ export async function applyCosts(
   const apart = new There(articles.length)
   let differing = 0
   let hasSales = false
-  const said = memory.ownSaid.get(precedence.kind)
-  const amazonKeyOf = (row: number): string => {
-    const { country = '' } = articles.places[own.place[row] as number] ?? {}
-    return amazonKey(country, articles.texts.sku.at(row))
+  const said = memory.ownSaid.get(precedence.kind) ?? OwnFile.empty
+  const key = new KeyHash()
+  const isSentThere = (row: number): boolean => {
+    hashAmazonKey(key, articles, row)
+    return isHeardSent(memory.ownSaid, key)
   }
   const take = (row: number, found: FoundCosts, there: SaidThere) => {
     apart.write(row, there)
-    const before = said?.get(articleKey(articles, row, precedence.marketplace))
+    const hasKey = hashArticleKey(key, articles, row, precedence.marketplace)
+    const before = hasKey ? said.find(key) : 0
     const since = (part: CostPart) =>
-      saidSince(before, part, own[columnOfPart(part)][row] as number, precedence.readAt)
+      said.saidSince(part, before, own[columnOfPart(part)][row] as number, precedence.readAt)
     const counting = countingParts(found, own, row, since, precedence)
     if (counting.length > 0) writer.write(row, found, counting)
-    if (precedence.marketplace !== 'amazon' && isHeardSent(memory.ownSaid, amazonKeyOf(row)))
-      writer.markSent(row)
+    if (precedence.marketplace !== 'amazon' && isSentThere(row)) writer.markSent(row)
     writer.columns.costChanged[row] = Number(isChanged(found, counting, memory))
     writer.writePaid(row, found, precedence)
     if (writer.writeSales(row, found, precedence)) hasSales = true

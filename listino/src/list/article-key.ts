@@ -1,19 +1,43 @@
+import type { KeyHash } from '../articles/hashed-keys.ts'
 import type { Articles } from './articles.ts'
 
-/** What Amazon's files know an article by. */
-export const amazonKey = (country: string, sku: string): string => `${country}\n${sku}`
+const countryOf = ({ numbers, places }: Articles, id: number): string =>
+  places[numbers.place[id] as number]?.country ?? ''
+
+/** Hashes what Amazon's files know an article by: its SKU in a country. */
+export function hashAmazonKey(key: KeyHash, articles: Articles, id: number): void {
+  key.begin()
+  key.take(countryOf(articles, id))
+  articles.texts.sku.hashInto(key, id)
+  key.end()
+}
 
 /**
- * What an article is known by in each file of its shop: its codes, else its name. Empty where it has neither. Amazon knows it
- * by its own SKU in a country: one report has the ASIN, and the next hasn't. Several articles of a file may share a key.
+ * Hashes what an article is known by in each file of its shop: its codes, else its name. Amazon knows it by its own SKU in a
+ * country: one report has the ASIN, and the next hasn't. Several articles of a file may share a key.
+ *
+ * @returns false where it has neither a code nor a name: it has no key
  */
-export function articleKey(articles: Articles, id: number, marketplace: string): string {
-  const { texts, numbers, places } = articles
-  const [sku, listing, name] = [texts.sku.at(id), texts.listing.at(id), texts.name.at(id)]
-  const isBySku = marketplace === 'amazon' && numbers.hasOwnSku[id] === 1 && sku !== ''
-  const isByCode = sku !== '' || listing !== ''
-  if (!isByCode && name === '') return ''
-  const { country = '' } = places[numbers.place[id] as number] ?? {}
-  if (isBySku) return amazonKey(country, sku)
-  return [country, sku, listing, texts.variation.at(id), isByCode ? '' : name].join('\n')
+export function hashArticleKey(
+  key: KeyHash,
+  articles: Articles,
+  id: number,
+  marketplace: string,
+): boolean {
+  const { sku, listing, variation, name } = articles.texts
+  const hasSku = !sku.isEmptyAt(id)
+  const isByCode = hasSku || !listing.isEmptyAt(id)
+  if (!isByCode && name.isEmptyAt(id)) return false
+  if (marketplace === 'amazon' && articles.numbers.hasOwnSku[id] === 1 && hasSku) {
+    hashAmazonKey(key, articles, id)
+    return true
+  }
+  key.begin()
+  key.take(countryOf(articles, id))
+  sku.hashInto(key, id)
+  listing.hashInto(key, id)
+  variation.hashInto(key, id)
+  if (!isByCode) name.hashInto(key, id)
+  key.end()
+  return true
 }

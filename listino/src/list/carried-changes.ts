@@ -1,14 +1,9 @@
 import { type Amount, type Changeable, changeables, columnOf } from './article-columns.ts'
-import { articleKey } from './article-key.ts'
 import type { Articles } from './articles.ts'
 import { Changes } from './changes.ts'
-import type { Carried } from './facts.ts'
-import type { Report } from './import.ts'
 import type { KnownList } from './known-list.ts'
+import { none, unclear } from './same-articles.ts'
 import type { Terms } from './terms.ts'
-
-/** So many articles are looked up between two reports. */
-const atOnce = 20_000
 
 /** Whether a change still counts: the file doesn't have the written price yet, or its other amount is the same as before. */
 const stillCounts = (what: Amount, read: number, before: number, written: number): boolean =>
@@ -85,57 +80,23 @@ class Carrier {
   }
 }
 
-/** Tells articles of a file by their keys, those that are sought alone; null where several share one. */
-async function foundBy(
-  isSought: (key: string) => boolean,
-  articles: Articles,
-  marketplace: string,
-  report: Report,
-): Promise<Map<string, number | null>> {
-  const found = new Map<string, number | null>()
-  for (let id = 0; id < articles.length; id++) {
-    if (id % atOnce === 0) await report({ rows: id, share: id / articles.length })
-    const key = articleKey(articles, id, marketplace)
-    if (isSought(key)) found.set(key, found.has(key) ? null : id)
-  }
-  return found
-}
-
-/** The changes of an older list that still count for a newer one. */
-async function carriedChanges(
-  { articles: older, changes }: KnownList,
-  articles: Articles,
-  marketplace: string,
-  report: Report,
-): Promise<{ changes: Changes; carried: Carried }> {
-  const changed = changes.articlesBy(changeables)
-  const keys = new Set(Array.from(changed, (id) => articleKey(older, id, marketplace)))
-  const before = await foundBy((key) => keys.has(key), older, marketplace, report)
-  const now = await foundBy((key) => before.has(key), articles, marketplace, report)
-  const carrier = new Carrier(older, changes, articles)
-  let [gone, unclear] = [0, 0]
-  for (const was of changed) {
-    const key = articleKey(older, was, marketplace)
-    const id = now.get(key)
-    if (key === '' || id === null || before.get(key) === null) unclear++
-    else if (id === undefined) gone++
+/**
+ * A list with what the seller changed in the one before that still counts.
+ *
+ * @param after which article of the list each of the one before is
+ */
+export function withCarried(list: KnownList, before: KnownList, after: Int32Array): KnownList {
+  if (before.changes.isEmpty) return { ...list, facts: { ...list.facts, carried: null } }
+  const carrier = new Carrier(before.articles, before.changes, list.articles)
+  const lost = { gone: 0, unclear: 0 }
+  for (const was of before.changes.articlesBy(changeables)) {
+    const id = after[was] as number
+    if (id === unclear) lost.unclear++
+    else if (id === none) lost.gone++
     else carrier.take(id, was)
   }
-  return { changes: carrier.changes, carried: { ...carrier.carried, gone, unclear } }
-}
-
-/** A list that was read by some terms, with what the seller changed in the one before. */
-export async function withCarried(
-  list: KnownList,
-  before: KnownList | null,
-  terms: Terms,
-  report: Report,
-): Promise<KnownList> {
-  if (before === null || before.changes.isEmpty)
-    return { ...list, facts: { ...list.facts, carried: null } }
-  const { marketplace } = terms
-  const { changes, carried } = await carriedChanges(before, list.articles, marketplace, report)
-  return { ...list, changes, facts: { ...list.facts, carried } }
+  const carried = { ...carrier.carried, ...lost }
+  return { ...list, changes: carrier.changes, facts: { ...list.facts, carried } }
 }
 
 /** How many changes would be lost with a list, were another read by these terms; those of costs are remembered. */

@@ -31,7 +31,7 @@ export type {
 } from './asked.ts'
 export type { BulkCounts, BulkInput, BulkRule } from './bulk-prices.ts'
 export type { Left } from './calculated-with.ts'
-export { lostChanges, withCarried } from './carried-changes.ts'
+export { lostChanges } from './carried-changes.ts'
 export { Changes } from './changes.ts'
 export {
   type ColumnChoice,
@@ -60,6 +60,7 @@ export { costsFile, type DownloadKind, download } from './downloads.ts'
 export { expensesIn, noneSaid, type SaidCounts, withExpenses } from './expenses.ts'
 export type { Exported, ExportKind, PricesKind, ResultsKind } from './exports.ts'
 export type { Carried, CostFacts, ListFacts, SinceLast } from './facts.ts'
+export { following } from './following.ts'
 export { importList, type Progress, type Report, readCosts, type TrueFees } from './import.ts'
 export {
   type BeforeJoining,
@@ -113,7 +114,7 @@ export {
   shownCosts,
   writtenCosts,
 } from './shown-costs.ts'
-export { mostGone, withNews } from './since-last.ts'
+export { mostGone } from './since-last.ts'
 export {
   areReturnsOfOne,
   asItIs,

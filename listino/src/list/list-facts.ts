@@ -14,7 +14,7 @@ const firstProblems = 200
 
 const countOf = (column: Uint8Array, value: number): number => {
   let count = 0
-  for (const one of column) count += Number(one === value)
+  for (let row = 0; row < column.length; row++) count += Number(column[row] === value)
   return count
 }
 

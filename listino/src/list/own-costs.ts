@@ -1,8 +1,8 @@
 import type { FoundCosts } from '../costs/found-costs.ts'
 import type { OwnParts } from '../costs/own-said.ts'
-import { type CostPart, columnOfPart, columnParts, costParts } from '../costs/parts.ts'
+import { type CostPart, columnOfPart, costParts } from '../costs/parts.ts'
 import { ratesIn } from '../costs/piece-facts.ts'
-import { articleKey } from './article-key.ts'
+import { hashArticleKey } from './article-key.ts'
 import { type CostColumns, stateIn, stateOf } from './article-numbers.ts'
 import type { Articles } from './articles.ts'
 import type { PaidRate, PaidRates, Place } from './places.ts'
@@ -27,18 +27,20 @@ export type Precedence = {
 }
 
 /** What a list's own file says of its articles, by what they are known by in files of its kind. */
-export function* ownPartsOf(articles: Articles, marketplace: string): OwnParts {
+export function ownPartsOf(articles: Articles, marketplace: string): OwnParts {
   const own = articles.own ?? articles.costColumns
-  for (let row = 0; row < articles.length; row++) {
-    const said = columnParts.filter((part) => ownSays(part, own, row))
+  const isSent = (row: number): number => {
     const sender = own.logisticaState[row] as number
-    const isToldSender = marketplace === 'amazon' && sender !== stateIn('unsaid')
-    const isSilent = said.length === 0 && !isToldSender
-    const article = isSilent ? '' : articleKey(articles, row, marketplace)
-    if (article === '') continue
-    const parts = Object.fromEntries(said.map((part) => [part, own[columnOfPart(part)][row]]))
-    const sentByAmazon = Number(sender !== stateIn('bySeller'))
-    yield [article, isToldSender ? { ...parts, sentByAmazon } : parts]
+    const isTold = marketplace === 'amazon' && sender !== stateIn('unsaid')
+    return isTold ? Number(sender !== stateIn('bySeller')) : Number.NaN
+  }
+  return {
+    articles: articles.length,
+    amountOf: (what, row) => {
+      if (what === 'sentByAmazon') return isSent(row)
+      return ownSays(what, own, row) ? (own[columnOfPart(what)][row] as number) : Number.NaN
+    },
+    hash: (key, row) => hashArticleKey(key, articles, row, marketplace),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { KeyHash } from '../articles/hashed-keys.ts'
 import { bytesPerUnit, encodeAt } from '../table/utf8.ts'
 import { withoutRoom } from './room.ts'
 
@@ -64,6 +65,14 @@ export class TextColumn {
     const before = this.ends
     this.ends = new Uint32Array(ends)
     this.ends.set(before)
+  }
+
+  isEmptyAt(row: number): boolean {
+    return this.startOf(row) === this.ends[row]
+  }
+
+  hashInto(key: KeyHash, row: number): void {
+    key.takeBytes(this.bytes, this.startOf(row), this.ends[row] as number)
   }
 
   at(row: number): string {

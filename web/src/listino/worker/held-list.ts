@@ -1,5 +1,6 @@
 import type { CostMemory } from '@margine/listino'
 import {
+  type Articles,
   asOf,
   beginningToday,
   type CostsChange,
@@ -43,6 +44,8 @@ export class HeldList {
   #told: ListFacts | null = null
   /** The costs that its articles were given; null where those are as they were kept. */
   #given: CostMemory | null = null
+  /** The articles whose own file was heard last. */
+  #heard: Articles | null = null
   /** Settled once it is known what is on this device. */
   begun: Promise<unknown> = Promise.resolve()
   /** The terms that a list begins with. */
@@ -110,6 +113,7 @@ export class HeldList {
     const found = await this.#keeper.begin(first)
     if (found === null || typeof found === 'string') return found
     this.#list = this.#shelf.withSteps(found.list)
+    this.#heard = this.#list.articles
     const hasWritten = await this.rememberWritten()
     if (hasWritten) await this.costs.write()
     const list = await this.#withCostsOfToday(this.#list)
@@ -200,7 +204,21 @@ export class HeldList {
     const { memory } = this.costs
     const heard = change(memory)
     if (heard !== memory) this.costs.change(change, heard)
+    this.#heard = list.articles
     return heard
+  }
+
+  /** The same for a list that is read. Where no costs are remembered, its own file is heard once some are, or it goes. */
+  memoryFor(list: KnownList): CostMemory {
+    return this.costs.memory.size === 0 ? this.costs.memory : this.remember(list)
+  }
+
+  #hear(list: KnownList | null): void {
+    if (list === null || this.#heard === list.articles) return
+    const { memory } = this.costs
+    const heard = this.remember(list)
+    // It gives no article another cost.
+    if (this.#given === memory) this.#given = heard
   }
 
   /** Takes a list that was read by some terms, in place of another; what is said of it is the answer to that. */
@@ -265,6 +283,7 @@ export class HeldList {
     const memory = await this.costs.read()
     const list = this.#list
     const written = list === null ? [] : writtenCosts(list.articles, list.changes)
+    if (memory.size > 0 || written.length > 0) this.#hear(list)
     if (written.length === 0) return false
     const at = memory.after(Date.now())
     const dated = beginningToday(written)
@@ -362,6 +381,7 @@ export class HeldList {
   }
 
   #hold(list: KnownList | null): void {
+    if (this.#list?.articles !== list?.articles) this.#hear(this.#list)
     this.#list = list
     this.#view.take(list)
   }

@@ -11,6 +11,7 @@ import {
   costsIn,
   countCosts,
   type FileReading,
+  following,
   fromToday,
   importList,
   type JoinedAs,
@@ -32,8 +33,6 @@ import {
   shownChanges,
   type Terms,
   Unread,
-  withCarried,
-  withNews,
   withoutSaid,
 } from '@margine/listino/list'
 import type { CostsInput, JoinInput, ListRead, ReadEnd, ReadStep, Tell } from './api.ts'
@@ -240,10 +239,9 @@ export class Reading {
     await this.#held.rememberWritten()
     const { memory } = this.#held.costs
     const read = listOf(file.name, imported, memory.after(Date.now()))
-    const list = await this.#held.withCosts(read, this.#held.remember(read), report)
+    const list = await this.#held.withCosts(read, this.#held.memoryFor(read), report)
     await report({ rows: imported.articles.length, share: 1 })
-    const carried = await withCarried(list, place.list, terms, report)
-    const carrying = await withNews(carried, place.list, terms, report)
+    const carrying = await following(list, place.list, terms, report)
     // More may have been said meanwhile.
     await this.#guard(file, terms, place)
     this.#refused = ''
