@@ -1,18 +1,12 @@
-import type { CostParts, Identifiers } from '../articles/cost-entry.ts'
+import type { CostEntry } from '../articles/cost-entry.ts'
 import { type Holding, isSameHolding } from './holding.ts'
 import { type CostPart, costParts } from './parts.ts'
 import { noFacts, type PieceFacts } from './piece-facts.ts'
 import { type CostSource, combined, idsBy, type Remembered, without } from './remembered.ts'
 
 /** A cost as the seller types it: a part that isn't there is none. */
-export type TypedCost = Partial<Holding> & {
-  ids: Identifiers
-  parts: CostParts
-  /** Whether the purchase cost includes VAT; null where nobody says. */
-  includesVAT: boolean | null
-  currency: string
-  facts?: PieceFacts
-}
+export type TypedCost = Partial<Holding> &
+  Pick<CostEntry, 'ids' | 'parts' | 'currency' | 'includesVAT'> & { facts?: PieceFacts }
 
 /** A row of what somebody says, beside rows before it, which may know more of its codes. */
 export const rowBy = (

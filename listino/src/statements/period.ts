@@ -1,12 +1,11 @@
 import { getOrInsert } from '../get-or-insert.ts'
-import type { CardCheck } from './card-check.ts'
+import type { Figures } from './figures.ts'
 import { kinds } from './kinds.ts'
 import { channelName } from './known.ts'
 import type { Ledger } from './ledger.ts'
 import type { Line } from './line.ts'
 import type { Outcome, Outcomes } from './outcomes.ts'
 import { areUncounted } from './results.ts'
-import type { SendingCheck } from './sending-check.ts'
 import { addOutcome, beforeCost, noTotals, type Totals } from './totals.ts'
 
 /** What is looked at: one month or all, in one currency. */
@@ -19,29 +18,18 @@ export type PeriodTotals = Omit<Totals, 'senzaCosto'> & {
 }
 
 /** An article in one store. */
-export type ArticleRow = {
-  channel: string
-  store: string
-  /** Where it was sold, as the seller knows it: the store, else the marketplace. */
-  place: string
-  sku: string
-  name: string
-  sold: number
-  returned: number
-  ricavi: number
-  commissione: number
-  /** Digital services, logistics, advertising and other costs. */
-  altri: number
-  costo: number
-  /** What sending and packing cost the seller; null where that is unknown, or isn't to count. */
-  spedizioni: number | null
-  guadagno: number
-  margine: number
-  check: CardCheck | null
-  sending: SendingCheck | null
-  /** Whether the calculator can open it. */
-  hasForm: boolean
-}
+export type ArticleRow = Pick<Line, 'channel' | 'store' | 'sku' | 'name' | 'sold' | 'returned'> &
+  Pick<Figures, 'ricavi' | 'commissione' | 'costo' | 'guadagno' | 'margine'> &
+  Pick<Outcome, 'check' | 'sending'> & {
+    /** Where it was sold, as the seller knows it: the store, else the marketplace. */
+    place: string
+    /** Digital services, logistics, advertising and other costs. */
+    altri: number
+    /** What sending and packing cost the seller; null where that is unknown, or isn't to count. */
+    spedizioni: number | null
+    /** Whether the calculator can open it. */
+    hasForm: boolean
+  }
 
 /** What the account of a marketplace, by its name, was charged for beside its articles. */
 type AccountCost = { name: string; channel: string; amount: number }

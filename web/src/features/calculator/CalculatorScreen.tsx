@@ -1,11 +1,5 @@
-import type { SavedRecord } from '@margine/contract'
-import {
-  type CalculationFormData,
-  type FormCalculation,
-  type FormProblem,
-  isSpecified,
-} from '@margine/engine'
-import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react'
+import { type CalculationFormData, type FormProblem, isSpecified } from '@margine/engine'
+import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { strings } from '../../application-strings.ts'
 import { isChosen, setChosen } from '../../browser-choices.ts'
@@ -20,7 +14,6 @@ import styles from './CalculatorScreen.module.css'
 import type { Alert, Calculator, CalculatorAction } from './calculator.ts'
 import { CalculatorForm, type FormSection } from './form/CalculatorForm.tsx'
 import { newForm, newFormFor } from './new-form.ts'
-import type { NextScreen } from './next-screen.ts'
 import { isUnsent } from './other-shipper.ts'
 import { Results } from './results/Results.tsx'
 
@@ -56,25 +49,14 @@ const initiallyOpen: Record<FormSection, boolean> = {
   rates: false,
 }
 
-type Props = {
-  calculator: Calculator
-  /** What the form comes to; null until the first successful calculation. */
-  calculation: FormCalculation | null
-  dispatch: Dispatch<CalculatorAction>
-  /** Leads to a screen that goes on from the result. */
-  onOpen: (screen: NextScreen) => void
-  onSave: () => void
-  /** The saved calculation that this one came from; null where there is none. */
-  kept: SavedRecord | null
-  /** Writes over it. */
-  onUpdate: () => void
-  /** Whether the form was saved last as it is. */
-  isSaved: boolean
-}
+type Props = Pick<
+  ComponentProps<typeof Results>,
+  'calculation' | 'dispatch' | 'onOpen' | 'onSave' | 'kept' | 'onUpdate' | 'isSaved'
+> & { calculator: Calculator }
 
 /** The form and, beside it, what it comes to. */
-export function CalculatorScreen(props: Props) {
-  const { calculator, calculation, dispatch, onOpen, onSave, kept, onUpdate, isSaved } = props
+export function CalculatorScreen({ calculator, ...asked }: Props) {
+  const { calculation, dispatch, onOpen } = asked
   const { form, otherShipper, alert, stored, origin, openedFrom, cleared, sale } = calculator
   const [open, setOpen] = useState(initiallyOpen)
   const [waits, setWaits] = useState(false)
@@ -172,20 +154,14 @@ export function CalculatorScreen(props: Props) {
       {isOneColumn && actions}
       <Results
         ref={results}
+        {...asked}
         form={form}
-        calculation={calculation}
         stored={stored}
         name={origin?.name ?? null}
         openedFrom={openedFrom}
         otherShipper={otherShipper}
         unsent={unsent}
-        dispatch={dispatch}
-        onOpen={onOpen}
         onField={goToField}
-        onSave={onSave}
-        kept={kept}
-        onUpdate={onUpdate}
-        isSaved={isSaved}
       />
       {waits && <OnceReady onReady={startAgain} onClose={() => setWaits(false)} />}
       {alert !== null && <AlertDialog message={alertOn(alert)} onClose={closeAlert} />}

@@ -1,17 +1,13 @@
 import type { ComparedRow } from '@margine/engine'
-import type { List, Naming, Terms } from './list.ts'
+import type { ComponentProps } from 'react'
 import { PlaceTable } from './PlaceTable.tsx'
 import styles from './WhereToSellScreen.module.css'
 import { words as allWords } from './words.ts'
 
 const words = allWords.apart
 
-type Props = {
-  list: List
+type Props = Pick<ComponentProps<typeof PlaceTable>, 'list' | 'naming' | 'rows' | 'terms'> & {
   own: ComparedRow
-  naming: Naming
-  terms: Terms
-  rows: readonly ComparedRow[]
 }
 
 /** What can't be compared with the calculation, and why. */

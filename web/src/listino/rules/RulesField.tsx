@@ -1,17 +1,9 @@
-import type { CategoryRule } from '@margine/listino'
-import type { Choices } from '@margine/listino/list'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { words as said } from '../what-if/words.ts'
 import { RulesDialog } from './lazy-rules-dialog.ts'
 
-type Props = {
-  rules: readonly CategoryRule[]
-  /** How many articles have their category from each. */
-  ruled: readonly number[]
-  categories: Choices['categories']
-  onChange: (rules: readonly CategoryRule[]) => void
-}
+type Props = Omit<ComponentProps<typeof RulesDialog>, 'onClose'>
 
 /** How many rules there are for the categories of articles, and the way to them. */
 export function RulesField({ rules, ruled, categories, onChange }: Props) {

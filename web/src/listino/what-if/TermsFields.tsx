@@ -51,16 +51,8 @@ type Props = {
 }
 
 /** By which rates all articles are calculated; the marketplace comes first. */
-export function TermsFields({
-  ref,
-  terms,
-  choices,
-  ruled,
-  told,
-  clothing,
-  today,
-  onChange,
-}: Props) {
+export function TermsFields(props: Props) {
+  const { ref, terms, choices, ruled, told, clothing, today, onChange } = props
   const fees = [
     { value: today, label: said.feesToday },
     { value: '1.3.1', label: said.fees131 },

@@ -1,11 +1,10 @@
 import type { SellerProfile } from '@margine/contract'
 import { type Choices, type ProfileTerm, type Terms, targetOf } from '@margine/listino/list'
-import { type Ref, useId } from 'react'
+import { type ComponentProps, type Ref, useId } from 'react'
 import { profile } from '../../calculation/profile.ts'
 import { formatMoney } from '../../format.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { FromProfile, type ProfilePart } from '../../ui/FromProfile.tsx'
-import type { ListState } from '../page/list-state.ts'
 import { TermsFields } from './TermsFields.tsx'
 import { TriedField } from './TriedField.tsx'
 import { changeOf, percentOf } from './tried.ts'
@@ -49,22 +48,12 @@ const sliders = [
   { term: 'costo', steps: changeSteps },
 ] as const
 
-type Props = {
-  terms: Terms
-  choices: Choices
-  /** How many articles have their category from each of the seller's rules. */
-  ruled: readonly number[]
-  /** Of how many articles files say each expense, and of how many they don't. */
-  told: ListState['said']
-  /** How many articles are clothing, which may be eligible for Prime. */
-  clothing: number
-  today: string
+type Props = Omit<ComponentProps<typeof TermsFields>, 'ref'> & {
   /** Whether the terms for all articles are open. */
   open: boolean
   /** What holds their fields. */
   fields: Ref<HTMLDivElement>
   onToggle: () => void
-  onChange: (changes: Partial<Terms>) => void
 }
 
 /** What holds for all articles, in short. */
@@ -92,8 +81,8 @@ function TargetField({ terms, onChange }: Pick<Props, 'terms' | 'onChange'>) {
 }
 
 /** What all articles are tried with, and by which rates. */
-export function WhatIf(props: Props) {
-  const { terms, choices, ruled, told, clothing, today, open, fields, onToggle, onChange } = props
+export function WhatIf({ open, fields, onToggle, ...rates }: Props) {
+  const { terms, choices, onChange } = rates
   const id = useId()
   return (
     <section className={`card ${styles.panel}`} aria-labelledby={id}>
@@ -122,18 +111,7 @@ export function WhatIf(props: Props) {
           open={open}
           onToggle={onToggle}
         >
-          {open && (
-            <TermsFields
-              ref={fields}
-              terms={terms}
-              choices={choices}
-              ruled={ruled}
-              told={told}
-              clothing={clothing}
-              today={today}
-              onChange={onChange}
-            />
-          )}
+          {open && <TermsFields ref={fields} {...rates} />}
         </Disclosure>
       </div>
     </section>

@@ -1,5 +1,4 @@
-import type { CalculationFormData, CalculationResult } from '@margine/engine'
-import type { Dispatch, RefObject } from 'react'
+import type { ComponentProps } from 'react'
 import { ratesOf } from '../../../calculation/rates.ts'
 import { dayWithArticle } from '../../../italian/day.ts'
 import { strings } from '../../../strings.ts'
@@ -7,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Rested } from '../../../ui/Rested.tsx'
 import { printedLines, printedWords } from '../../../ui/result/printed-lines.ts'
 import { usePrinting } from '../../../ui/usePrinting.ts'
-import type { CalculatorAction, StoredResult } from '../calculator.ts'
+import type { StoredResult } from '../calculator.ts'
 import { type NextScreen, nextScreenNames } from '../next-screen.ts'
 import { Advice } from './Advice.tsx'
 import { CommissionWeight } from './CommissionWeight.tsx'
@@ -18,24 +17,17 @@ import { Monthly } from './Monthly.tsx'
 import { StoredRates } from './StoredResult.tsx'
 import { Taxes } from './Taxes.tsx'
 
-type Props = {
-  form: CalculationFormData
-  result: CalculationResult
+type Props = ComponentProps<typeof Advice> & {
   stored: StoredResult | null
-  /** Whether the result is an older one that differs from what its form comes to. */
-  older: boolean
-  unsent: string
   /** What the calculation is called among the saved ones, or null. */
   name: string | null
-  dispatch: Dispatch<CalculatorAction>
+  /** Leads to a screen that goes on from the result. */
   onOpen: (screen: NextScreen) => void
-  /** The results that it is in. */
-  region: RefObject<HTMLElement | null>
 }
 
 /** What explains a result, under its verdict. */
 export function Explanation(props: Props) {
-  const { form, result, stored, older, unsent, name, dispatch, onOpen, region } = props
+  const { form, result, stored, older, name, dispatch, onOpen, region } = props
   const { currency } = ratesOf(form).country
   const isOwnRate = form.commissionePropria != null
   return (
@@ -52,14 +44,7 @@ export function Explanation(props: Props) {
               region={region}
             />
           )}
-          <Advice
-            form={form}
-            older={older}
-            unsent={unsent}
-            result={result}
-            dispatch={dispatch}
-            region={region}
-          />
+          <Advice {...props} />
           <div className="screen-only row">
             <Button onClick={() => onOpen('rightPrice')}>{nextScreenNames.rightPrice}</Button>
             <Button onClick={() => onOpen('whereToSell')}>{nextScreenNames.whereToSell}</Button>

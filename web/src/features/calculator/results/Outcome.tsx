@@ -1,6 +1,5 @@
-import type { SavedRecord } from '@margine/contract'
 import type { CalculationFormData, FormCalculation } from '@margine/engine'
-import type { Dispatch, RefObject } from 'react'
+import type { ComponentProps } from 'react'
 import type { OpenedFrom } from '../../../calculation/opened-from.ts'
 import { calculate, ratesOf } from '../../../calculation/rates.ts'
 import { isSameResult } from '../../../calculation/todays-rates.ts'
@@ -8,8 +7,6 @@ import { prepareFormats } from '../../../format.ts'
 import { MissingData } from '../../../ui/result/MissingData.tsx'
 import { problemSentences } from '../../../ui/result/problem-sentences.ts'
 import { Verdict } from '../../../ui/result/Verdict.tsx'
-import type { CalculatorAction, StoredResult } from '../calculator.ts'
-import type { NextScreen } from '../next-screen.ts'
 import { isShippingUnsaid, type OtherShipper } from '../other-shipper.ts'
 import { ExplainedResult } from './ExplainedResult.tsx'
 import { Explanation } from './Explanation.tsx'
@@ -21,36 +18,19 @@ import { words } from './words.ts'
 // This part is fetched ahead: the first result needn't wait for its formats.
 prepareFormats()
 
-export type OutcomeProps = {
-  form: CalculationFormData
-  calculation: FormCalculation
-  stored: StoredResult | null
-  /** What the calculation is called among the saved ones, or null. */
-  name: string | null
-  /** Where it came from, while it is what was made elsewhere. */
-  openedFrom: OpenedFrom | null
-  otherShipper: OtherShipper
-  /** That no shipping is counted because none was typed, as what follows a band; else blank. */
-  unsent: string
-  dispatch: Dispatch<CalculatorAction>
-  onOpen: (screen: NextScreen) => void
-  onSave: () => void
-  /** The saved calculation that this one came from; null where there is none. */
-  kept: SavedRecord | null
-  /** Writes over it. */
-  onUpdate: () => void
-  /** Whether the form was saved last as it is. */
-  isSaved: boolean
-  /** Leads to a field of the form. */
-  onField: (name: keyof CalculationFormData) => void
-  /** The results that it is in. */
-  region: RefObject<HTMLElement | null>
-}
+export type OutcomeProps = Omit<ComponentProps<typeof ResultHead>, 'result'> &
+  Omit<ComponentProps<typeof Explanation>, 'result' | 'older'> & {
+    calculation: FormCalculation
+    /** Where it came from, while it is what was made elsewhere. */
+    openedFrom: OpenedFrom | null
+    otherShipper: OtherShipper
+    /** Leads to a field of the form. */
+    onField: (name: keyof CalculationFormData) => void
+  }
 
 /** The result with what explains it, or what keeps the form from one: a lazy part. */
 export function Outcome(props: OutcomeProps) {
-  const { form, calculation, stored, name, openedFrom, dispatch, onOpen, region, otherShipper } =
-    props
+  const { form, calculation, stored, name, openedFrom, dispatch, region, otherShipper } = props
   const notice = (
     <>
       {openedFrom !== null && <p className="band screen-only">{words.opened[openedFrom]}</p>}
@@ -73,15 +53,7 @@ export function Outcome(props: OutcomeProps) {
   const older = isChanged || today?.ok === false
   return (
     <>
-      <ResultHead
-        form={form}
-        result={result}
-        name={name}
-        onSave={props.onSave}
-        kept={props.kept}
-        onUpdate={props.onUpdate}
-        isSaved={props.isSaved}
-      />
+      <ResultHead {...props} result={result} />
       {notice}
       {stored === null && (
         <UnsaidNote form={form} otherShipper={otherShipper} onField={props.onField} />
@@ -98,17 +70,7 @@ export function Outcome(props: OutcomeProps) {
       )}
       <ExplainedResult form={older ? null : form}>
         <Verdict result={result} rates={rates} />
-        <Explanation
-          form={form}
-          result={result}
-          stored={stored}
-          older={older}
-          unsent={props.unsent}
-          name={name}
-          dispatch={dispatch}
-          onOpen={onOpen}
-          region={region}
-        />
+        <Explanation {...props} result={result} older={older} />
       </ExplainedResult>
     </>
   )

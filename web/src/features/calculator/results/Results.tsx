@@ -18,6 +18,7 @@ const Outcome = lazyPart(async () => (await import('./Outcome.tsx')).Outcome, {
 
 type Props = Omit<OutcomeProps, 'calculation' | 'region'> & {
   ref: RefObject<HTMLElement | null>
+  /** What the form comes to; null until the first successful calculation. */
   calculation: FormCalculation | null
 }
 
