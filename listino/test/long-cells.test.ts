@@ -4,6 +4,7 @@ import { costColumns } from '../src/articles/cost-columns.ts'
 import { Costs } from '../src/articles/costs.ts'
 import { sayingsAbove } from '../src/articles/rows-above.ts'
 import { knownLayouts } from '../src/layouts/known.ts'
+import { signatureOf as signatureOfList } from '../src/layouts/layout.ts'
 import type { Role } from '../src/layouts/role.ts'
 import { synonyms } from '../src/layouts/synonyms.ts'
 import { ArticleFacts } from '../src/statements/article-facts.ts'
@@ -113,11 +114,11 @@ const usualCells: Readonly<Partial<Record<Role, string>>> = {
 
 /** The titles of a kind of list, each with what its cells usually say. */
 const lists: readonly (readonly [name: string, titles: ReadonlyMap<string, string>])[] = [
-  ...knownLayouts.map(({ key, columns, signature }) => {
-    const titles = new Map(signature.map(([title = '']) => [title, '12,50']))
-    for (const [role, [title = '']] of Object.entries(columns))
+  ...knownLayouts.map((layout) => {
+    const titles = new Map(signatureOfList(layout).map(([title = '']) => [title, '12,50']))
+    for (const [role, [title = '']] of Object.entries(layout.columns))
       titles.set(title.replace('{country}', 'it'), usualCells[role as Role] ?? '12,50')
-    return [key, titles] as const
+    return [layout.key, titles] as const
   }),
   [
     'unknown',

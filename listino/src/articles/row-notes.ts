@@ -1,5 +1,6 @@
 import { defaultFormData, ratesOf } from '@margine/engine'
 import { counted } from '../counted.ts'
+import { getOrInsert } from '../get-or-insert.ts'
 import { isItalianRate, isOwnRate } from '../layouts/vat.ts'
 import type { Article } from './article.ts'
 import { mostCompared } from './duplicates.ts'
@@ -52,10 +53,7 @@ export class RowNotes {
     if (isAuction) this.#auctions++
     if (isBlankVAT) this.#withoutVAT.set(country, (this.#withoutVAT.get(country) ?? 0) + 1)
     if (vat === null) return
-    const key = `${country} ${vat}`
-    const known = this.#rated.get(key)
-    if (known === undefined) this.#rated.set(key, { country, rate: vat, count: 1 })
-    else known.count++
+    getOrInsert(this.#rated, `${country} ${vat}`, () => ({ country, rate: vat, count: 0 })).count++
   }
 
   /** How many articles have no VAT though there is a column for it, and at which rate they count; empty where there are none. */

@@ -1,6 +1,7 @@
 import type { CostBasis, CostEntry } from '../articles/cost-entry.ts'
 import { type CodeKind, codesOf, inCountry, lookups, type Sought } from '../articles/cost-lookup.ts'
 import type { Problem } from '../articles/problem.ts'
+import { getOrInsert } from '../get-or-insert.ts'
 import { always, holdingFor, type Sale } from './holding.ts'
 import { type CostPart, costParts } from './parts.ts'
 import {
@@ -40,9 +41,7 @@ function under(kind: CodeKind, rows: readonly Remembered[]): Map<string, Remembe
   for (const row of rows) {
     if (row.ids[kind] === '') continue
     const code = inCountry(row.ids[kind], row.ids)
-    const known = index.get(code)
-    if (known === undefined) index.set(code, [row])
-    else known.push(row)
+    getOrInsert(index, code, () => []).push(row)
   }
   return index
 }

@@ -1,3 +1,4 @@
+import { getOrInsert } from '../get-or-insert.ts'
 import { CostMemory } from './cost-memory.ts'
 import { type Holding, Holdings } from './holding.ts'
 import { keptOwnSaid, ownSaidIn } from './own-said.ts'
@@ -162,10 +163,7 @@ export function costsKeptIn(kept: unknown): CostMemory | null {
   for (const one of rows) {
     const row = reader.in(one)
     if (row === null) return null
-    const key = keyOf(row.ids)
-    const known = all.get(key)
-    if (known === undefined) all.set(key, [row])
-    else known.push(row)
+    getOrInsert(all, keyOf(row.ids), () => []).push(row)
   }
   const { source: place, withoutSuffix: before, changed, rows: gone } = Object(last)
   const source = sources[place]

@@ -37,8 +37,8 @@ export type Layout = {
   vatIsSetting?: boolean
   /** Who sends its articles, where their rows don't say. */
   sender?: Sender
-  /** Headers that together no other file has: of each group one. */
-  signature: readonly (readonly string[])[]
+  /** What together no other file has: of each its column by that role, or of some headers one. */
+  signature: readonly (Role | readonly string[])[]
   /**
    * The headers of each role, the one asked first in front. All in small letters; `{country}` stands for every name of the
    * country that articles are sold in.
@@ -51,3 +51,7 @@ export type Layout = {
   /** Headers of columns that say nothing of amounts, whatever their titles and cells look like. */
   aside?: readonly string[]
 }
+
+/** Headers that together no other file has: of each group one. */
+export const signatureOf = ({ signature, columns }: Layout): (readonly string[])[] =>
+  signature.map((one) => (typeof one === 'string' ? (columns[one] ?? []) : one))

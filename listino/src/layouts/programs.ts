@@ -9,12 +9,7 @@ const danea: Layout = {
   label: 'Danea Easyfatt, prodotti',
   marketplace: null,
   priceIncludesVAT: false,
-  signature: [
-    ['cod.'],
-    ['descrizione'],
-    ['listino 1 (ivato)', 'listino 1'],
-    ['cod. iva', 'cod. udm', 'cod. a barre', 'prezzo forn.'],
-  ],
+  signature: ['sku', 'name', 'price', ['cod. iva', 'cod. udm', 'cod. a barre', 'prezzo forn.']],
   columns: {
     sku: ['cod.'],
     ean: ['cod. a barre'],
@@ -34,18 +29,7 @@ const prestashop: Layout = {
   key: 'prestashop',
   label: 'PrestaShop, prodotti',
   marketplace: null,
-  signature: [
-    ['riferimento', 'reference', 'reference #'],
-    [
-      'prezzo (tasse incl.)',
-      'prezzo (tasse escl.)',
-      'price (tax incl.)',
-      'price (tax excl.)',
-      'price tax included',
-      'price tax excluded',
-    ],
-    ['nome', 'name'],
-  ],
+  signature: ['sku', 'price', 'name'],
   columns: {
     sku: ['riferimento', 'reference', 'reference #'],
     ean: ['ean13', 'ean-13'],
@@ -92,12 +76,7 @@ const odoo: Layout = {
  */
 const odooLabels: Layout = {
   ...odoo,
-  signature: [
-    ['internal reference', 'riferimento interno'],
-    ['sales price', 'public price', 'prezzo di vendita', 'prezzo pubblico'],
-    ['cost', 'costo'],
-    ['customer taxes', 'sales taxes', 'imposte di vendita', 'imposte cliente'],
-  ],
+  signature: ['sku', 'price', 'cost', 'vat'],
   columns: {
     sku: ['internal reference', 'riferimento interno'],
     ean: ['barcode', 'codice a barre'],
@@ -119,12 +98,7 @@ const magento: Layout = {
   marketplace: null,
   priceIncludesVAT: false,
   vatIsSetting: true,
-  signature: [
-    ['sku'],
-    ['attribute_set_code', '_attribute_set'],
-    ['product_type', '_type'],
-    ['price'],
-  ],
+  signature: ['sku', ['attribute_set_code', '_attribute_set'], 'rowKind', 'price'],
   columns: {
     sku: ['sku'],
     name: ['name'],
@@ -148,12 +122,7 @@ const zoho: Layout = {
   marketplace: null,
   priceIncludesVAT: false,
   vatIsSetting: true,
-  signature: [
-    ['item id'],
-    ['item name'],
-    ['rate', 'selling price'],
-    ['purchase rate', 'purchase price'],
-  ],
+  signature: [['item id'], 'name', 'price', 'cost'],
   columns: {
     sku: ['sku'],
     ean: ['ean', 'upc'],

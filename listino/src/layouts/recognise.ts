@@ -1,6 +1,6 @@
 import { type Cell, headerKey } from '../table/cell.ts'
 import { knownLayouts } from './known.ts'
-import type { Layout } from './layout.ts'
+import { type Layout, signatureOf } from './layout.ts'
 import type { Mapping, Role } from './role.ts'
 import { storeNames } from './stores.ts'
 
@@ -30,20 +30,25 @@ export function mappingBy(columns: Columns, header: readonly Cell[], country: st
   return found
 }
 
-const fits = ({ signature }: Layout, keys: ReadonlySet<string>): boolean =>
-  signature.every((names) => names.some((name) => keys.has(name)))
+/** What is known of each file: its headers, and those that together no other has. */
+const known = knownLayouts.map((layout) => {
+  const signature = signatureOf(layout)
+  return {
+    layout,
+    signature,
+    names: new Set([...Object.values(layout.columns), ...signature].flat()),
+  }
+})
 
-const namesOf = ({ columns, signature }: Layout): Set<string> =>
-  new Set([...Object.values(columns).flat(), ...signature.flat()])
-
-const knownNames = knownLayouts.map((layout) => ({ layout, names: namesOf(layout) }))
+/** The headers of all files that are known. */
+export const knownNames: ReadonlySet<string> = new Set(known.flatMap(({ names }) => [...names]))
 
 /** The known file that has this header; null where it is none of them. */
 export function recognise(header: readonly Cell[]): Layout | null {
   const keys = new Set(header.map(headerKey))
   let best: { layout: Layout; count: number } | null = null
-  for (const { layout, names } of knownNames) {
-    if (!fits(layout, keys)) continue
+  for (const { layout, signature, names } of known) {
+    if (!signature.every((group) => group.some((name) => keys.has(name)))) continue
     const count = [...names].filter((name) => keys.has(name)).length
     if (best === null || count > best.count) best = { layout, count }
   }

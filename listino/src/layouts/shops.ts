@@ -6,16 +6,7 @@ export const ebayListings: Layout = {
   key: 'ebayListings',
   label: 'eBay, inserzioni attive',
   marketplace: 'ebay',
-  signature: [
-    ['item number', 'numero oggetto', "numero dell'oggetto"],
-    [
-      'custom label (sku)',
-      'etichetta personalizzata (sku)',
-      'custom label',
-      'etichetta personalizzata',
-    ],
-    ['current price', 'prezzo attuale', 'start price', 'prezzo iniziale', 'prezzo di partenza'],
-  ],
+  signature: ['listing', 'sku', 'price'],
   columns: {
     sku: [
       'custom label (sku)',
@@ -52,12 +43,7 @@ export const ebayPrices: Layout = {
   key: 'ebayPrices',
   label: 'eBay, modifica di prezzi e quantità',
   marketplace: 'ebay',
-  signature: [
-    ['action', 'azione'],
-    ['item number', 'numero oggetto'],
-    ['start price', 'prezzo iniziale'],
-    ['relationship', 'relazione'],
-  ],
+  signature: [['action', 'azione'], 'listing', 'price', 'rowKind'],
   columns: {
     sku: ['custom label (sku)', 'etichetta personalizzata (sku)'],
     listing: ['item number', 'numero oggetto'],
@@ -100,19 +86,12 @@ export const shopify: Layout = {
   ],
 }
 
-const woocommerceSales = ['sale price', 'prezzo in offerta', 'prezzo scontato', 'prezzo di vendita']
-
 export const woocommerce: Layout = {
   key: 'woocommerce',
   label: 'WooCommerce, esportazione dei prodotti',
   marketplace: 'woocommerce',
   salesAreLower: true,
-  signature: [
-    ['sku', 'cod'],
-    ['type', 'tipo'],
-    ['regular price', 'prezzo di listino', 'prezzo regolare', 'prezzo normale'],
-    woocommerceSales,
-  ],
+  signature: ['sku', 'rowKind', 'price', 'salePrice'],
   columns: {
     // Older shops in Italian call it «COD».
     sku: ['sku', 'cod'],
@@ -120,7 +99,7 @@ export const woocommerce: Layout = {
     name: ['name', 'nome'],
     rowKind: ['type', 'tipo'],
     price: ['regular price', 'prezzo di listino', 'prezzo regolare', 'prezzo normale'],
-    salePrice: woocommerceSales,
+    salePrice: ['sale price', 'prezzo in offerta', 'prezzo scontato', 'prezzo di vendita'],
     saleFrom: [
       'date sale price starts',
       'data di partenza del prezzo in saldo',
@@ -157,12 +136,7 @@ export const etsy: Layout = {
   key: 'etsy',
   label: 'Etsy, dati delle inserzioni',
   marketplace: 'etsy',
-  signature: [
-    ['title', 'titolo'],
-    ['price', 'prezzo'],
-    ['currency_code', 'codice_valuta'],
-    ['sku'],
-  ],
+  signature: ['name', 'price', 'currency', 'sku'],
   columns: {
     sku: ['sku'],
     name: ['title', 'titolo'],

@@ -1,4 +1,5 @@
 import { roundToCents } from '@margine/engine'
+import { getOrInsert } from '../get-or-insert.ts'
 import { amazonPriceFile, automatePricingFile } from '../writing/amazon-files.ts'
 import { changesFile } from '../writing/changes-file.ts'
 import { ebayPriceFile } from '../writing/ebay-file.ts'
@@ -107,10 +108,7 @@ class Products {
     this.#variants.clear()
     for (let id = 0; id < length; id++) {
       if (id % atOnce === 0) await pause()
-      const handle = texts.listing.at(id)
-      const others = this.#variants.get(handle)
-      if (others === undefined) this.#variants.set(handle, [id])
-      else others.push(id)
+      getOrInsert(this.#variants, texts.listing.at(id), () => []).push(id)
     }
   }
 

@@ -5,46 +5,32 @@ const longestSimple = 12
 const mostDecimals = 2
 
 const minus = 0x2d
+const nine = 0x39
 const codes: Readonly<Record<DecimalMark, number>> = { comma: 0x2c, dot: 0x2e }
-
-const isDigit = (code: number) => code >= 0x30 && code <= 0x39
 
 /** `1234.56`, `12,5` and `-3`, which most cells are, are read without the work for all others, and without making anything. */
 export class SimpleNumber {
   value = Number.NaN
   /** What stands before its decimals, of which there are then one or two. */
   mark: DecimalMark | null = null
+  readonly #bytes = new Uint8Array(longestSimple)
 
   /** Whether a text is one. */
   reads(text: string): boolean {
-    if (text === '' || text.length > longestSimple) return false
-    const from = text.charCodeAt(0) === minus ? 1 : 0
-    if (from === text.length || !isDigit(text.charCodeAt(from))) return false
-    if (!this.#readsDigits(text, from)) return false
-    if (from === 1) this.value = -this.value
-    return true
-  }
-
-  #readsDigits(text: string, from: number): boolean {
-    let digits = 0
-    /** What the digits are to be divided by; 0 before a mark. */
-    let scale = 0
+    const { length } = text
+    if (length > longestSimple) return false
     this.mark = null
-    for (let at = from; at < text.length; at++) {
+    for (let at = 0; at < length; at++) {
       const code = text.charCodeAt(at)
-      if (isDigit(code)) {
-        digits = digits * 10 + (code - 0x30)
-        scale *= 10
-        continue
-      }
-      if (scale !== 0) return false
-      this.mark = code === codes.comma ? 'comma' : code === codes.dot ? 'dot' : null
-      scale = 1
+      if (code > nine) return false
+      if (code === codes.comma) this.mark = 'comma'
+      if (code === codes.dot) this.mark = 'dot'
+      this.#bytes[at] = code
     }
-    const isMarked = this.mark !== null && scale > 1 && scale <= 10 ** mostDecimals
-    // Both are whole: their quotient is the double that the text means.
-    this.value = isMarked ? digits / scale : digits
-    return isMarked || scale === 0
+    const from = text.charCodeAt(0) === minus ? 1 : 0
+    const size = plainNumber(this.#bytes, from, length, this.mark)
+    this.value = from === 1 ? -size : size
+    return !Number.isNaN(size)
   }
 }
 
@@ -62,6 +48,7 @@ export function plainNumber(
   if (from === to || to - from > longestSimple) return Number.NaN
   const sought = mark === null ? -1 : codes[mark]
   let digits = 0
+  /** What the digits are to be divided by; 0 before a mark. */
   let scale = 0
   for (let at = from; at < to; at++) {
     const digit = (bytes[at] as number) - 0x30
@@ -72,5 +59,6 @@ export function plainNumber(
     else return Number.NaN
   }
   if (scale === 0) return digits
+  // Both are whole: their quotient is the double that the text means.
   return scale > 1 && scale <= 10 ** mostDecimals ? digits / scale : Number.NaN
 }

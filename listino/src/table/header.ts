@@ -1,6 +1,5 @@
 import { greatestOf } from '../extremes.ts'
-import { knownLayouts } from '../layouts/known.ts'
-import { recognise } from '../layouts/recognise.ts'
+import { knownNames, recognise } from '../layouts/recognise.ts'
 import { usualTitles } from '../layouts/synonyms.ts'
 import { titleOf } from '../layouts/title.ts'
 import { isUnknown, kindOf } from '../numbers/number-style.ts'
@@ -18,15 +17,8 @@ const enough = 2
 /** Of two rows that could be the header, one that fits the rows below it by less than this share of the other is none. */
 const fitting = 0.75
 
-const names: ReadonlySet<string> = new Set(
-  knownLayouts.flatMap(({ columns, signature }) => [
-    ...Object.values(columns).flat(),
-    ...signature.flat(),
-  ]),
-)
-
 const isName = (cell: Cell): boolean =>
-  names.has(headerKey(cell)) || usualTitles.has(titleOf(cell).subject)
+  knownNames.has(headerKey(cell)) || usualTitles.has(titleOf(cell).subject)
 
 /** How many names that we know are in a row, each once. */
 export const knownIn = (row: Row): number =>
