@@ -1,8 +1,6 @@
 import type { KeyHash } from '../articles/hashed-keys.ts'
-import { bytesPerUnit, encodeAt } from '../table/utf8.ts'
+import { bytesPerUnit, decoded, encodeAt } from '../table/utf8.ts'
 import { withoutRoom } from './room.ts'
-
-const decoder = new TextDecoder()
 
 /** Texts of many rows as the bytes of all and where each ends: a text of its own takes many times the room. */
 export class TextColumn {
@@ -76,8 +74,7 @@ export class TextColumn {
   }
 
   at(row: number): string {
-    const [start, end] = [this.startOf(row), this.ends[row]]
-    return start === end ? '' : decoder.decode(this.bytes.subarray(start, end))
+    return decoded(this.bytes, this.startOf(row), this.ends[row])
   }
 
   /** Without the room that was kept for more. */
