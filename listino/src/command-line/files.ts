@@ -91,7 +91,7 @@ export function assertApart(
 }
 
 /** Bytes per part: what a part makes is garbage-collected young. Larger parts are no quicker and take more memory. */
-const readAtOnce = 1 << 14
+const readAtOnce = 1 << 16
 
 /** A file on disk. */
 function fileSource(typed: string): Source {

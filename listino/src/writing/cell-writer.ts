@@ -4,7 +4,7 @@ import type { Row } from '../list/row.ts'
 import { TextColumn } from '../list/text-column.ts'
 import { Bytes } from './bytes.ts'
 import { asEntered, fixed, quotedCell } from './delimited-lines.ts'
-import { cellsOf } from './result-cells.ts'
+import { areMissing, cellsOf } from './result-cells.ts'
 import type { ResultColumn } from './result-column.ts'
 import { delimiters, exact, type ResultForm, textOf } from './result-form.ts'
 import type { CutTexts } from './text-cell.ts'
@@ -25,11 +25,6 @@ function writeNumber(value: number, kind: ResultColumn['kind'], form: ResultForm
   const isWhole = kind !== 'entered' || cents / 100 === value
   if (!isWhole || !into.digits(cents, comma))
     into.text(kind === 'entered' ? asEntered(value) : fixed(value, ','))
-}
-
-const areMissing = (numbers: ArrayLike<number>, length: number): boolean => {
-  for (let at = 0; at < length; at++) if (!Number.isNaN(numbers[at])) return false
-  return true
 }
 
 const areAlike = (numbers: ArrayLike<number>, length: number): boolean => {

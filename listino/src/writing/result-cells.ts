@@ -12,8 +12,11 @@ type Cells = (block: Calculated) => Numbers | TextColumn | 'same' | null
 
 const same = () => 'same' as const
 
-const isMissing = (numbers: Float64Array, length: number) =>
-  numbers.subarray(0, length).every((number) => Number.isNaN(number))
+/** Whether none of the first so many numbers is there. */
+export const areMissing = (numbers: ArrayLike<number>, length: number): boolean => {
+  for (let at = 0; at < length; at++) if (!Number.isNaN(numbers[at])) return false
+  return true
+}
 
 /** Articles that are charged alike. */
 const places: Cells = ({ recalculated: { compiled, columns } }) =>
@@ -27,7 +30,7 @@ const entered =
 /** The same where no marketplace says what it takes. */
 function trueFees({ articles: { numbers, length }, recalculated: { compiled } }: Calculated) {
   const isPaid = compiled.places.some(({ paid }) => paid !== null)
-  return isMissing(numbers.truePercent, length) && !isPaid ? 'same' : null
+  return areMissing(numbers.truePercent, length) && !isPaid ? 'same' : null
 }
 
 function verdicts({ articles, recalculated, figures: { guadagno, margine } }: Calculated) {
@@ -77,7 +80,7 @@ const ofCalculated: Readonly<Record<string, Cells>> = {
   pareggio: ({ figures }) => figures.even,
   prezzo_migliore: ({ figures }) => figures.better,
   in_meno: ({ articles: { length }, figures: { better, loss } }) =>
-    isMissing(better, length)
+    areMissing(better, length)
       ? 'same'
       : loss.map((lost, row) => (Number.isNaN(better[row]) ? Number.NaN : lost)),
   problema: same,
@@ -86,7 +89,7 @@ const ofCalculated: Readonly<Record<string, Cells>> = {
   pubblicita: entered('advertising'),
   logistica: entered('fulfilment'),
   guadagno_mese: ({ articles: { numbers, length }, recalculated, figures }) =>
-    isMissing(numbers.monthlySales, length) ? 'same' : monthly(figures.guadagno, recalculated),
+    areMissing(numbers.monthlySales, length) ? 'same' : monthly(figures.guadagno, recalculated),
   dopo_imposte: ({ figures }) => figures.dopoImposte,
 }
 
