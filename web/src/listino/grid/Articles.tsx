@@ -87,9 +87,12 @@ function ExportNews({ state: { isExporting, exported } }: Pick<Props, 'state'>) 
   )
 }
 
+/** How many articles are shown; null before that is known: they come with the first figures. */
+const shownIn = ({ figures, shown }: ListState) => (figures === null ? null : shown.count)
+
 /** Every article, or those that are looked for, and the way to take them away. */
 export function Articles({ list, state, all, isNarrow }: Props) {
-  const { figures, filter, order, place, shown } = state
+  const { filter, order, place, shown } = state
   const [isExporting, setIsExporting] = useState(false)
   const [isComparing, setIsComparing] = useState(false)
   const [asked, setAsked] = useState<'bulk' | PricesKind | null>(null)
@@ -108,9 +111,9 @@ export function Articles({ list, state, all, isNarrow }: Props) {
     [allColumns, hidden],
   )
   const locked = useMemo(() => triedOf({ prezzo, costo, spedizione }), [prezzo, costo, spedizione])
-  const isEmpty = figures !== null && shown.count === 0
-  // The articles come with the first figures.
-  const hasRows = figures !== null && !isEmpty
+  const known = shownIn(state)
+  const isEmpty = known === 0
+  const hasRows = known !== null && !isEmpty
   const paper = useListPrint(hasRows)
   useEffect(() => {
     if (hasRows) list.hasReturned()
@@ -138,7 +141,7 @@ export function Articles({ list, state, all, isNarrow }: Props) {
     cells[channels.length - 1]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
 
-  const bar = figures !== null && (
+  const bar = known !== null && (
     <ChangesBar
       changes={state.changes}
       isOnly={filter.group === 'changed'}
@@ -162,7 +165,7 @@ export function Articles({ list, state, all, isNarrow }: Props) {
         filter={filter}
         order={order}
         categories={state.categories}
-        shown={shown.count}
+        shown={known}
         all={all}
         hasColumns={!isNarrow}
         columns={allColumns}

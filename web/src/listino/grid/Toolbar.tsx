@@ -38,7 +38,8 @@ type Props = {
   filter: Filter
   order: Order | null
   categories: readonly CategoryCount[]
-  shown: number
+  /** How many are shown; null before that is known. */
+  shown: number | null
   all: number
   /** Whether rows have columns, which a narrow screen's don't. */
   hasColumns: boolean
@@ -50,7 +51,7 @@ type Props = {
   onOrder: (order: Order) => void
   onHide: (columns: readonly ColumnKey[]) => void
   /** What can be done with what is shown. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** What is shown of all articles, and in which order. */
@@ -105,8 +106,12 @@ export const Toolbar = memo(function Toolbar(props: Props) {
         </div>
       )}
       <p ref={props.count} role="status" tabIndex={-1} className={styles.count}>
-        {filtered !== '' && <b>{filtered}: </b>}
-        <span data-count>{words.shown(props.shown, props.all)}</span>
+        {props.shown !== null && (
+          <>
+            {filtered !== '' && <b>{filtered}: </b>}
+            <span data-count>{words.shown(props.shown, props.all)}</span>
+          </>
+        )}
       </p>
       <div className={`row ${styles.actions}`}>
         {filtered !== '' && <Button onClick={props.onClear}>{said.clear}</Button>}
