@@ -6,6 +6,12 @@ import type { CategoryField, CategoryTable } from './rates/rate-card.ts'
  */
 type ProductKind = Partial<Record<CategoryField, readonly [string, ...string[]]>>
 
+const electronics: ProductKind = {
+  categoriaEbay: ['electronics'],
+  categoriaTikTok: ['electronics'],
+}
+const techAccessories: ProductKind = { ...electronics, categoriaEbay: ['tech_accessories'] }
+
 /** Wide kinds come before those within them: a category stands for the first kind that begins with it. */
 export const productKinds: readonly ProductKind[] = [
   { categoria: ['clothing'], categoriaEbay: ['clothing'] },
@@ -40,47 +46,15 @@ export const productKinds: readonly ProductKind[] = [
   { categoria: ['tools'], categoriaManoMano: ['security'] },
   { categoria: ['electrical'], categoriaManoMano: ['electrical'] },
 
-  {
-    categoria: ['electronics'],
-    categoriaEbay: ['electronics'],
-    categoriaTikTok: ['electronics'],
-  },
-  { categoria: ['computers'], categoriaEbay: ['electronics'], categoriaTikTok: ['electronics'] },
-  {
-    categoria: ['major_appliances'],
-    categoriaEbay: ['electronics'],
-    categoriaTikTok: ['electronics'],
-  },
-  {
-    categoria: ['compact_appliances'],
-    categoriaEbay: ['electronics'],
-    categoriaTikTok: ['electronics'],
-  },
-  {
-    categoria: ['videogames_consoles'],
-    categoriaEbay: ['electronics'],
-    categoriaTikTok: ['electronics'],
-  },
-  {
-    categoria: ['electronic_accessories'],
-    categoriaEbay: ['tech_accessories'],
-    categoriaTikTok: ['electronics'],
-  },
-  {
-    categoria: ['printer_accessories', 'electronic_accessories'],
-    categoriaEbay: ['tech_accessories'],
-    categoriaTikTok: ['electronics'],
-  },
-  {
-    categoria: ['amazon_accessories'],
-    categoriaEbay: ['tech_accessories'],
-    categoriaTikTok: ['electronics'],
-  },
-  {
-    categoria: ['electronics'],
-    categoriaEbay: ['car_audio_gps'],
-    categoriaTikTok: ['electronics'],
-  },
+  { ...electronics, categoria: ['electronics'] },
+  { ...electronics, categoria: ['computers'] },
+  { ...electronics, categoria: ['major_appliances'] },
+  { ...electronics, categoria: ['compact_appliances'] },
+  { ...electronics, categoria: ['videogames_consoles'] },
+  { ...techAccessories, categoria: ['electronic_accessories'] },
+  { ...techAccessories, categoria: ['printer_accessories', 'electronic_accessories'] },
+  { ...techAccessories, categoria: ['amazon_accessories'] },
+  { ...electronics, categoria: ['electronics'], categoriaEbay: ['car_audio_gps'] },
 
   { categoria: ['automotive'], categoriaEbay: ['car_parts'] },
   { categoria: ['automotive'], categoriaEbay: ['motorcycle_parts'] },

@@ -74,7 +74,7 @@ export type StepName =
   | 'taxedIncome'
 
 /** What a percentage takes of a part of the price: of {@link withoutVat} of the percentage, where it includes VAT. */
-export type TierRule = {
+type TierRule = {
   kind: 'tier'
   from: number
   to: number

@@ -77,10 +77,6 @@ export class CostReader {
     return this.ids.sku || this.ids.listing || this.ids.ean
   }
 
-  get cost(): number {
-    return this.parts.cost ?? Number.NaN
-  }
-
   /** Another sheet begins. */
   begin(): void {
     this.#shape.begin()

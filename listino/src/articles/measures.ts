@@ -42,15 +42,15 @@ const sideTitles = named([
 const allSidesTitles = named(['dimensioni', 'misure', 'lati', 'dimensions'])
 
 /** A column of amounts in a unit: its title tells it, or a column of its own, or each cell. */
-type Column = { at: number; title: string; unit: number | null }
+type Column = { at: number; unit: number | null }
 
 /** The column that a title names, with the unit behind it; null where it names none. */
 function columnOf(title: string, at: number, names: ReadonlySet<string>, units: Units) {
   const { words } = titleOf(title)
-  if (names.has(words)) return { at, title, unit: null }
+  if (names.has(words)) return { at, unit: null }
   const end = words.lastIndexOf(' ')
   const unit = units[words.slice(end + 1)]
-  return unit !== undefined && names.has(words.slice(0, end)) ? { at, title, unit } : null
+  return unit !== undefined && names.has(words.slice(0, end)) ? { at, unit } : null
 }
 
 /**

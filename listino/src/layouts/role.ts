@@ -61,6 +61,12 @@ const role = <Holds extends Content>(
   facts: Facts = {},
 ): Row & { content: Holds } => ({ content, word, the, ...facts })
 
+const daysOfCosts: Facts['ofCostsAlone'] = {
+  said: 'i giorni contano solo nei file dei costi',
+  nothing: /^$/,
+  isUnasked: true,
+}
+
 const expense = ['addable', 'perMarketplace', 'disputed', 'dispensable'] as const
 
 /**
@@ -197,20 +203,12 @@ const table = {
   validFrom: role('day', 'vale dal', 'da quando vale il costo', {
     chosen: ['vale-dal', 'costs'],
     counts: 'both',
-    ofCostsAlone: {
-      said: 'i giorni contano solo nei file dei costi',
-      nothing: /^$/,
-      isUnasked: true,
-    },
+    ofCostsAlone: daysOfCosts,
   }),
   validTo: role('day', 'vale fino al', 'fino a quando vale il costo', {
     chosen: ['vale-fino-al', 'costs'],
     counts: 'both',
-    ofCostsAlone: {
-      said: 'i giorni contano solo nei file dei costi',
-      nothing: /^$/,
-      isUnasked: true,
-    },
+    ofCostsAlone: daysOfCosts,
   }),
   costMarketplace: role('other', 'marketplace del costo', 'il marketplace del costo', {
     chosen: ['marketplace-costo', 'costs'],

@@ -14,8 +14,11 @@ export type Period = { month: string | null; currency: string }
 /** The totals of a period; amounts are NaN, as all that rests on them, where the VAT of some store is unknown. */
 export type PeriodTotals = Omit<Totals, 'senzaCosto'> & {
   /** What the sales of a channel leave before their cost, which is unknown; the largest first. */
-  senzaCosto: readonly { channel: string; name: string; amount: number }[]
+  senzaCosto: readonly ChannelAmount[]
 }
+
+/** An amount of a marketplace, with its name. */
+type ChannelAmount = { channel: string; name: string; amount: number }
 
 /** An article in one store. */
 export type ArticleRow = Pick<Line, 'channel' | 'store' | 'sku' | 'name' | 'sold' | 'returned'> &
@@ -31,14 +34,12 @@ export type ArticleRow = Pick<Line, 'channel' | 'store' | 'sku' | 'name' | 'sold
     hasForm: boolean
   }
 
-/** What the account of a marketplace, by its name, was charged for beside its articles. */
-type AccountCost = { name: string; channel: string; amount: number }
-
 export type PeriodFacts = {
   period: Period
   totals: PeriodTotals
   articles: readonly ArticleRow[]
-  account: readonly AccountCost[]
+  /** What the account of a marketplace was charged for beside its articles. */
+  account: readonly ChannelAmount[]
   storesWithoutVAT: readonly string[]
 }
 
@@ -68,8 +69,8 @@ function rowOf(outcome: Outcome, outcomes: Outcomes): ArticleRow {
 }
 
 /** What the account was charged for, the most in front. */
-function accountOf(outcomes: readonly Outcome[]): AccountCost[] {
-  const costs = new Map<string, AccountCost>()
+function accountOf(outcomes: readonly Outcome[]): ChannelAmount[] {
+  const costs = new Map<string, ChannelAmount>()
   for (const { line, figures } of outcomes) {
     const { kind, channel } = line
     // Sales that name no article are among those without a cost.

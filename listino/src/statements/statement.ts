@@ -5,8 +5,9 @@ import type { Source } from '../table/source.ts'
 import { openTable, type Table, type TableChoice } from '../table/table.ts'
 import { currencyAbove } from './currencies.ts'
 import { BrokenStatement } from './fault.ts'
+import type { KeepingColumn } from './kept-shipping.ts'
 import { explained, statementHeader, statementWith, type Titles } from './known.ts'
-import type { Share, StatementLayout, TextRole } from './layout.ts'
+import type { StatementLayout, TextRole } from './layout.ts'
 import { Moments } from './moments.ts'
 import { Money, saidIn } from './money.ts'
 import type { Part } from './parts.ts'
@@ -26,15 +27,12 @@ export type StatementChoice = Pick<TableChoice, 'sheet' | 'pause'> & {
 /** Where the columns of a file stand that say something. */
 type Places = {
   texts: Readonly<Partial<Record<TextRole, readonly number[]>>>
-  amounts: readonly {
+  amounts: readonly (KeepingColumn & {
     at: number
-    part: Part
     sign: 1 | -1
     within: Part | null
     tellsZero: boolean
-    mayKeep: boolean
-    of: Share | null
-  }[]
+  })[]
   /** -1 where there is none. */
   total: number
   totalWithoutVAT: number

@@ -9,11 +9,7 @@ const minute = 60
 const hour = 60 * minute
 
 /** At most so many times in so many seconds. Wider networks are allowed a multiple. */
-interface Limit {
-  readonly name: string
-  readonly most: number
-  readonly seconds: number
-}
+type Limit = Omit<Counter, 'key'>
 
 const limit = (name: string, most: number, seconds: number): Limit => ({ name, most, seconds })
 

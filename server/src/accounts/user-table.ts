@@ -101,84 +101,76 @@ export async function addVerified(queries: Queries, email: string): Promise<stri
 }
 
 /** Sets columns of a user that the caller has locked. */
-const set = (
+async function set(
   queries: Queries,
   id: string,
   columns: Partial<Omit<UserRow, 'id' | 'email' | 'createdAt'>>,
-) => queries.updateTable('users').set(columns).where('id', '=', id).execute()
+): Promise<void> {
+  await queries.updateTable('users').set(columns).where('id', '=', id).execute()
+}
 
 /** Verifies an address with a proven password: the waiting one, or one typed just now. */
-export async function verifyWithPassword(
+export const verifyWithPassword = (
   queries: Queries,
   id: string,
   passwordHash: string | undefined,
-): Promise<void> {
-  await set(queries, id, {
+): Promise<void> =>
+  set(queries, id, {
     ...(passwordHash !== undefined && { passwordHash }),
     emailVerifiedAt: Date.now(),
     passwordProvenAt: Date.now(),
     browserHash: null,
     contested: 0,
   })
-}
 
 /** Verifies an address with an unproven password, which may be a stranger's: a sign-in from this browser will prove it. */
-export async function verifyUnproven(
-  queries: Queries,
-  id: string,
-  browserHash: string,
-): Promise<void> {
-  await set(queries, id, {
+export const verifyUnproven = (queries: Queries, id: string, browserHash: string): Promise<void> =>
+  set(queries, id, {
     emailVerifiedAt: Date.now(),
     passwordProvenAt: null,
     browserHash,
     contested: 0,
   })
-}
 
 /** Verifies an address that Google vouches for, and removes the password, which a stranger may have chosen. */
-export async function verifyWithoutPassword(queries: Queries, id: string): Promise<void> {
-  await set(queries, id, {
+export const verifyWithoutPassword = (queries: Queries, id: string): Promise<void> =>
+  set(queries, id, {
     passwordHash: null,
     browserHash: null,
     contested: 0,
     emailVerifiedAt: Date.now(),
   })
-}
 
 /** Sets a password chosen by the reader of the address's mail, which verifies the address too. */
-export async function replacePassword(
+export const replacePassword = (
   queries: Queries,
   { id, emailVerifiedAt }: Pick<UserRow, 'id' | 'emailVerifiedAt'>,
   passwordHash: string,
-): Promise<void> {
-  await set(queries, id, {
+): Promise<void> =>
+  set(queries, id, {
     passwordHash,
     passwordProvenAt: Date.now(),
     browserHash: null,
     contested: 0,
     emailVerifiedAt: emailVerifiedAt ?? Date.now(),
   })
-}
 
 /**
  * Sets a password chosen with the one before, of which it is known no better who chose it: proven it is only if that one
  * was.
  */
-export async function changePassword(
+export const changePassword = (
   queries: Queries,
   { id, passwordProvenAt }: Pick<UserRow, 'id' | 'passwordProvenAt'>,
   passwordHash: string,
-): Promise<void> {
-  await set(queries, id, {
+): Promise<void> =>
+  set(queries, id, {
     passwordHash,
     passwordProvenAt: passwordProvenAt === null ? null : Date.now(),
   })
-}
 
-export async function removePassword(queries: Queries, id: string): Promise<void> {
-  await set(queries, id, { passwordHash: null, browserHash: null })
-}
+export const removePassword = (queries: Queries, id: string): Promise<void> =>
+  set(queries, id, { passwordHash: null, browserHash: null })
 
 /** Whether a user's password is unproven: its owner may not have chosen it. */
 export const isUnproven = ({
@@ -188,9 +180,8 @@ export const isUnproven = ({
   passwordHash !== null && passwordProvenAt === null
 
 /** Notes that a password is its owner's: the browser that followed the verification link signs in with it. */
-export async function provePassword(queries: Queries, id: string): Promise<void> {
-  await set(queries, id, { passwordProvenAt: Date.now(), browserHash: null })
-}
+export const provePassword = (queries: Queries, id: string): Promise<void> =>
+  set(queries, id, { passwordProvenAt: Date.now(), browserHash: null })
 
 /** Replaces the hash of a password by another of the same, unless the password has changed meanwhile. */
 export async function rehashPassword(

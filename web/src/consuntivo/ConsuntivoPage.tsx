@@ -35,17 +35,9 @@ const LeavingDialog = lazyPart(async () => {
 
 /** The page of what was really charged: statements are opened, read, looked at. */
 export function ConsuntivoPage() {
-  const [shown, setShown] = useState<Shown>({
-    beginning: 0,
-    problem: null,
-    isExample: false,
-    first: [],
-  })
+  const [shown, setShown] = useState(nothing)
   const showInstead = (other: Partial<Shown>) =>
-    setShown(({ beginning }) => ({
-      ...{ beginning: beginning + 1, problem: null, isExample: false, first: [] },
-      ...other,
-    }))
+    setShown(({ beginning }) => ({ ...nothing, beginning: beginning + 1, ...other }))
   return <Statements key={shown.beginning} {...shown} onInstead={showInstead} />
 }
 
@@ -57,6 +49,8 @@ type Shown = {
   /** The files that it begins with. */
   first: readonly File[]
 }
+
+const nothing: Shown = { beginning: 0, problem: null, isExample: false, first: [] }
 
 type Props = Shown & { onInstead: (other: Partial<Shown>) => void }
 

@@ -2,8 +2,8 @@ import { memo, type ReactNode } from 'react'
 import styles from './Switch.module.css'
 
 type Props = {
-  /** What a screen reader says; contains the visible words. */
-  name: string
+  /** What a screen reader says where the visible words are too short for it; contains them. */
+  name?: string
   label: ReactNode
   checked: boolean
   onChange: (checked: boolean) => void

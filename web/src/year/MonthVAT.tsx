@@ -1,12 +1,10 @@
 import { type VAT, vatNotes, vatWords as words } from '@margine/listino'
-import { useState } from 'react'
-import { Disclosure } from '../ui/Disclosure.tsx'
+import { Foldable } from '../ui/Foldable.tsx'
 
 type Props = { vat: VAT; money: (amount: number) => string }
 
 /** VAT of a month as reports tell it, folded: what is owed of sales less what fees had in them. */
 export function MonthVAT({ vat, money }: Props) {
-  const [isOpen, setIsOpen] = useState(false)
   const { sales, fees } = vat
   const lines = [
     [words.sales, sales],
@@ -14,12 +12,7 @@ export function MonthVAT({ vat, money }: Props) {
     [words.difference, sales - fees],
   ] as const
   return (
-    <Disclosure
-      title={words.title(money(sales - fees))}
-      heading="h3"
-      open={isOpen}
-      onToggle={() => setIsOpen(!isOpen)}
-    >
+    <Foldable title={words.title(money(sales - fees))} heading="h3">
       <dl>
         {lines.map(([name, amount]) => (
           <div key={name} className="entry">
@@ -33,6 +26,6 @@ export function MonthVAT({ vat, money }: Props) {
           {note}
         </p>
       ))}
-    </Disclosure>
+    </Foldable>
   )
 }

@@ -78,7 +78,6 @@ export function YearFields({ seller, regime, year, subscribed, onChange }: Props
           </div>
         )}
         <Switch
-          name={words.before1996}
           label={words.before1996}
           checked={seller.primaDel1996 === true}
           onChange={(primaDel1996) => onChange({ primaDel1996 })}

@@ -88,10 +88,14 @@ const selected = (
   [first, each]: readonly [first: number, each: number],
 ): FbaTier => byWeight(key, label, { sides, weight: { upTo } }, { kind: 'hundreds', first, each })
 
-const lightEnvelope: Bounds = { sides: [33, 23, 2.5], weight: { upTo: 0.1 } }
-const standardEnvelope: Bounds = { sides: [33, 23, 2.5], weight: { upTo: 0.46 } }
-const largeEnvelope: Bounds = { sides: [33, 23, 4], weight: { upTo: 0.96 } }
-const extraLargeEnvelope: Bounds = { sides: [33, 23, 6], weight: { upTo: 0.96 } }
+/** Envelopes of any price, which at a low one have a fee of their own. */
+const envelope = (key: string, label: string, sides: Sides, upTo: number) => (fee: TierFee) =>
+  byWeight(key, label, { sides, weight: { upTo } }, fee)
+
+const lightEnvelope = envelope('light-envelope', 'Busta leggera', [33, 23, 2.5], 0.1)
+const standardEnvelope = envelope('standard-envelope', 'Busta standard', [33, 23, 2.5], 0.46)
+const largeEnvelope = envelope('large-envelope', 'Busta grande', [33, 23, 4], 0.96)
+const extraLargeEnvelope = envelope('extra-large-envelope', 'Busta extra-large', [33, 23, 6], 0.96)
 const smallParcel: Sides = [35, 25, 12]
 const standardParcel: Sides = [45, 34, 26]
 const standardOversize: Sides = [101, 60, 60]
@@ -101,20 +105,10 @@ export const fbaIt: FbaCard = {
   validFrom: '2026-02-01',
   source,
   envelopes: [
-    byWeight(
-      'light-envelope',
-      'Busta leggera',
-      lightEnvelope,
-      bands([0.02, 3.23], [0.04, 3.26], [0.06, 3.28], [0.08, 3.39], [0.1, 3.41]),
-    ),
-    byWeight(
-      'standard-envelope',
-      'Busta standard',
-      standardEnvelope,
-      bands([0.21, 3.45], [0.46, 3.64]),
-    ),
-    byWeight('large-envelope', 'Busta grande', largeEnvelope, bands([0.96, 3.94])),
-    byWeight('extra-large-envelope', 'Busta extra-large', extraLargeEnvelope, bands([0.96, 4.17])),
+    lightEnvelope(bands([0.02, 3.23], [0.04, 3.26], [0.06, 3.28], [0.08, 3.39], [0.1, 3.41])),
+    standardEnvelope(bands([0.21, 3.45], [0.46, 3.64])),
+    largeEnvelope(bands([0.96, 3.94])),
+    extraLargeEnvelope(bands([0.96, 4.17])),
   ],
   parcels: [
     parcel(
@@ -218,25 +212,10 @@ export const fbaIt: FbaCard = {
   lowPrice: {
     upTo: 20,
     tiers: [
-      byWeight(
-        'light-envelope',
-        'Busta leggera',
-        lightEnvelope,
-        bands([0.02, 2.64], [0.04, 2.65], [0.06, 2.67], [0.08, 2.79], [0.1, 2.81]),
-      ),
-      byWeight(
-        'standard-envelope',
-        'Busta standard',
-        standardEnvelope,
-        bands([0.21, 2.81], [0.46, 3.04]),
-      ),
-      byWeight('large-envelope', 'Busta grande', largeEnvelope, bands([0.96, 3.35])),
-      byWeight(
-        'extra-large-envelope',
-        'Busta extra-large',
-        extraLargeEnvelope,
-        bands([0.96, 3.59]),
-      ),
+      lightEnvelope(bands([0.02, 2.64], [0.04, 2.65], [0.06, 2.67], [0.08, 2.79], [0.1, 2.81])),
+      standardEnvelope(bands([0.21, 2.81], [0.46, 3.04])),
+      largeEnvelope(bands([0.96, 3.35])),
+      extraLargeEnvelope(bands([0.96, 3.59])),
       byWeight(
         'small-parcel',
         'Pacco piccolo',

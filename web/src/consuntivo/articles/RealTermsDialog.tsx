@@ -64,7 +64,6 @@ export function RealTermsDialog({ period, months, actions, onDone, onClose }: Pr
   const switchFor = (name: keyof typeof chosen, label: string) =>
     offered[name] ? (
       <Switch
-        name={label}
         label={label}
         checked={chosen[name]}
         onChange={(isChosen) => setChosen({ ...chosen, [name]: isChosen })}

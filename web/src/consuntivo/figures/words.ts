@@ -1,5 +1,6 @@
 import type { CardCheck, Explanation, SendingCheck, SendingExplanation } from '@margine/listino'
 import { counted } from '../../italian/counts.ts'
+import { figureNames } from '../months/words.ts'
 import { mostStores } from '../period-words.ts'
 
 const storesInWords = (stores: readonly string[]): string => {
@@ -67,18 +68,10 @@ export const totalsWords = {
   ofRevenue: (share: string) => `${share} dei ricavi`,
   beforeTaxes: 'Prima di spese fisse, contributi e imposte: con quelli, vedi «Mese per mese».',
   lines: {
+    ...figureNames,
     incassi: "Incassi, con l'IVA",
     rimborsi: 'Rimborsi ai clienti',
-    iva: 'IVA',
-    commissione: 'Commissioni',
-    digitali: 'Servizi digitali',
-    logistica: 'Logistica',
-    pubblicita: 'Pubblicità',
-    altriCosti: 'Altri costi',
-    costo: 'Costo della merce',
-    spedizioni: 'Spedizioni tue',
     senzaCosto: (channel: string) => `${channel}, senza costo`,
-    resta: 'Resta',
   },
   measured: 'Incassi, rimborsi e tariffe vengono dai rapporti.',
   estimated: (share: string) =>

@@ -6,10 +6,11 @@ import { today } from '../../calculation/today.ts'
 import { notATaxAdviser } from '../../italian/not-a-tax-adviser.ts'
 import { lazyPart } from '../../lazy/lazy-part.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Disclosure } from '../../ui/Disclosure.tsx'
+import { Foldable } from '../../ui/Foldable.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 import { StoryView } from '../../ui/story/Story.tsx'
+import { whileWanted } from '../../while-wanted.ts'
 import { YearAhead } from '../../year/YearAhead.tsx'
 import { nameOf, yearTermsOf } from '../../year/year-terms.ts'
 import { moneyIn } from '../money.ts'
@@ -35,13 +36,9 @@ function useYears(books: Books, asked: MonthsAsked, actions: BooksActions) {
   const [years, setYears] = useState<readonly YearResult[] | null>(null)
   const question = JSON.stringify(asked)
   useEffect(() => {
-    let isWanted = true
     // Reports, costs and what is said of them may be others, though the question is the same.
     void books
-    void actions.months(JSON.parse(question)).then((found) => isWanted && setYears(found))
-    return () => {
-      isWanted = false
-    }
+    return whileWanted(actions.months(JSON.parse(question)), setYears)
   }, [books, question, actions])
   return years
 }
@@ -170,22 +167,16 @@ type TermsProps = { isAsked: boolean; year: YearResult; terms: YearTerms; onKept
 
 /** What is asked once: fixed costs, contributions, the year. It stays, opened or not, for it holds what isn't saved. */
 function Terms({ isAsked, year, terms, onKept }: TermsProps) {
-  const [isOpen, setIsOpen] = useState(isAsked)
   return (
     <div className="screen-only">
-      <Disclosure
-        title={words.terms}
-        heading="h3"
-        open={isOpen}
-        onToggle={() => setIsOpen(!isOpen)}
-      >
+      <Foldable title={words.terms} heading="h3" startsOpen={isAsked}>
         <YearTermsPanel
           year={year.year}
           regime={terms.regime}
           subscribed={year.total.subscribed}
           onKept={onKept}
         />
-      </Disclosure>
+      </Foldable>
     </div>
   )
 }

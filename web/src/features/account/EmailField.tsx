@@ -1,15 +1,9 @@
 import { TextField } from '../../ui/TextField.tsx'
+import type { FormField } from './useAccountForm.ts'
 import { accountWords } from './words.ts'
 
-type Props = {
-  name: string
-  value: string
-  error: string | undefined
-  onChange: (email: string) => void
-}
-
 /** The address an account goes by. */
-export function EmailField(props: Props) {
+export function EmailField(props: FormField) {
   return (
     <TextField {...props} label={accountWords.fields.email} type="email" autoComplete="username" />
   )

@@ -1,21 +1,15 @@
 import { useState } from 'react'
 import { PasswordField } from '../../ui/TextField.tsx'
+import type { FormField } from './useAccountForm.ts'
 import { accountWords } from './words.ts'
 
 const words = accountWords.fields
-
-type Field = {
-  name: string
-  value: string
-  error: string | undefined
-  onChange: (password: string) => void
-}
 
 type Props = {
   /** The label of the first of the two. */
   label: string
   /** The props of the two fields. */
-  field: (name: 'password' | 'repeated') => Field
+  field: (name: 'password' | 'repeated') => FormField
 }
 
 /** A password to be chosen: typed twice, or once where it is seen while it is typed. */

@@ -10,6 +10,14 @@ export type FieldErrors = Readonly<Record<string, string | undefined>>
 const fieldErrorsOf = ({ fields }: ApiProblem): FieldErrors =>
   Object.fromEntries(fields.map(({ field, detail }) => [field, detail]))
 
+/** The props of a field of a form. */
+export type FormField = {
+  name: string
+  value: string
+  error: string | undefined
+  onChange: (typed: string) => void
+}
+
 type Options<Values, Value> = {
   initial: Values
   /** What is wrong with the values; nothing is sent unless all is well. */

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { Disclosure } from '../../ui/Disclosure.tsx'
+import { Foldable } from '../../ui/Foldable.tsx'
 import styles from './Guide.module.css'
 import type { GuideSale } from './guide-sale.ts'
 import { figuresText, type Topic } from './topic.ts'
@@ -15,13 +14,12 @@ type Props = {
 
 /** One thing the guide explains, which opens and closes. */
 export function TopicSection({ topic, heading, sale, startsOpen }: Props) {
-  const [open, setOpen] = useState(startsOpen)
   const { title, paragraphs, terms, more, sources } = topic
   const figures = figuresText(topic, sale)
   const isOwn = figures !== null && figures !== topic.example
 
   return (
-    <Disclosure heading={heading} title={title} open={open} onToggle={() => setOpen(!open)}>
+    <Foldable heading={heading} title={title} startsOpen={startsOpen}>
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
@@ -59,6 +57,6 @@ export function TopicSection({ topic, heading, sale, startsOpen }: Props) {
           </ul>
         </div>
       )}
-    </Disclosure>
+    </Foldable>
   )
 }

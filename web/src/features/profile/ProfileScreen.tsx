@@ -94,7 +94,6 @@ function Profile({ edits, onEdits, onBack }: ProfileProps) {
           {marketplaces().map(([key, { label }]) => (
             <Switch
               key={key}
-              name={label}
               label={label}
               checked={places.includes(key)}
               onChange={(isOn) => sellsOn(key, isOn)}
@@ -104,13 +103,11 @@ function Profile({ edits, onEdits, onBack }: ProfileProps) {
         <fieldset className={screen.switches}>
           <legend className="label">{words.vat}</legend>
           <Switch
-            name={words.cost}
             label={words.cost}
             checked={seller.costoIncludesIVA === true}
             onChange={(costoIncludesIVA) => change({ costoIncludesIVA })}
           />
           <Switch
-            name={words.expenses}
             label={words.expenses}
             checked={seller.speseIncludonoIVA === true}
             onChange={(speseIncludonoIVA) => change({ speseIncludonoIVA })}

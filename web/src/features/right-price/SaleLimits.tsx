@@ -1,5 +1,6 @@
 import type { Currency, PriceInterval, Rates, Sale } from '@margine/engine'
 import { type ReactNode, useId } from 'react'
+import { strings } from '../../application-strings.ts'
 import { formatMoney, formatPercent, formatRate } from '../../format.ts'
 import { amountsOf } from '../../ui/result/amounts.ts'
 import { hasGap, type Limits, type Reach } from './reach.ts'
@@ -58,7 +59,7 @@ function LimitTable({ labelledBy, limits, currency }: TableProps) {
         {costs.map(({ field, now, most }) => (
           <Row
             key={field}
-            name={words.costs[field]}
+            name={strings.calculator.fields[field]}
             now={formatMoney(now, currency)}
             most={most === null ? null : formatMoney(most, currency)}
             {...(field === 'pubblicita' && {

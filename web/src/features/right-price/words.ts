@@ -1,4 +1,4 @@
-import type { CostField, Target } from '@margine/engine'
+import type { Target } from '@margine/engine'
 
 type Kind = Target['kind']
 
@@ -7,7 +7,6 @@ export const words = {
   title: 'Qual è il prezzo giusto?',
   lead: 'Scegli quanto vuoi che ti resti: qui trovi il prezzo da chiedere, al centesimo.',
   back: 'Torna al calcolo',
-  missingPrice: 'Prezzo',
   target: {
     legend: 'A che cosa punti?',
     kinds: {
@@ -158,12 +157,6 @@ export const words = {
     what: 'Voce',
     now: 'Oggi',
     most: 'Al massimo',
-    costs: {
-      costo: 'Costo prodotto',
-      spedizione: 'Spedizione',
-      packaging: 'Packaging',
-      pubblicita: 'Pubblicità',
-    } satisfies Record<CostField, string>,
     acos: (percent: string) => `ACOS ${percent}`,
     commission: 'Commissione',
     discount: 'Sconto',

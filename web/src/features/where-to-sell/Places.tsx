@@ -126,20 +126,10 @@ export function Places({ form, rows, costs, onCosts, onCategory, onOpen }: Props
         />
         <div className={`screen-only row ${styles.which}`}>
           {mine.length > 0 && (
-            <Switch
-              name={words.which.onlyMine}
-              label={words.which.onlyMine}
-              checked={onlyMine}
-              onChange={setOnlyMine}
-            />
+            <Switch label={words.which.onlyMine} checked={onlyMine} onChange={setOnlyMine} />
           )}
           {own.paese === 'IT' && !isOfMine && (
-            <Switch
-              name={words.which.foreign}
-              label={words.which.foreign}
-              checked={foreign}
-              onChange={setForeign}
-            />
+            <Switch label={words.which.foreign} checked={foreign} onChange={setForeign} />
           )}
         </div>
         <PlaceTable title={title} list={list} naming="marketplace" rows={dated} terms="chosen" />

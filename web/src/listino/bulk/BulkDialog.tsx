@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
 import { RadioList } from '../../ui/RadioList.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
+import { whileWanted } from '../../while-wanted.ts'
 import type { List } from '../page/list.ts'
 import { mostRiseIn, rememberedMostRise } from '../review/most-rise.ts'
 import styles from './BulkDialog.module.css'
@@ -62,15 +63,14 @@ export function BulkDialog({ list, count, hasVAT, onClose }: Props) {
   useEffect(() => {
     const [asked, mostRise, asFar]: [BulkRule | null, number | null, boolean] = JSON.parse(by)
     if (asked === null) return
-    let isWanted = true
-    void list.api
-      .bulk({ rule: asked, mostRise: mostRise ?? Number.POSITIVE_INFINITY, isAsFar: asFar })
-      .then((answer) => {
-        if (isWanted) setFound({ counts: answer, by })
-      })
-    return () => {
-      isWanted = false
-    }
+    return whileWanted(
+      list.api.bulk({
+        rule: asked,
+        mostRise: mostRise ?? Number.POSITIVE_INFINITY,
+        isAsFar: asFar,
+      }),
+      (answer) => setFound({ counts: answer, by }),
+    )
   }, [list, by])
   const kinds = (['minimum', 'percent', 'amount', 'ending'] as const).filter(
     (one) => hasVAT || one !== 'ending',

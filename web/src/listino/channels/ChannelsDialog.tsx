@@ -81,7 +81,6 @@ export function ChannelsDialog(props: Props) {
               return (
                 <li key={choice.value}>
                   <Switch
-                    name={choice.label}
                     label={choice.label}
                     checked={channel !== undefined}
                     onChange={(isOn) => toggle(choice.value, isOn)}
@@ -109,7 +108,6 @@ export function ChannelsDialog(props: Props) {
                   {channel !== undefined && ownRate !== '' && <p>{words.byOwnRate(ownRate)}</p>}
                   {channel !== undefined && asksPlan({ ...terms, marketplace: choice.value }) && (
                     <Switch
-                      name={termsWords.plan}
                       label={termsWords.plan}
                       checked={terms.pianoAmazon === 'individuale'}
                       onChange={(isOn) =>
@@ -119,7 +117,6 @@ export function ChannelsDialog(props: Props) {
                   )}
                   {channel !== undefined && asksPrime(choice.value, terms) && (
                     <Switch
-                      name={words.prime}
                       label={words.prime}
                       checked={terms.prime === true}
                       onChange={(prime) => onTerms({ prime })}

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
+import { whileWanted } from '../../while-wanted.ts'
 import styles from './ArticleList.module.css'
 import { drawn, leftInWords, nameOf, readOf } from './columns.ts'
 import { typedAmount } from './typed-amount.ts'
@@ -54,15 +55,10 @@ export function ChangeSheet(props: Props) {
   })
   const [left, setLeft] = useState<Left | null>({ profit: row.profit, margin: row.margin })
   const fields = amounts.map((what) => ({ what, typed: typedAmount(texts[what], what) }))
-  useEffect(() => {
-    let isNewest = true
-    void leftWith({ id: row.id, amounts: typedAmounts(row, texts) }).then((answer) => {
-      if (isNewest) setLeft(answer)
-    })
-    return () => {
-      isNewest = false
-    }
-  }, [row, texts, leftWith])
+  useEffect(
+    () => whileWanted(leftWith({ id: row.id, amounts: typedAmounts(row, texts) }), setLeft),
+    [row, texts, leftWith],
+  )
   const known = categories.find(({ label }) => label === row.category)?.value ?? ''
   const written = row.readCategory === null ? '' : known
   const [category, setCategory] = useState(written)

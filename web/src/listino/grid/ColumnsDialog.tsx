@@ -29,7 +29,6 @@ export function ColumnsDialog({ columns, hidden, onHide, onClose }: Props) {
                 !isChannelKey(key) && (
                   <li key={key}>
                     <Switch
-                      name={title}
                       label={title}
                       checked={!hidden.includes(key)}
                       onChange={() => toggle(key)}

@@ -1,6 +1,7 @@
 import type { Shown } from '@margine/listino/list'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { whileWanted } from '../../while-wanted.ts'
 import type { List } from '../page/list.ts'
 import { type Column, readOf } from './columns.ts'
 import styles from './PrintedList.module.css'
@@ -15,17 +16,12 @@ type Props = { list: List; columns: readonly Column[]; onDone: () => void }
 export function PrintedList({ list, columns, onDone }: Props) {
   const [shown, setShown] = useState<Shown | null>(null)
   useEffect(() => {
-    let isWanted = true
-    void list.api.printed({ most: mostRows }).then((rows) => {
-      if (!isWanted) return
+    return whileWanted(list.api.printed({ most: mostRows }), (rows) => {
       if (rows === null) return onDone()
       flushSync(() => setShown(rows))
       addEventListener('afterprint', onDone, { once: true })
       window.print()
     })
-    return () => {
-      isWanted = false
-    }
   }, [list, onDone])
   if (shown === null) return null
   return (

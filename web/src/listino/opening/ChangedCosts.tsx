@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { formatMargin, formatMoney } from '../../format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { whileWanted } from '../../while-wanted.ts'
 import type { List } from '../page/list.ts'
 import { changeOf } from '../what-if/tried.ts'
 import styles from './ChangedCosts.module.css'
@@ -40,13 +41,9 @@ export function ChangedCosts(props: Props) {
   const [{ rows, fitting }, setShown] = useState(nothing)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another review has other rows
   useEffect(() => {
-    let isWanted = true
-    void list.api.costChanges({ text, most }).then((found) => {
-      if (isWanted && found !== null) setShown(found)
+    return whileWanted(list.api.costChanges({ text, most }), (found) => {
+      if (found !== null) setShown(found)
     })
-    return () => {
-      isWanted = false
-    }
   }, [list, review, text, most])
   const isOut = (row: ShownCostChange) =>
     leftOut.has(row.id) || (leavesRises && row.after / row.before > 1.5)

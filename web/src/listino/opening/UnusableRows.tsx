@@ -1,7 +1,7 @@
 import type { DownloadKind, UnusableRow } from '@margine/listino/list'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { Disclosure } from '../../ui/Disclosure.tsx'
+import { Foldable } from '../../ui/Foldable.tsx'
 import styles from './UnusableRows.module.css'
 import { words } from './words.ts'
 
@@ -20,12 +20,11 @@ type Props = {
 
 /** The rows that can't be used, or whose costs can't be read, each with its reason. */
 export function UnusableRows({ number, unreadable, problems, onDownload, children }: Props) {
-  const [open, setOpen] = useState(false)
   const hasSheets = problems.some(({ sheet }) => sheet !== '')
   const summary = said.summary(number, unreadable)
   return (
     <div className={`card ${styles.card}`}>
-      <Disclosure title={summary} open={open} onToggle={() => setOpen(!open)}>
+      <Foldable title={summary}>
         <p>{said.intro}</p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and nothing in it takes the focus */}
         <section className={styles.scroller} tabIndex={0} aria-label={summary}>
@@ -55,7 +54,7 @@ export function UnusableRows({ number, unreadable, problems, onDownload, childre
           <Button onClick={() => onDownload('unusable')}>{said.download}</Button>
           {children}
         </div>
-      </Disclosure>
+      </Foldable>
     </div>
   )
 }

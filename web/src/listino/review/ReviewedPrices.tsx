@@ -5,6 +5,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { formatMargin, formatMoney } from '../../format.ts'
 import { RowList } from '../../table/RowList.tsx'
 import { rootSize, useRows } from '../../table/useRows.ts'
+import { whileWanted } from '../../while-wanted.ts'
 import type { List } from '../page/list.ts'
 import { changeOf } from '../what-if/tried.ts'
 import styles from './ReviewDialog.module.css'
@@ -48,13 +49,9 @@ export function ReviewedPrices({ list, review, leftOut, onToggle }: Props) {
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another review has other rows
   useEffect(() => {
-    let isWanted = true
-    void list.api.reviewed(range).then((found) => {
-      if (isWanted) setShown({ from: range.from, rows: found })
-    })
-    return () => {
-      isWanted = false
-    }
+    return whileWanted(list.api.reviewed(range), (found) =>
+      setShown({ from: range.from, rows: found }),
+    )
   }, [list, review, range])
   return (
     <section

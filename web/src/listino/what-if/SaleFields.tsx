@@ -20,6 +20,18 @@ type Props = {
   onChange: (changes: Partial<Terms>) => void
 }
 
+type Hinted = 'shipping' | 'paidShipping' | 'returns' | 'resaleable' | 'returnCost'
+
+const field = (name: Hinted, text: string, unit: '€' | '%', onWrite: (text: string) => void) => (
+  <TypedField
+    label={said[name]}
+    hint={said[`${name}Hint`]}
+    text={text}
+    unit={unit}
+    onWrite={onWrite}
+  />
+)
+
 /** What every sale costs and brings besides: shipping, packaging, advertising, returns. */
 export function SaleFields({ terms, said: told, soldOn, onChange }: Props) {
   const { packaging = '', pubblicita = '', pubblicitaIn = 'euro', sale = {} } = terms
@@ -27,13 +39,7 @@ export function SaleFields({ terms, said: told, soldOn, onChange }: Props) {
   const changeReturns = (part: Partial<ReturnTerms>) => onChange(withReturns(terms, part))
   return (
     <>
-      <TypedField
-        label={said.shipping}
-        hint={said.shippingHint}
-        text={terms.spedizione}
-        unit="€"
-        onWrite={(spedizione) => onChange({ spedizione })}
-      />
+      {field('shipping', terms.spedizione, '€', (spedizione) => onChange({ spedizione }))}
       {terms.spedizioneFBA !== undefined && (
         <SelectField
           label={said.shippingAndFee}
@@ -44,13 +50,9 @@ export function SaleFields({ terms, said: told, soldOn, onChange }: Props) {
           }
         />
       )}
-      <TypedField
-        label={said.paidShipping}
-        hint={said.paidShippingHint}
-        text={sale.spedizioneIncassata ?? ''}
-        unit="€"
-        onWrite={(text) => onChange({ sale: { ...sale, spedizioneIncassata: text } })}
-      />
+      {field('paidShipping', sale.spedizioneIncassata ?? '', '€', (text) =>
+        onChange({ sale: { ...sale, spedizioneIncassata: text } }),
+      )}
       <TypedField
         label={said.packaging}
         hint={said.unsaid('packaging', told?.packaging.unsaid ?? 0, packaging.trim() === '')}
@@ -72,13 +74,7 @@ export function SaleFields({ terms, said: told, soldOn, onChange }: Props) {
         options={units}
         onChange={(unit) => onChange({ pubblicitaIn: unit === 'percento' ? unit : 'euro' })}
       />
-      <TypedField
-        label={said.returns}
-        hint={said.returnsHint}
-        text={returns}
-        unit="%"
-        onWrite={(text) => changeReturns({ percentuale: text })}
-      />
+      {field('returns', returns, '%', (percentuale) => changeReturns({ percentuale }))}
       {returns !== '' && (
         <>
           <SelectField
@@ -90,20 +86,8 @@ export function SaleFields({ terms, said: told, soldOn, onChange }: Props) {
             ]}
             onChange={(value) => onChange(withReturns(terms, {}, value === 'one'))}
           />
-          <TypedField
-            label={said.resaleable}
-            hint={said.resaleableHint}
-            text={rivendibili}
-            unit="%"
-            onWrite={(text) => changeReturns({ rivendibili: text })}
-          />
-          <TypedField
-            label={said.returnCost}
-            hint={said.returnCostHint}
-            text={costo}
-            unit="€"
-            onWrite={(text) => changeReturns({ costo: text })}
-          />
+          {field('resaleable', rivendibili, '%', (text) => changeReturns({ rivendibili: text }))}
+          {field('returnCost', costo, '€', (text) => changeReturns({ costo: text }))}
         </>
       )}
     </>

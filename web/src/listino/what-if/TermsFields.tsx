@@ -148,7 +148,6 @@ export function TermsFields(props: Props) {
       <div className={styles.switches}>
         {isOrdinary && (
           <Switch
-            name={said.priceIncludes}
             label={said.priceIncludes}
             checked={terms.prezzoIncludesIVA}
             onChange={(prezzoIncludesIVA) => onChange({ prezzoIncludesIVA })}
@@ -156,7 +155,6 @@ export function TermsFields(props: Props) {
         )}
         {terms.marketplace === 'amazon' && ownRate === '' && clothing > 0 && (
           <Switch
-            name={said.prime(clothing)}
             label={said.prime(clothing)}
             checked={terms.prime === true}
             onChange={(prime) => onChange({ prime })}
@@ -164,20 +162,17 @@ export function TermsFields(props: Props) {
         )}
         {asksPlan(terms) && (
           <Switch
-            name={said.plan}
             label={said.plan}
             checked={terms.pianoAmazon === 'individuale'}
             onChange={(isOn) => onChange({ pianoAmazon: isOn ? 'individuale' : 'professionale' })}
           />
         )}
         <Switch
-          name={said.costIncludes}
           label={said.costIncludes}
           checked={terms.costoIncludesIVA}
           onChange={(costoIncludesIVA) => onChange({ costoIncludesIVA })}
         />
         <Switch
-          name={said.expensesInclude}
           label={said.expensesInclude}
           checked={terms.speseIncludonoIVA === true}
           onChange={(speseIncludonoIVA) => onChange({ speseIncludonoIVA })}

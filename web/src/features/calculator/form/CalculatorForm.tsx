@@ -61,6 +61,12 @@ export function CalculatorForm(props: Props) {
     onCalculate()
   }
 
+  const section = (name: FormSection) => ({
+    title: words[name].title,
+    open: open[name],
+    onToggle: () => onToggle(name),
+  })
+
   const openRates = () => {
     if (!open.rates) onToggle('rates')
     rates.current?.querySelector('button')?.focus()
@@ -84,12 +90,7 @@ export function CalculatorForm(props: Props) {
 
       <div className={`stack loose ${styles.section}`}>
         <SaleAmount field="spedizione" form={form} dispatch={dispatch} />
-        <Disclosure
-          title={words.shipping.title}
-          summary={shippingInShort(form)}
-          open={open.shipping}
-          onToggle={() => onToggle('shipping')}
-        >
+        <Disclosure {...section('shipping')} summary={shippingInShort(form)}>
           {open.shipping && (
             <ShippingFields form={form} otherShipper={otherShipper} dispatch={dispatch} />
           )}
@@ -97,12 +98,7 @@ export function CalculatorForm(props: Props) {
       </div>
 
       <div className={styles.section}>
-        <Disclosure
-          title={words.otherCosts.title}
-          summary={otherCostsInShort(form)}
-          open={open.otherCosts}
-          onToggle={() => onToggle('otherCosts')}
-        >
+        <Disclosure {...section('otherCosts')} summary={otherCostsInShort(form)}>
           <div className={styles.pair}>
             <SaleAmount field="packaging" form={form} dispatch={dispatch} />
             <SaleAmount field="pubblicita" form={form} dispatch={dispatch} />
@@ -112,12 +108,7 @@ export function CalculatorForm(props: Props) {
       </div>
 
       <div className={styles.section}>
-        <Disclosure
-          title={words.place.title}
-          summary={placeInShort(form)}
-          open={open.place}
-          onToggle={() => onToggle('place')}
-        >
+        <Disclosure {...section('place')} summary={placeInShort(form)}>
           <PlaceFields
             cards={cards}
             marketplace={form.marketplace}
@@ -128,22 +119,12 @@ export function CalculatorForm(props: Props) {
             dispatch={dispatch}
           />
           <FeeInfo form={form} dispatch={dispatch} live={live} />
-          <Switch
-            name={words.place.keep}
-            label={words.place.keep}
-            checked={keepPlace}
-            onChange={onKeepPlace}
-          />
+          <Switch label={words.place.keep} checked={keepPlace} onChange={onKeepPlace} />
         </Disclosure>
       </div>
 
       <div ref={rates} className={styles.section}>
-        <Disclosure
-          title={words.rates.title}
-          summary={ratesInShort(form)}
-          open={open.rates}
-          onToggle={() => onToggle('rates')}
-        >
+        <Disclosure {...section('rates')} summary={ratesInShort(form)}>
           {open.rates && <RatesFields form={form} dispatch={dispatch} onProfile={onProfile} />}
         </Disclosure>
       </div>

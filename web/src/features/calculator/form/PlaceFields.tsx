@@ -77,7 +77,6 @@ export const PlaceFields = memo(function PlaceFields(props: Props) {
       )}
       {prime !== null && (
         <Switch
-          name={words.prime}
           label={words.prime}
           checked={prime}
           onChange={(value) => dispatch({ type: 'change', field: 'prime', value })}

@@ -14,7 +14,7 @@ import { ratesOf } from '../../../calculation/rates.ts'
 import { today } from '../../../calculation/today.ts'
 import { formatMoney } from '../../../format.ts'
 import { AmountField } from '../../../ui/AmountField.tsx'
-import { Disclosure } from '../../../ui/Disclosure.tsx'
+import { Foldable } from '../../../ui/Foldable.tsx'
 import { yearTermsOf } from '../../../year/year-terms.ts'
 import { monthlyWords as words } from './monthly-words.ts'
 
@@ -67,7 +67,6 @@ type Props = { form: CalculationFormData; result: CalculationResult }
 
 /** What pieces a month leave, and how many pay for the fixed costs: folded, until somebody wants to know. */
 export function Monthly({ form, result }: Props) {
-  const [open, setOpen] = useState(false)
   const [pieces, setPieces] = useState('')
   const [typed, setTyped] = useState('')
   const kept = keptFixedCosts(form)
@@ -75,12 +74,7 @@ export function Monthly({ form, result }: Props) {
   const sentences = monthlySentences(form, result, { pieces: readAmount(pieces).value, fixed })
   return (
     <div className="screen-only">
-      <Disclosure
-        title={words.title}
-        summary={words.summary}
-        open={open}
-        onToggle={() => setOpen(!open)}
-      >
+      <Foldable title={words.title} summary={words.summary}>
         <div className="pair">
           <AmountField
             label={words.pieces}
@@ -112,7 +106,7 @@ export function Monthly({ form, result }: Props) {
             sentences.map((sentence) => <p key={sentence}>{sentence}</p>)
           )}
         </div>
-      </Disclosure>
+      </Foldable>
     </div>
   )
 }

@@ -50,7 +50,6 @@ export const MoreCosts = memo(
           {country === cards.countryOf('IT') && (
             <div className={styles.switch}>
               <Switch
-                name={withVat}
                 label={withVat}
                 checked={form.speseIncludonoIVA === true}
                 onChange={(value) =>

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { strings } from '../../../../application-strings.ts'
 import { ratesOf } from '../../../../calculation/rates.ts'
 import { currencySymbols, formatMoney, formatRate } from '../../../../format.ts'
-import { Disclosure } from '../../../../ui/Disclosure.tsx'
+import { Foldable } from '../../../../ui/Foldable.tsx'
 import { NumberField } from '../../../../ui/form/NumberField.tsx'
 import { noneChosen, PaymentService } from '../../../../ui/form/PaymentService.tsx'
 import { words as sectionWords } from './words.ts'
@@ -24,7 +24,6 @@ type Props = {
 
 /** What takes the customer's money in a shop of one's own, by its published terms or the seller's, which come back. */
 export function PaymentFields({ form, problemOf, onChange }: Props) {
-  const [open, setOpen] = useState(form.pagamento != null)
   const { country, payment } = ratesOf(form)
   const { currency } = country
   const terms = form.pagamento ?? null
@@ -52,12 +51,11 @@ export function PaymentFields({ form, problemOf, onChange }: Props) {
     />
   )
   return (
-    <Disclosure
+    <Foldable
       title={words.title}
       heading="h3"
       summary={summary}
-      open={open}
-      onToggle={() => setOpen(!open)}
+      startsOpen={form.pagamento != null}
     >
       <PaymentService
         noneLabel={noneChosen(form.marketplace, words.noService)}
@@ -75,6 +73,6 @@ export function PaymentFields({ form, problemOf, onChange }: Props) {
       <p className="note">
         {words.why} {terms !== null && isOwnPayment(form) && words.insteadOfOwn}
       </p>
-    </Disclosure>
+    </Foldable>
   )
 }

@@ -4,12 +4,11 @@ import {
   type ReturnTerms,
   readSale,
 } from '@margine/engine'
-import { useState } from 'react'
 import { strings } from '../../../../application-strings.ts'
 import { ratesOf } from '../../../../calculation/rates.ts'
 import { currencySymbols, formatMoney, formatRate } from '../../../../format.ts'
 import { withArticle } from '../../../../italian/article.ts'
-import { Disclosure } from '../../../../ui/Disclosure.tsx'
+import { Foldable } from '../../../../ui/Foldable.tsx'
 import { NumberField } from '../../../../ui/form/NumberField.tsx'
 import { words as sectionWords } from './words.ts'
 
@@ -32,7 +31,6 @@ const isBlank = (resi: ReturnTerms) => Object.values(resi).every((text) => text.
 
 /** The sales that come back, and what each of them costs. */
 export function ReturnFields({ form, problemOf, onChange }: Props) {
-  const [open, setOpen] = useState(form.resi != null)
   const { country, refund, logistics, returnPercent } = ratesOf(form)
   const { currency } = country
   const resi = form.resi ?? { percentuale: '', rivendibili: '', costo: '' }
@@ -52,12 +50,11 @@ export function ReturnFields({ form, problemOf, onChange }: Props) {
     />
   )
   return (
-    <Disclosure
+    <Foldable
       title={words.title}
       heading="h3"
       summary={inShort(form)}
-      open={open}
-      onToggle={() => setOpen(!open)}
+      startsOpen={form.resi != null}
     >
       <div className="pair">
         {field('percentuale', '%', '0', null)}
@@ -76,6 +73,6 @@ export function ReturnFields({ form, problemOf, onChange }: Props) {
           returnPercent > 0 &&
           words.fba(withArticle('il', formatRate(returnPercent)))}
       </p>
-    </Disclosure>
+    </Foldable>
   )
 }

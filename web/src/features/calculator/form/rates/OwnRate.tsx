@@ -50,7 +50,6 @@ export function OwnRate({ own, inForce, isOnePrice, currency, problemOf, onChang
     <>
       <div className={styles.switch}>
         <Switch
-          name={words.use}
           label={words.use}
           checked={own !== null}
           onChange={(isOn) => change(isOn ? rate : null)}

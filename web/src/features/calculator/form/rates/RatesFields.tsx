@@ -98,7 +98,6 @@ export function RatesFields({ form, dispatch, onProfile }: Props) {
           ratesOf({ ...form, commissionePropria: null }).rule.validFrom !== null && (
             <div className={styles.switch}>
               <Switch
-                name={words.plan}
                 label={words.plan}
                 checked={form.pianoAmazon === 'individuale'}
                 onChange={(isOn) =>

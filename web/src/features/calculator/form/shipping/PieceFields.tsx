@@ -62,7 +62,6 @@ export function PieceFields({ piece, currency, onChange }: Props) {
       </div>
       <div className={styles.switch}>
         <Switch
-          name={words.pericolosa}
           label={words.pericolosa}
           checked={piece.pericolosa}
           onChange={(pericolosa) => onChange({ ...piece, pericolosa })}
