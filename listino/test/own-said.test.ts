@@ -94,6 +94,24 @@ it('Files that say the same again leave what was heard as it is, and what is no 
   }
 })
 
+it('What was heard of any number of articles is on the device whole, and others are heard beside it there', () => {
+  for (const count of [8190, 8191, 8192, 16_383]) {
+    const rows = (name: string, more: object) =>
+      Array.from({ length: count }, (_, at) => ({ sku: `${name}-${at}`, ...more }))
+    const one = kept(OwnFile.empty.with(partsOf(rows('A', { cost: 5, sentByAmazon: 1 })), 1))
+    const both = kept(one.with(partsOf(rows('B', { cost: 6 })), 2))
+    for (const [name, cost, since, isSent] of [
+      ['A', 5, 1, true],
+      ['B', 6, 2, false],
+    ] as const)
+      for (const { sku } of rows(name, {})) {
+        const place = both.find(keyOf(sku))
+        if (both.saidSince('cost', place, cost, 9) !== since || both.isSent(place) !== isSent)
+          expect.fail(`${sku} of ${count}`)
+      }
+  }
+})
+
 it('Tells two hundred thousand articles apart', () => {
   const rows = Array.from({ length: 200_000 }, (_, at) => ({ sku: `ART-${at}`, cost: at + 1 }))
   const heard = OwnFile.empty.with(partsOf(rows), 1)

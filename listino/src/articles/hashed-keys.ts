@@ -98,9 +98,9 @@ export class HashedKeys {
     return place
   }
 
-  /** Makes room for so many. */
+  /** Makes room for so many, and for one more at least. */
   expect(keys: number): void {
-    const slots = 2 ** Math.ceil(Math.log2(2 * (keys + 1)))
+    const slots = 2 ** Math.ceil(Math.log2(2 * (keys + 2)))
     if (slots > this.#slots.length) this.#grow(slots)
   }
 

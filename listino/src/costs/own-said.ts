@@ -94,17 +94,21 @@ export class OwnFile {
 
   /** As it is kept, as JSON. */
   get kept() {
-    const { ones, others, count } = this.#keys
+    const { ones, others, count, room } = this.#keys
     const cells = (column: Iterable<number>) => [...column].slice(1, count + 1)
+    const columns = Object.entries(this.#columns)
     return {
       ones: [...ones],
       others: [...others],
       moments: this.#moments,
-      columns: Object.entries(this.#columns).map(([what, { amounts, since }]) => ({
-        what,
-        amounts: cells(amounts).map((amount) => (Number.isNaN(amount) ? null : amount)),
-        since: cells(since),
-      })),
+      columns: columns.map(([what, column]) => {
+        const { amounts, since } = withRoom(column, room)
+        return {
+          what,
+          amounts: cells(amounts).map((amount) => (Number.isNaN(amount) ? null : amount)),
+          since: cells(since),
+        }
+      }),
     }
   }
 
