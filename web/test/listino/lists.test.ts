@@ -354,3 +354,43 @@ it('A list that can’t be read stays beside the others: its own file alone take
   expect(await open()).toMatchObject({ type: 'refused' })
   expect(await open()).toMatchObject({ type: 'list', terms: { marketplace: 'amazon' } })
 })
+
+describe('What a file of a shop says once more is no news against a supplier’s newer cost', () => {
+  const shop = (cost: number) =>
+    `Handle,Title,Variant SKU,Variant Price,Cost per item\nlume,Lume,C-3,40.00,${cost}\n`
+  const supplier = (sku: string, cost: number) => fileOf(`SKU;Costo\n${sku};${cost}\n`, 'costi.csv')
+
+  /** What an article costs once a supplier said it beside another list, and the shop's file came once more. */
+  async function costAfter(cost: number) {
+    const visit = new Visit()
+    await turned(visit, 'amazon')
+    await visit.join(supplier('C-3', 11))
+    await visit.hear('kept')
+    await kept(visit, shop(cost))
+    return (await visit.settled()).shown.rows.map((row) => row.cost)
+  }
+
+  it('in a page that was closed since another file of it came', async () => {
+    const visit = new Visit()
+    await visit.begin()
+    await kept(visit, amazon)
+    await kept(visit, shop(9))
+    await visit.join(supplier('C-3', 8))
+    await kept(visit, shop(10))
+    expect(await costAfter(10)).toEqual([11])
+  })
+
+  it('in a page that turned to another list and was closed, where another tab remembered costs first', async () => {
+    const visit = new Visit()
+    await visit.begin()
+    await kept(visit, amazon)
+    await kept(visit, shop(9))
+    const other = new Visit()
+    await turned(other, 'amazon')
+    await other.join(supplier('B-2', 7))
+    await other.hear('kept')
+    await turned(visit, 'amazon')
+    await other.hear('costs')
+    expect(await costAfter(9)).toEqual([11])
+  })
+})

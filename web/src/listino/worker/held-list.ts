@@ -44,8 +44,8 @@ export class HeldList {
   #told: ListFacts | null = null
   /** The costs that its articles were given; null where those are as they were kept. */
   #given: CostMemory | null = null
-  /** The articles whose own file was heard last. */
-  #heard: Articles | null = null
+  /** The articles whose own file was heard. */
+  readonly #heard = new WeakSet<Articles>()
   /** Settled once it is known what is on this device. */
   begun: Promise<unknown> = Promise.resolve()
   /** The terms that a list begins with. */
@@ -113,7 +113,7 @@ export class HeldList {
     const found = await this.#keeper.begin(first)
     if (found === null || typeof found === 'string') return found
     this.#list = this.#shelf.withSteps(found.list)
-    this.#heard = this.#list.articles
+    this.#heard.add(this.#list.articles)
     const hasWritten = await this.rememberWritten()
     if (hasWritten) await this.costs.write()
     const list = await this.#withCostsOfToday(this.#list)
@@ -204,7 +204,7 @@ export class HeldList {
     const { memory } = this.costs
     const heard = change(memory)
     if (heard !== memory) this.costs.change(change, heard)
-    this.#heard = list.articles
+    this.#heard.add(list.articles)
     return heard
   }
 
@@ -213,8 +213,8 @@ export class HeldList {
     return this.costs.memory.size === 0 ? this.costs.memory : this.remember(list)
   }
 
-  #hear(list: KnownList | null): void {
-    if (list === null || this.#heard === list.articles) return
+  #hear(list: KnownList): void {
+    if (this.#heard.has(list.articles)) return
     const { memory } = this.costs
     const heard = this.remember(list)
     // It gives no article another cost.
@@ -283,7 +283,7 @@ export class HeldList {
     const memory = await this.costs.read()
     const list = this.#list
     const written = list === null ? [] : writtenCosts(list.articles, list.changes)
-    if (memory.size > 0 || written.length > 0) this.#hear(list)
+    if (list !== null && (memory.size > 0 || written.length > 0)) this.#hear(list)
     if (written.length === 0) return false
     const at = memory.after(Date.now())
     const dated = beginningToday(written)
@@ -381,7 +381,11 @@ export class HeldList {
   }
 
   #hold(list: KnownList | null): void {
-    if (this.#list?.articles !== list?.articles) this.#hear(this.#list)
+    if (this.#list !== null && this.#list.articles !== list?.articles) {
+      this.#hear(this.#list)
+      // What isn't written yet holds its articles.
+      void this.costs.write()
+    }
     this.#list = list
     this.#view.take(list)
   }
