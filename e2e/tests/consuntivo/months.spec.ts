@@ -11,7 +11,9 @@ test('@phone two months in one sentence, a month that opens, what is asked once,
   await consuntivo.open()
   await consuntivo.choose(reports)
   const months = consuntivo.part('Mese per mese')
-  await expect(months).toContainText('Da ottobre a novembre ti restano 49 € su 245 incassati')
+  await expect(months).toContainText(
+    'Da ottobre a novembre ti restano 49 € su 245 incassati, contributi INPS esclusi.',
+  )
   await expect(months.getByRole('img')).toHaveAccessibleName(
     /^Barre dei mesi\. ottobre: incassi 144,80\s€, resta 22,52\s€; novembre: incassi 100,00\s€/,
   )

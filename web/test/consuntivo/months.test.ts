@@ -107,14 +107,26 @@ it('A subscription is of the marketplace that charges it, and of no other', asyn
 describe('A year in words', () => {
   it('says what is left of what came in, and what to put aside', async () => {
     const { year } = await yearOf({}, [reportOf('anno.csv', ...dear), costs])
-    expect(yearInWords(year, 'EUR')).toBe(
+    expect(yearInWords(year, 'EUR', true)).toBe(
       'Da gennaio a marzo ti restano 44.545 € su 48.800 incassati; metti da parte 4.056 €.',
     )
   })
 
+  it('says that contributions are left out, while nobody said which the seller pays', async () => {
+    const { year } = await yearOf({}, [reportOf('anno.csv', ...dear), costs])
+    expect(yearInWords(year, 'EUR', false)).toBe(
+      'Da gennaio a marzo ti restano 44.545 € su 48.800 incassati; metti da parte 4.056 €, contributi INPS esclusi.',
+    )
+    const untaxed = { ...year, total: { ...year.total, tasse: 0 } }
+    expect(yearInWords(untaxed, 'EUR', false)).toBe(
+      'Da gennaio a marzo ti restano 44.545 € su 48.800 incassati, contributi INPS esclusi.',
+    )
+    expect(yearInWords(untaxed, 'GBP', false)).not.toContain('INPS')
+  })
+
   it('says a loss as one', async () => {
     const { year } = await yearOf({}, [reportOf('mese.csv', soldOn('5 gen')), costs])
-    expect(yearInWords(year, 'EUR')).toBe(
+    expect(yearInWords(year, 'EUR', true)).toBe(
       'In gennaio perdi 419 € su 24 incassati; metti da parte 384 €.',
     )
   })
@@ -122,7 +134,7 @@ describe('A year in words', () => {
   it('says of how many articles the cost is missing, and shows no profit', async () => {
     const { year } = await yearOf({}, [reportOf('mese.csv', soldOn('5 apr'), soldOn('6 apr'))])
     expect(year.total.resta).toBeNaN()
-    expect(yearInWords(year, 'EUR')).toBe(
+    expect(yearInWords(year, 'EUR', true)).toBe(
       'In aprile hai incassato 49 €; metti da parte 384 €. Che cosa resta non si può ancora dire: manca il costo di 1 articolo.',
     )
     expect(storyOf('resta', placeOf(year, 0)).value).toBe('—')

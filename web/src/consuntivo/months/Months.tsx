@@ -61,6 +61,7 @@ export function Months({ books, period, actions }: Props) {
   const year = years?.find((one) => String(one.year) === chosen) ?? years?.at(-1)
   if (years == null || year === undefined) return null
   const costNames = (seller.speseFisse ?? []).map(nameOf)
+  const knowsFund = seller.imposte !== undefined
   return (
     <>
       <section className={`card stack ${styles.panel}`} aria-label={words.title} data-months>
@@ -77,12 +78,13 @@ export function Months({ books, period, actions }: Props) {
         </div>
         <YearView
           place={{ year, terms, costNames, currency }}
+          knowsFund={knowsFund}
           opened={period.month}
           onOpen={(month) => actions.look({ ...period, month })}
         />
         {notesOf(year, {
           terms,
-          knowsFund: seller.imposte !== undefined,
+          knowsFund,
           currency,
           others: books.currencies.filter((one) => one !== currency),
         }).map((note) => (
@@ -124,19 +126,20 @@ export function Months({ books, period, actions }: Props) {
 
 type ViewProps = {
   place: Omit<Place, 'month'>
+  knowsFund: boolean
   opened: string | null
   onOpen: (month: string | null) => void
 }
 
 /** A year in one sentence, as a picture and as a table; a figure opens how it was worked out. */
-function YearView({ place, opened, onOpen }: ViewProps) {
+function YearView({ place, knowsFund, opened, onOpen }: ViewProps) {
   const [told, setTold] = useState<{ figure: Figure; month: MonthOfYear | null } | null>(null)
   const { year, currency } = place
   const money = (amount: number) => (Number.isNaN(amount) ? words.open : moneyIn(amount, currency))
   const parts = partsOf(year, currency)
   return (
     <>
-      <p className={styles.sentence}>{yearInWords(year, currency)}</p>
+      <p className={styles.sentence}>{yearInWords(year, currency, knowsFund)}</p>
       <MonthBars months={year.months} parts={parts} money={money} />
       <MonthsTable
         year={year}

@@ -93,19 +93,24 @@ export function lackingInWords({ articles: without, channels, stores }: MonthRes
   ].join(' e ')
 }
 
-/** The year so far in one sentence. */
-export function yearInWords(year: YearResult, currency: string): string {
+/**
+ * The year so far in one sentence.
+ *
+ * @param knowsFund whether the seller has said which contributions they pay, if any
+ */
+export function yearInWords(year: YearResult, currency: string, knowsFund: boolean): string {
   const sign = currency === 'EUR' ? '€' : currency
   const { incassi, tasse, resta, lacking } = year.total
   const when = monthsInWords(year)
-  const aside = tasse > 0.5 ? `; metti da parte ${whole(tasse)} ${sign}` : ''
+  const without = knowsFund || currency !== 'EUR' ? '' : ', contributi INPS esclusi'
+  const aside = tasse > 0.5 ? `; metti da parte ${whole(tasse)} ${sign}${without}` : ''
   if (Number.isNaN(resta))
     return `${when} hai incassato ${whole(incassi)} ${sign}${aside}. Che cosa resta non si può ancora dire: ${lackingInWords(lacking)}.`
   const left =
     resta < 0
       ? `perdi ${whole(resta)} ${sign} su ${whole(incassi)} incassati`
       : `ti restano ${whole(resta)} ${sign} su ${whole(incassi)} incassati`
-  return `${when} ${left}${aside}.`
+  return `${when} ${left}${aside || without}.`
 }
 
 /** What there is to say of a year's figures, each a sentence. */
