@@ -1,10 +1,13 @@
 import { addedDefaults } from '@margine/engine'
 import type { PeriodTotals } from '@margine/listino'
+import { createElement } from 'react'
 import { expect, it } from 'vitest'
 import { amazonFile, october } from '../../../listino/test/statements/amazon-files.ts'
 import { fieldsIn } from '../../src/calculation/form-link.ts'
-import type { BooksApi, Refusal } from '../../src/consuntivo/worker/api.ts'
+import { Totals } from '../../src/consuntivo/figures/Totals.tsx'
+import type { Books, BooksApi, Refusal } from '../../src/consuntivo/worker/api.ts'
 import { BooksWorker } from '../../src/consuntivo/worker/books-worker.ts'
+import { said } from '../said.ts'
 import { type Cells, fileOf, reportOf, vase } from './reports.ts'
 
 const octoberFile = fileOf('ottobre.csv', amazonFile(october))
@@ -46,6 +49,14 @@ it('what buyers paid is what was kept, charged, spent and left, with costs and w
     expect(totals.incassi).toBe(94.44)
     expect(leftOf(totals)).toBeCloseTo(totals.resta, 9)
   }
+})
+
+it('takings are told as with VAT where there is some: in the forfettario regime there is none', async () => {
+  const { api, books } = await opened(octoberFile)
+  const told = ({ view, files }: Books) => view && said(createElement(Totals, { view, files }))
+  expect(told(books)).toContain("Incassi, con l'IVA 94,44")
+  const forfettario = await api.terms({ regime: 'forfettario' }, silent)
+  expect(told(forfettario.books)).toContain('Incassi 94,44')
 })
 
 it('articles without a cost are not counted as costing nothing', async () => {

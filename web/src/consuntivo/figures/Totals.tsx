@@ -87,7 +87,7 @@ export function Totals({ view, files }: { view: PeriodFacts; files: readonly Fil
       </div>
       <dl className={styles.lines}>
         <div className={`entry ${styles.sum}`}>
-          <dt>{said.lines.incassi}</dt>
+          <dt>{isSeen(totals.iva) ? said.lines.incassiConIVA : said.lines.incassi}</dt>
           <dd>{money(incassi)}</dd>
         </div>
         {all.map(({ label, color, amount, isLast }) => (

@@ -69,7 +69,7 @@ export const totalsWords = {
   beforeTaxes: 'Prima di spese fisse, contributi e imposte: con quelli, vedi «Mese per mese».',
   lines: {
     ...figureNames,
-    incassi: "Incassi, con l'IVA",
+    incassiConIVA: "Incassi, con l'IVA",
     rimborsi: 'Rimborsi ai clienti',
     senzaCosto: (channel: string) => `${channel}, senza costo`,
   },
