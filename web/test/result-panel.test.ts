@@ -14,6 +14,7 @@ import { Advice } from '../src/features/calculator/results/Advice.tsx'
 import { CommissionWeight } from '../src/features/calculator/results/CommissionWeight.tsx'
 import { costAsides } from '../src/features/calculator/results/cost-asides.ts'
 import { Distribution } from '../src/features/calculator/results/Distribution.tsx'
+import { Taxes } from '../src/features/calculator/results/Taxes.tsx'
 import { announced } from '../src/ui/result/Announcement.tsx'
 import { problemSentences } from '../src/ui/result/problem-sentences.ts'
 import { ResultBar } from '../src/ui/result/ResultBar.tsx'
@@ -336,6 +337,20 @@ test('whatever is typed, no part of the panel says nonsense', () => {
       expect(seen).not.toMatch(/[-\u2212]0(?:,0+)?(?![\d,])/)
     }
   expect(drawnOnce).toBeGreaterThan(20)
+})
+
+describe('what contributions take', () => {
+  const taxes = drawn(({ form, result }) =>
+    result.imposte === undefined
+      ? null
+      : createElement(Taxes, { form, result, imposte: result.imposte, older: false }),
+  )
+
+  test('is unknown until the seller says which they pay, and nothing once they pay none', () => {
+    expect(taxes({ regime: 'forfettario' })).toContain('Contributi INPS — senza contributi: dimmi')
+    const none = { ...addedDefaults.imposte, gestione: 'nessuna', senzaGestione: true } as const
+    expect(taxes({ regime: 'forfettario', imposte: none })).toContain('Contributi INPS 0,00 €')
+  })
 })
 
 describe('once a seller in the forfettario regime said their contributions', () => {

@@ -9,6 +9,7 @@ export const taxWords = {
   },
   profit: 'Guadagno, prima di imposte e contributi',
   contributions: 'Contributi INPS',
+  unknown: '—',
   gestioni: {
     nessuna: 'senza contributi',
     commercianti: 'gestione commercianti',

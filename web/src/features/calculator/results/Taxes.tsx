@@ -5,6 +5,7 @@ import {
   isProvisional,
   readPercent,
   roundToCents,
+  saysContributions,
   type Taxes as TaxAmounts,
   taxRulesOf,
   verdictBy,
@@ -55,7 +56,11 @@ export function Taxes({ form, result, imposte, older }: Props) {
         <div data-sign="−">
           <dt>{words.contributions}</dt>
           <dd>
-            <Explained figure="contributi">{money(contributi)}</Explained>
+            {saysContributions(settings) ? (
+              <Explained figure="contributi">{money(contributi)}</Explained>
+            ) : (
+              words.unknown
+            )}
           </dd>
           <dd className={`note ${ledger.detail}`}>
             {contributionsInWords(settings, older ? null : rules)}
