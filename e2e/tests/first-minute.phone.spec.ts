@@ -31,3 +31,18 @@ test('a result that comes late is in view all the same', async ({ page }) => {
   await expect(heading).toBeVisible()
   await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(200)
 })
+
+test('on a phone the net price is set as large as the price with VAT beside it', async ({
+  calculator,
+}) => {
+  await calculator.calculateExample()
+  const [net, gross] = await Promise.all(
+    (['NETTO', 'CON IVA'] as const).map((name) =>
+      calculator
+        .figure(name)
+        .getByText('€')
+        .evaluate((figure) => getComputedStyle(figure).fontSize),
+    ),
+  )
+  expect(net).toBe(gross)
+})

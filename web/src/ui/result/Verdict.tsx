@@ -135,7 +135,10 @@ export function Verdict({ result, rates }: Props) {
           label={imposte ? words.dopoImposte : words.netto}
           note={imposte && rates.taxes ? afterTaxes(result, imposte, rates.taxes) : words.netNote}
         >
-          <span className={styles.profit} data-band={band === 'taxedAway' ? band : undefined}>
+          <span
+            className={imposte && styles.profit}
+            data-band={band === 'taxedAway' ? band : undefined}
+          >
             <Explained figure={imposte ? 'dopoImposte' : 'prezzoVendita'}>
               {money(imposte ? imposte.dopoImposte : result.prezzoVendita)}
             </Explained>
