@@ -1,4 +1,5 @@
 import { amazonReport, costsOf, type Sold, someSold } from '../../pages/amazon-report.ts'
+import { expectFieldError } from '../../pages/fields.ts'
 import { downloaded } from '../../pages/files.ts'
 import { gridColumns, ListinoPage } from '../../pages/listino-page.ts'
 import { expect, test } from '../../test.ts'
@@ -57,6 +58,12 @@ test('every day one report: costs stay, prices are mended and looked at, and wha
     const bulk = page.getByRole('dialog', { name: /^Cambia i prezzi/ })
     await bulk.getByRole('radio', { name: 'Di una percentuale' }).check()
     await bulk.getByRole('textbox', { name: 'Percentuale' }).fill('5')
+    // A limit that is no number is not none.
+    const most = bulk.getByLabel('Un prezzo può salire al massimo del')
+    await most.fill('20 %')
+    await expectFieldError(most, 'Scrivi un numero, per esempio 5')
+    await expect(bulk.getByRole('status')).toBeEmpty()
+    await most.fill('20')
     await bulk.getByRole('button', { name: 'Cambia 10 prezzi' }).click()
     await page.getByRole('button', { name: 'Togli i filtri' }).click()
     // The cost that was typed is one of the seller's own since others were merged.

@@ -76,6 +76,7 @@ export function BulkDialog({ list, count, hasVAT, onClose }: Props) {
     (one) => hasVAT || one !== 'ending',
   )
   const isWrong = text.trim() !== '' && rule === null
+  const isMostWrong = most.trim() !== '' && mostRiseIn(most) === null
   const changing = counts?.changing ?? 0
   return (
     <ModalDialog role="dialog" title={said.title(count)} onClose={onClose}>
@@ -136,28 +137,26 @@ export function BulkDialog({ list, count, hasVAT, onClose }: Props) {
               id={`${id}most`}
               text={most}
               suffix={said.percent}
-              invalid={most.trim() !== '' && mostRiseIn(most) === null}
+              invalid={isMostWrong}
               aria-describedby={`${id}hint`}
               onWrite={setMost}
               onLeave={() => {}}
             />
             <p className="note" id={`${id}hint`}>
-              {said.mostRiseHint}
+              {isMostWrong ? said.notANumber : said.mostRiseHint}
             </p>
           </div>
           <p role="status" className={styles.preview}>
-            {counts !== null && previewOf(counts)} {changing > 1 && said.undo}
+            {counts !== null &&
+              !isMostWrong &&
+              `${previewOf(counts)} ${changing > 1 ? said.undo : ''}`}
           </p>
           <div className="row end">
             <Button onClick={close}>{said.cancel}</Button>
             {changing === 0 && (counts?.tooHigh ?? 0) > 0 && (
               <Button onClick={() => setAsFar(true)}>{said.asFar}</Button>
             )}
-            <Button
-              variant="primary"
-              type="submit"
-              disabled={changing === 0 || (most.trim() !== '' && mostRiseIn(most) === null)}
-            >
+            <Button variant="primary" type="submit" disabled={changing === 0 || isMostWrong}>
               {said.act(changing)}
             </Button>
           </div>
