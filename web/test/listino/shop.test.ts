@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { calculate } from '../../src/calculation/rates.ts'
 import { readLink } from '../../src/features/opening/opened-form.ts'
 import { marginOn } from '../../src/listino/channels/columns.ts'
+import { columns } from '../../src/listino/grid/columns.ts'
 import { fileOf, terms, Visit } from './visit.ts'
 
 const listings = [
@@ -60,6 +61,13 @@ it('A shop whose articles Amazon sends in part leaves what each really costs, an
     false,
     false,
     true,
+  ])
+  const breakEven = columns.find(({ key }) => key === 'breakEven')
+  expect(without.rows.map((row) => breakEven?.text(row))).toEqual([
+    'FBA non contata',
+    expect.stringContaining('€'),
+    expect.stringContaining('€'),
+    'FBA non contata',
   ])
   expect(without.said.packaging).toEqual({ said: 3, unsaid: 1 })
 

@@ -131,8 +131,11 @@ export function readOf(row: Row, what: Changeable): string {
 
 const vatOf = ({ vat }: Row): string => (Number.isNaN(vat) ? none : formatRate(vat))
 
-export const minimumOf = (row: Row) =>
-  row.lacksFulfilment && hasFigures(row) ? words.noFulfilment : money(row.minimum, row)
+/** A lowest price of an article: none is known where Amazon's fee for sending it isn't. */
+const lowestOf = (price: 'minimum' | 'breakEven') => (row: Row) =>
+  row.lacksFulfilment && hasFigures(row) ? words.noFulfilment : money(row[price], row)
+
+export const minimumOf = lowestOf('minimum')
 
 export const deadOf = (row: Row) =>
   Number.isNaN(row.better) ? none : words.better(money(row.better, row), money(row.loss, row))
@@ -220,7 +223,7 @@ export const drawn = {
     why: figureOr('nessun prezzo raggiunge il tuo obiettivo'),
     card: { none: 'nessuno' },
   }),
-  breakEven: numbers('Pareggio', 6.5, (row) => money(row.breakEven, row), {
+  breakEven: numbers('Pareggio', 6.5, lowestOf('breakEven'), {
     why: figureOr('nessun prezzo copre i costi'),
   }),
   dead: texts('Soglia', 13, deadOf, {
