@@ -223,7 +223,7 @@ export const drawn = {
     why: figureOr('nessun prezzo raggiunge il tuo obiettivo'),
     card: { none: 'nessuno' },
   }),
-  breakEven: numbers('Pareggio', 6.5, lowestOf('breakEven'), {
+  breakEven: numbers('Pareggio', 8, lowestOf('breakEven'), {
     why: figureOr('nessun prezzo copre i costi'),
   }),
   dead: texts('Soglia', 13, deadOf, {
