@@ -1,13 +1,15 @@
 import { type Ref, useRef } from 'react'
 import { Button } from './Button.tsx'
 
-const types = '.csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plain'
+const tables = '.csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plain'
 
 type Props = {
   /** The button itself. */
   ref?: Ref<HTMLButtonElement> | undefined
   children: string
   variant?: 'plain' | 'primary'
+  /** The types of files that it asks for; tables, if nothing else is said. */
+  accept?: string
   /** Whether more than one may be chosen. */
   isMultiple?: boolean
   onFiles: (file: File, ...others: File[]) => void
@@ -15,17 +17,17 @@ type Props = {
 
 /** A button that asks for a file. */
 export function FileButton(props: Props) {
-  const { ref, children, variant = 'plain', isMultiple = false, onFiles } = props
+  const { children, accept = tables, isMultiple, onFiles, ...button } = props
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button ref={ref} variant={variant} onClick={() => input.current?.click()}>
+      <Button {...button} onClick={() => input.current?.click()}>
         {children}
       </Button>
       <input
         ref={input}
         type="file"
-        accept={types}
+        accept={accept}
         multiple={isMultiple}
         hidden
         aria-label={children}

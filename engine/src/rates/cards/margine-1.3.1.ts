@@ -9,6 +9,16 @@ import { manomanoCategories } from './manomano.ts'
 const source = sources.margineTable
 const flat = (percent: number): [Fee] => [{ kind: 'commission', rate: { kind: 'flat', percent } }]
 
+/** What a key that is none of {@link marketplaces} counts as: «Altro», which is one of them. */
+export const unknownMarketplace = {
+  label: 'Altro',
+  basis: 'lordo',
+  fees: flat(10),
+  store: 'altri marketplace',
+  note: null,
+  source,
+} as const satisfies RateCard
+
 /** The marketplaces of version 1.3.1 (the keys of the form's `marketplace`). */
 export const marketplaces = {
   amazon: {
@@ -42,25 +52,8 @@ export const marketplaces = {
   rakuten: { label: 'Rakuten', basis: 'lordo', fees: flat(8), note: null, source },
   lazada: { label: 'Lazada', basis: 'lordo', fees: flat(2), note: null, source },
   mercadolibre: { label: 'Mercado Libre', basis: 'lordo', fees: flat(8), note: null, source },
-  altro: {
-    label: 'Altro',
-    basis: 'lordo',
-    fees: flat(10),
-    store: 'altri marketplace',
-    note: null,
-    source,
-  },
+  altro: unknownMarketplace,
 } as const satisfies Record<string, RateCard>
-
-/** What a key that is none of {@link marketplaces} counts as. */
-export const unknownMarketplace = {
-  label: 'Altro',
-  basis: 'lordo',
-  fees: flat(10),
-  store: 'altri marketplace',
-  note: null,
-  source,
-} as const satisfies RateCard
 
 /** What a key missing from a marketplace's table of categories counts as. */
 export const unknownCategory = {

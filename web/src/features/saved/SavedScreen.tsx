@@ -6,6 +6,7 @@ import { savedWords } from '../../italian/saved.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FileButton } from '../../ui/FileButton.tsx'
 import { nameOf } from './record.ts'
 import { SavedCard } from './SavedCard.tsx'
 import styles from './SavedScreen.module.css'
@@ -13,26 +14,11 @@ import type { SavedList } from './saved.ts'
 import { screenWords } from './screen-words.ts'
 
 /** Asks for the file of a calculation that was exported. */
-function OpenFileButton({ onFile }: { onFile: (file: File) => void }) {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <Button onClick={() => input.current?.click()}>{screenWords.openFile}</Button>
-      <input
-        ref={input}
-        type="file"
-        accept=".json,application/json"
-        hidden
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          if (file !== undefined) onFile(file)
-          // So that the same file can be chosen again.
-          currentTarget.value = ''
-        }}
-      />
-    </>
-  )
-}
+const OpenFileButton = ({ onFile }: { onFile: (file: File) => void }) => (
+  <FileButton accept=".json,application/json" onFiles={(file) => onFile(file)}>
+    {screenWords.openFile}
+  </FileButton>
+)
 
 const words = screenWords
 

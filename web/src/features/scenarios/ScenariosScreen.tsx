@@ -19,9 +19,11 @@ import { ScenarioSlider, type Slid } from './ScenarioSlider.tsx'
 import styles from './ScenariosScreen.module.css'
 import { SimulationResults } from './SimulationResults.tsx'
 import { type AppliedAmounts, chosen, scenarioOf, triedReducer } from './scenario.ts'
-import { words as scenarioWords, words } from './words.ts'
+import { words } from './words.ts'
 
-const applyWords = scenarioWords.apply
+const applyWords = words.apply
+
+const amounts = ['prezzoVendita', 'costo', 'spedizione'] as const
 
 type ApplyScenarioProps = {
   sale: Sale
@@ -36,9 +38,7 @@ type ApplyScenarioProps = {
 /** Takes a scenario into the calculation, saying what goes along and what stays. */
 export function ApplyScenario({ sale, scenario, valid, isOwnRate, onApply }: ApplyScenarioProps) {
   const id = useId()
-  const changed = (['prezzoVendita', 'costo', 'spedizione'] as const).some(
-    (field) => scenario[field] !== sale[field],
-  )
+  const changed = amounts.some((field) => scenario[field] !== sale[field])
   return (
     <div className={`stack ${styles.apply}`}>
       <Button variant="wide" disabled={!valid || !changed} aria-describedby={id} onClick={onApply}>
@@ -51,13 +51,11 @@ export function ApplyScenario({ sale, scenario, valid, isOwnRate, onApply }: App
   )
 }
 
-function noteOn(amounts: boolean, fee: boolean, isOwnRate: boolean): string {
+function noteOn(changed: boolean, fee: boolean, isOwnRate: boolean): string {
   const { note, stays, onlyFee } = isOwnRate ? applyWords.ownRate : applyWords.marketplaceRate
-  if (!amounts) return fee ? onlyFee : applyWords.nothing
+  if (!changed) return fee ? onlyFee : applyWords.nothing
   return fee ? stays : note
 }
-
-const amounts = ['prezzoVendita', 'costo', 'spedizione'] as const
 
 type ScenarioBenchProps = {
   form: CalculationFormData
