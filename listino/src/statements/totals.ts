@@ -31,6 +31,8 @@ export type Totals = Record<Summed, number> & {
   senzaCosto: Record<string, number>
   /** What of `ricavi` has a known cost. */
   withCost: number
+  /** What of that has it in percent, as the seller says of all goods of a channel. */
+  byPercent: number
   /** What sending and packing cost the seller, who says that it isn't to count. */
   leftOut: number
   /** How many articles with a cost have none for sending and packing a piece; and how many lack a cost. */
@@ -49,6 +51,7 @@ export const noTotals = (): Totals => ({
   resta: 0,
   senzaCosto: {},
   withCost: 0,
+  byPercent: 0,
   leftOut: 0,
   unsaid: ofOwnExpenses(() => 0),
   articlesWithoutCost: 0,
@@ -72,7 +75,8 @@ export const beforeCost = (figures: Figures): number =>
   (figures.spedizioni || 0)
 
 /** Adds a line. */
-export function addOutcome(to: Totals, { line, figures, check, unsaid, leftOut }: Outcome): void {
+export function addOutcome(to: Totals, outcome: Outcome): void {
+  const { line, figures, check, goodsPercent, unsaid, leftOut } = outcome
   const { channel, kind, sold, returned } = line
   for (const name of summed) to[name] += figures[name]
   to.spedizioni += figures.spedizioni || 0
@@ -83,6 +87,7 @@ export function addOutcome(to: Totals, { line, figures, check, unsaid, leftOut }
     to.costo += figures.costo
     to.resta += figures.guadagno
     to.withCost += figures.ricavi
+    if (!Number.isNaN(goodsPercent)) to.byPercent += figures.ricavi
     for (const part of unsaid) to.unsaid[part]++
   }
   to.leftOut += leftOut || 0

@@ -19,6 +19,8 @@ const costsFile = fileOf(
 
 const silent = () => {}
 
+const told = ({ view, files }: Books) => view && said(createElement(Totals, { view, files }))
+
 const saidOf = (refused: readonly Refusal[]) => refused.map(({ message }) => message)
 
 /** Reports of nobody, in a browser that keeps nothing. */
@@ -53,10 +55,29 @@ it('what buyers paid is what was kept, charged, spent and left, with costs and w
 
 it('takings are told as with VAT where there is some: in the forfettario regime there is none', async () => {
   const { api, books } = await opened(octoberFile)
-  const told = ({ view, files }: Books) => view && said(createElement(Totals, { view, files }))
   expect(told(books)).toContain("Incassi, con l'IVA 94,44")
   const forfettario = await api.terms({ regime: 'forfettario' }, silent)
   expect(told(forfettario.books)).toContain('Incassi 94,44')
+})
+
+it('goods in percent come from no file of costs, and sending them, which nobody says, is told to count zero', async () => {
+  const statement = fileOf(
+    'etsy.csv',
+    [
+      'Date,Type,Title,Info,Currency,Amount,Fees & Taxes,Net,Tax Details',
+      '"5 October, 2026",Sale,Payment for Order #1,Order #1,EUR,€61.00,--,€61.00,--',
+    ].join('\n'),
+  )
+  const { api, books } = await opened(octoberFile, costsFile, statement)
+  expect(told(books)).not.toContain('percentuale che hai scritto')
+  const inPercent = await api.terms({ goodsPercent: { etsy: 40 } }, silent)
+  expect(told(inPercent.books)).toContain(
+    'Merce, spedizione e imballaggio vengono dai tuoi costi (ricavi coperti: 47,2%); un pezzo reso conta come rivenduto, salvo quanto dici qui sopra. Per il 52,8% dei ricavi la merce è la percentuale che hai scritto: spedizione e imballaggio di quelle vendite contano zero, se un costo non li dice.',
+  )
+  await api.remove('costi.csv', silent)
+  const { books: alone } = await api.remove('ottobre.csv', silent)
+  expect(told(alone)).not.toContain('vengono dai tuoi costi')
+  expect(told(alone)).toContain('Per il 100,0% dei ricavi')
 })
 
 it('articles without a cost are not counted as costing nothing', async () => {

@@ -67,7 +67,8 @@ export function Totals({ view, files }: { view: PeriodFacts; files: readonly Fil
   const left = leftOf(totals)
   const all = partsOf(totals, left)
   const share = (part: number, whole: number) => formatPercent((part / whole) * 100)
-  const { ricavi, incassi, withCost, compared } = totals
+  const { ricavi, incassi, withCost, byPercent, compared } = totals
+  const byCosts = withCost - byPercent
   const unsaid = unsaidInWords(totals.unsaid)
   return (
     <section className={`card stack ${styles.panel}`} aria-label={said.title}>
@@ -98,7 +99,9 @@ export function Totals({ view, files }: { view: PeriodFacts; files: readonly Fil
         ))}
       </dl>
       <p className="note">
-        {said.measured} {withCost > 0 ? said.estimated(share(withCost, ricavi)) : said.noCosts}{' '}
+        {said.measured} {withCost <= 0 && said.noCosts}{' '}
+        {byCosts >= 0.005 && said.estimated(share(byCosts, ricavi))}{' '}
+        {byPercent > 0 && said.byPercent(share(byPercent, ricavi))}{' '}
         {compared > 0 && said.checked(share(compared, incassi))}
       </p>
       {unsaid !== '' && <p className="note">{unsaid}</p>}

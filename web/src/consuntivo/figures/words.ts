@@ -1,4 +1,5 @@
 import type { CardCheck, Explanation, SendingCheck, SendingExplanation } from '@margine/listino'
+import { withArticle } from '../../italian/article.ts'
 import { counted } from '../../italian/counts.ts'
 import { figureNames } from '../months/words.ts'
 import { mostStores } from '../period-words.ts'
@@ -76,6 +77,8 @@ export const totalsWords = {
   measured: 'Incassi, rimborsi e tariffe vengono dai rapporti.',
   estimated: (share: string) =>
     `Merce, spedizione e imballaggio vengono dai tuoi costi (ricavi coperti: ${share}); un pezzo reso conta come rivenduto, salvo quanto dici qui sopra.`,
+  byPercent: (share: string) =>
+    `Per ${withArticle('il', share)} dei ricavi la merce è la percentuale che hai scritto: spedizione e imballaggio di quelle vendite contano zero, se un costo non li dice.`,
   noCosts: 'Senza i costi non si può dire quanto ti è rimasto.',
   setAside: (types: number) =>
     types === 1
