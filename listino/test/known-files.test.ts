@@ -315,7 +315,6 @@ describe('A file that a marketplace gives', () => {
           listing: 'B0A',
           name: 'Tazza',
           price: 24.9,
-          quantity: 7,
           sender: 'marketplace',
           fulfilment: Number.NaN,
         },

@@ -56,7 +56,6 @@ export type Article = {
   there: SaidThere
   /** What is asked for it on other marketplaces, where its file has a price of their own. */
   pricesThere: SaidThere<'price'>
-  quantity: number
   /** How many pieces are sold in a month; NaN where its file doesn't say. */
   monthlySales: number
   /** What the file says of its category: a name or key, and eBay's number; empty where it doesn't. */
@@ -104,7 +103,6 @@ export const blankArticle = (row: number): Article => ({
   there: nothingThere,
   pricesThere: {},
   ...noExpenses,
-  quantity: Number.NaN,
   monthlySales: Number.NaN,
   namedCategory: '',
   ebayNumber: '',

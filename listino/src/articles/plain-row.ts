@@ -2,7 +2,7 @@ import type { Spent } from '../costs/parts.ts'
 import { Span } from '../table/span.ts'
 import { type Article, blankArticle } from './article.ts'
 
-export const textRoles = ['sku', 'name', 'listing', 'variation', 'ean', 'quantity'] as const
+export const textRoles = ['sku', 'name', 'listing', 'variation', 'ean'] as const
 
 type TextRole = (typeof textRoles)[number]
 
@@ -44,7 +44,6 @@ export class PlainRow {
     article.name = texts.name.value
     article.variation = texts.variation.value
     article.namedCategory = category
-    article.quantity = Number.parseInt(texts.quantity.value, 10)
     article.country = country
     article.currency = currency
     article.price = price

@@ -19,7 +19,7 @@ const plainlySpent = spent.filter((part) => part !== 'fulfilment')
 const plainRoles: ReadonlySet<string> = new Set([
   ...textRoles,
   ...plainlySpent,
-  ...(['price', 'cost', 'category'] satisfies Role[]),
+  ...(['price', 'cost', 'category', 'quantity'] satisfies Role[]),
 ])
 
 type AmountColumn = { column: number; numbers: NumberColumn; divisor: number }

@@ -23,7 +23,6 @@ export function identify(
     article.sku = codes.find((code) => code !== '' && !isSpoilt(code)) ?? ''
   }
   if (article.sku === '' && article.name === '') problems.push({ code: 'noSku' })
-  article.quantity = Number.parseInt(columns.text(row, 'quantity'), 10)
 }
 
 /** Finds articles that came before, by what tells two articles of a file apart. */

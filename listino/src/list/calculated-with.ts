@@ -73,10 +73,6 @@ export class CalculatedWith {
     return priceIn(this.compiled.whatIf, this.columns.prezzoVendita[row] as number)
   }
 
-  standingPriceOf(row: number): number {
-    return priceIn(this.compiled.whatIf, this.articles.numbers.standingPrice[row] as number)
-  }
-
   costOf(row: number): number {
     return (this.columns.costo[row] as number) * (1 + this.compiled.whatIf.costo / 100)
   }
