@@ -15,6 +15,12 @@ const isKnown = ({ list }: Opened) => list.layout !== null && list.mapping.price
 const hasPrice = ({ list }: Opened) => list.mapping.price !== undefined
 const hasCost = ({ list }: Opened) => list.mapping.cost !== undefined
 
+const isFees = ({ list }: Opened) => list.layout?.key === 'amazonFeePreview'
+
+/** Whether the other file tells Amazon's fees of a list of Amazon. */
+const isListOfFees = (one: Opened, other: Opened) =>
+  isFees(other) && !isFees(one) && one.list.layout?.marketplace === other.list.layout?.marketplace
+
 const isCalledAsCost = ({ list: { table, mapping } }: Opened) =>
   isCostToo(table.header[mapping.price?.[0] ?? -1])
 
@@ -28,6 +34,7 @@ const mayBeTheOthersCosts = (one: Opened, other: Opened) =>
 
 /** What only the list is, beside the other file: the surest sign in front. */
 const signs: readonly ((one: Opened, other: Opened) => boolean)[] = [
+  isListOfFees,
   isKnown,
   (one, other) => isForSelling(one) && !hasCost(one) && mayBeCosts(other),
   (one, other) => hasPrice(one) && !hasCost(one) && !mayBeTheOthersCosts(one, other),

@@ -276,7 +276,11 @@ describe('Two files that are opened together', () => {
     return answer.type === 'list' ? answer.facts?.fileName : answer.message
   }
 
+  const fees =
+    'sku,fnsku,asin,amazon-store,your-price,estimated-referral-fee-per-unit,expected-domestic-fulfilment-fee-per-unit\nA-1,X1,B01,IT,20.00,3.00,4.10\n'
+
   it.each([
+    ["is a report of Amazon, beside Amazon's fees for it", known, fees],
     ['has a price alone, beside a cost alone', price, cost],
     ['has a selling price, beside a price that may be a cost', selling, price],
     ['has a selling price alone, beside a price and a cost', selling, priceAndCost],
