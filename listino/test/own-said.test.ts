@@ -94,6 +94,20 @@ it('Files that say the same again leave what was heard as it is, and what is no 
   }
 })
 
+it('What a file says that is heard late is no news where a newer file was heard before it', () => {
+  const newer = OwnFile.empty.with(partsOf([{ sku: 'BOR-1', cost: 6 }]), 2)
+  const heard = newer.with(
+    partsOf([
+      { sku: 'BOR-1', cost: 5 },
+      { sku: 'BOR-2', cost: 4 },
+    ]),
+    1,
+  )
+  const sinceOf = (sku: string, cost: number) =>
+    heard.saidSince('cost', heard.find(keyOf(sku)), cost, 9)
+  expect([sinceOf('BOR-1', 6), sinceOf('BOR-1', 5), sinceOf('BOR-2', 4)]).toEqual([2, 9, 1])
+})
+
 it('What was heard of any number of articles is on the device whole, and others are heard beside it there', () => {
   for (const count of [8190, 8191, 8192, 16_383]) {
     const rows = (name: string, more: object) =>

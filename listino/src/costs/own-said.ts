@@ -51,7 +51,7 @@ export class OwnFile {
     this.#columns = columns
   }
 
-  /** With what one says now: an amount that is as before is said since then. */
+  /** With what one says at some time: an amount that is as before is said since then, and what was said later stays. */
   with({ articles, amountOf, hash }: OwnParts, at: number): OwnFile {
     const key = new KeyHash()
     let now: OwnFile | null = null
@@ -61,7 +61,8 @@ export class OwnFile {
       const place = this.find(key)
       for (const what of heardOf) {
         const amount = amountOf(what, row)
-        if (Number.isNaN(amount) || this.#amountOf(what, place) === amount) continue
+        const isKnown = this.#amountOf(what, place) === amount || this.sinceOf(what, place) > at
+        if (Number.isNaN(amount) || isKnown) continue
         now ??= this.#copy(articles, at)
         now.#say(what, place === 0 ? now.#keys.add(key) : place, amount)
       }
