@@ -66,7 +66,7 @@ export const words = {
     `Eliminiamo ${all === 0 ? 'i costi su questo dispositivo' : all === 1 ? 'il costo che ricordiamo' : `i ${costs(all)} che ricordiamo`}? I tuoi file restano dove sono.`,
   add: 'Aggiungi un costo',
   export: 'Esporta tutti i costi',
-  open: 'Apri i costi',
+  open: 'Apri un file di costi',
   close: 'Chiudi',
   save: 'Salva',
   saveAll: 'Salva i costi',
