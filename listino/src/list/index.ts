@@ -1,3 +1,4 @@
+export { type PartOfOne, partsOfOne } from '../costs/parts.ts'
 export { listLabels } from '../layouts/known.ts'
 export type { AccountFacts } from './account-facts.ts'
 export { applyCosts } from './applied-costs.ts'

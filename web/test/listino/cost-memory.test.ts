@@ -315,6 +315,23 @@ describe('Costs that are remembered', () => {
     await tab.untilCosts({ 'B-2': 5 })
   })
 
+  it('of one marketplace count in a list that comes back from the device as they did before', async () => {
+    const tab = new Tab(ada)
+    await tab.open(monday, costs)
+    await tab.join('SKU;Spedizione;Pubblicità;Marketplace\nA-1;3,50;0,19;amazon\nB-2;;0,25;ebay\n')
+    const spent = async (one: Tab) =>
+      (await one.rows()).map(({ shipping, advertising, profit }) => [
+        shipping,
+        advertising.amount,
+        profit,
+      ])
+    const before = await spent(tab)
+    expect(before[0]?.slice(0, 2)).toEqual([3.5, 0.19])
+    const again = new Tab(ada)
+    await again.begin()
+    expect(await spent(again)).toEqual(before)
+  })
+
   it('bring the category that an article was really charged by, on that marketplace alone, until they are deleted', async () => {
     const tab = new Tab(ada)
     await tab.open('sku;nome;prezzo;costo;categoria\nA-1;Tazza;20,00;5,00;clothing\n')

@@ -7,7 +7,9 @@ import {
   costColumns,
   type KnownList,
   numberColumns,
+  type PartOfOne,
   type Place,
+  partsOfOne,
   type SaidTerms,
   There,
   Unusable,
@@ -43,7 +45,12 @@ type Head = Pick<
   partial: string[]
   unusable: number
   names: PartNames
+  /** Missing where nothing was kept of what articles cost on single marketplaces. */
+  hasThere?: boolean | undefined
 }
+
+/** By no number are costs known on the device: a list that has it is given them anew. */
+const ofBefore = -1
 
 /** What articles cost by their own file, where costs of another have changed it. */
 function ownParts({ own, numbers, length }: Articles) {
@@ -53,24 +60,34 @@ function ownParts({ own, numbers, length }: Articles) {
   )
 }
 
-const thereBefore = 'price there '
+type PartThere = 'price' | PartOfOne
 
-/** What articles are asked for on other marketplaces, by their file. */
-const partsThere = ({ pricesThere, length }: Articles) =>
+/** What articles are asked for on other marketplaces by their file, or what is remembered that they cost on single ones. */
+const partsThere = (there: There, length: number, all: readonly PartThere[]) =>
   Object.fromEntries(
-    pricesThere.marketplaces.map((one) => [
-      thereBefore + one,
-      Float64Array.from({ length }, (_, id) => pricesThere.of(one, 'price', id)),
-    ]),
+    all.flatMap((part) =>
+      there.marketplaces
+        .filter((one) => there.has(one, part))
+        .map((one) => [
+          `${part} there ${one}`,
+          Float64Array.from({ length }, (_, id) => there.of(one, part, id)),
+        ]),
+    ),
   )
 
-function pricesThereIn(parts: KeptColumns, names: PartNames, length: number): There {
+function thereIn(
+  parts: KeptColumns,
+  names: PartNames,
+  length: number,
+  all: readonly PartThere[],
+): There {
   const there = new There(length)
-  for (const [name] of names.filter(([one]) => one.startsWith(thereBefore))) {
-    const prices = parts.take(name, Float64Array<ArrayBuffer>, length)
-    const marketplace = name.slice(thereBefore.length)
-    prices.forEach((price, id) => {
-      if (!Number.isNaN(price)) there.write(id, { [marketplace]: { price } })
+  for (const [name] of names) {
+    const [part, marketplace = ''] = name.split(' there ')
+    const known = all.find((one) => one === part)
+    if (known === undefined || marketplace === '') continue
+    parts.take(name, Float64Array<ArrayBuffer>, length).forEach((amount, id) => {
+      if (!Number.isNaN(amount)) there.write(id, { [marketplace]: { [known]: amount } })
     })
   }
   return there
@@ -84,7 +101,8 @@ export function partsOf(list: Omit<KnownList, 'changes'>, id: string): FileParts
   const { parts, names } = named({
     ...byName(columnNames, (name) => numbers[name].subarray(0, length)),
     ...ownParts(articles),
-    ...partsThere(articles),
+    ...partsThere(articles.pricesThere, length, ['price']),
+    ...partsThere(articles.there, length, partsOfOne),
     ...textParts('sku', texts.sku),
     ...textParts('name', texts.name),
     ...textParts('listing', texts.listing),
@@ -119,6 +137,7 @@ export function partsOf(list: Omit<KnownList, 'changes'>, id: string): FileParts
     options: texts.options.length,
     partial: [...articles.partial],
     unusable: unusable.length,
+    hasThere: true,
   }
   return [...parts, encoded(head)]
 }
@@ -142,6 +161,7 @@ const fits = hasFields<
       | 'names'
       | 'costs'
       | 'gone'
+      | 'hasThere'
     > & {
       facts: object
     }
@@ -164,6 +184,7 @@ const fits = hasFields<
   unusable: isNumber,
   names: arePartNames,
   gone: isMaybe(isListOf(isGone)),
+  hasThere: isMaybe(isFlag),
 })
 
 /** The list in a file, with the id that it is known by. Throws {@link Unreadable}. */
@@ -238,8 +259,10 @@ function listBy(head: Head, buffer: ArrayBuffer): KeptList {
   articles.sheets = head.sheets
   articles.sources = head.sources
   articles.soldOn = head.soldOn
-  articles.pricesThere = pricesThereIn(parts, head.names, length)
-  const { facts, costs, mark, readAt, yieldsToCosts, costsAt, costsUntil, gone, id } = head
+  articles.pricesThere = thereIn(parts, head.names, length, ['price'])
+  articles.there = thereIn(parts, head.names, length, partsOfOne)
+  const { facts, costs, mark, readAt, yieldsToCosts, costsUntil, gone, id } = head
+  const costsAt = head.hasThere ? head.costsAt : head.costsAt && ofBefore
   const said = { facts, costs, mark, readAt, yieldsToCosts, costsAt, costsUntil, gone, id }
   return { articles, unusable, ...said }
 }
