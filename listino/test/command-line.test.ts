@@ -64,6 +64,7 @@ type Name =
   | 'fascia'
   | 'dopo_imposte'
   | 'prezzo_minimo'
+  | 'pareggio'
   | 'prezzo_migliore'
   | 'problema'
   | 'spedizione'
@@ -568,7 +569,8 @@ describe('The command line', () => {
     const lines = ['A;20;5;0,45;AMAZON_EU;', 'B;20;5;4,20;DEFAULT;3', 'C;20;5;0,45;AMAZON_EU;3']
     const list = put('fba-manca.csv', `${[head, ...lines].join('\n')}\n`)
     const { rows, said } = await listino(list)
-    expect(rows.map(({ prezzo_minimo }) => prezzo_minimo !== '')).toEqual([false, true, true])
+    for (const lowest of ['prezzo_minimo', 'pareggio'] as const)
+      expect(rows.map((row) => row[lowest] !== '')).toEqual([false, true, true])
     expect(rows.map(({ logistica }) => logistica)).toEqual(['', '', '3,00'])
     expect(said).toContain('1 articolo lo spedisce Amazon: la logistica non è nel conto')
     expect(said).toContain('Tariffa FBA di articoli che spedisci tu, non contata: 1 riga.')

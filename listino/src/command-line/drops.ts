@@ -15,19 +15,20 @@ export class Drops {
   /** How many lose money, and nobody says how many of them are sold. */
   #unknown = 0
 
-  add({ articles, recalculated, rows }: Calculated): void {
+  add({ articles, recalculated, rows, figures }: Calculated): void {
     for (let id = 0; id < articles.length; id++) {
       const pieces = recalculated.monthlySalesOf(id)
       if (!Number.isNaN(pieces)) this.#sales.push(pieces)
-      if (recalculated.isLost(id)) this.#addLost(rows.at(id), pieces)
+      if (recalculated.isLost(id)) this.#addLost(rows.at(id), pieces, figures.even[id] as number)
     }
   }
 
-  #addLost(row: Row, pieces: number): void {
+  /** @param even breaks even where nothing else is to pay: a fee for sending that isn't known makes it higher */
+  #addLost(row: Row, pieces: number, even: number): void {
     // Figures of a row that has a problem are none.
     if (row.problems.length > 0) return
     if (Number.isNaN(pieces)) this.#unknown++
-    else if (!isMended(row.price, row.breakEven)) {
+    else if (!isMended(row.price, even)) {
       const left = row.isJudgedAfterTax ? row.afterTax : row.profit
       const { currency } = row
       this.#losing.push({ sku: row.sku || row.name, pieces, monthly: left * pieces, currency })

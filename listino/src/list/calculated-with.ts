@@ -157,6 +157,13 @@ export class CalculatedWith {
       if (this.articles.lacksFee(this.sending, idOf(at))) minimum[at] = Number.NaN
   }
 
+  /** Prices of all articles that cover what each costs; none where the fee for sending isn't in the costs. */
+  whereFeesAreKnown(prices: Float64Array): Float64Array {
+    return prices.map((price, id) =>
+      this.articles.lacksFee(this.sending, id) ? Number.NaN : price,
+    )
+  }
+
   /** The margins of some articles at other prices. */
   marginsAt(ids: ArrayLike<number>, prices: ArrayLike<number>): Float64Array {
     const { tariffs, whatIf } = this.compiled

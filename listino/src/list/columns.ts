@@ -118,7 +118,7 @@ export const listColumns = {
     figure('prezzo_minimo', 'Prezzo minimo', ({ minimum }) => minimum),
   ),
   breakEven: column(
-    (of, _, pause) => of.breakEven(pause),
+    async (of, _, pause) => of.whereFeesAreKnown(await of.breakEven(pause)),
     figure('pareggio', 'Pareggio', ({ breakEven }) => breakEven),
   ),
   dead: column(

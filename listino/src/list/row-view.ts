@@ -215,7 +215,7 @@ export class RowView implements Omit<Row, Expense> {
   }
 
   get breakEven(): number {
-    return this.#room.even[this.#at] as number
+    return this.lacksFulfilment ? Number.NaN : (this.#room.even[this.#at] as number)
   }
 
   get better(): number {

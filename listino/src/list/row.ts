@@ -61,6 +61,7 @@ export type Row = {
   isJudgedAfterTax: boolean
   /** Null where it has no figures, or a regime that may not be the seller's. */
   verdict: Verdict | null
+  /** Lowest prices; none where Amazon's fee for sending it isn't known. */
   minimum: number
   breakEven: number
   /** In a dead zone, the lower price that earns more, and how much more it earns. */

@@ -77,7 +77,7 @@ const ofCalculated: Readonly<Record<string, Cells>> = {
   margine: ({ figures }) => figures.margine,
   fascia: verdicts,
   prezzo_minimo: ({ figures }) => figures.minimum,
-  pareggio: ({ figures }) => figures.even,
+  pareggio: ({ recalculated, figures }) => recalculated.whereFeesAreKnown(figures.even),
   prezzo_migliore: ({ figures }) => figures.better,
   in_meno: ({ articles: { length }, figures: { better, loss } }) =>
     areMissing(better, length)
