@@ -9,8 +9,8 @@ import { fileOf, terms } from './visit.ts'
 const list =
   'sku;prezzo;prezzo ebay;costo;packaging;pubblicità\nA-1;20,00;;5,00;0,50;1,00\nB-2;30,00;33,00;9,00;;\n'
 
-/** A kept list without some parts, and what its file says of itself, with something else in it. */
-async function without(gone: readonly string[], changed: object = {}) {
+/** A kept list without some parts, and what its file says of itself. */
+async function without(...gone: string[]) {
   const file = fileOf(list)
   const { articles, unusable, mark, isChosen, account, trueFees } = certain(
     await importList(file, file.name, terms, async () => {}),
@@ -24,11 +24,11 @@ async function without(gone: readonly string[], changed: object = {}) {
   const head = JSON.parse(new TextDecoder().decode(parts.pop()))
   const isLeft = (_: unknown, at: number) => !gone.includes(head.names[at][0])
   const names = head.names.filter(isLeft)
-  return fileFrom([...parts.filter(isLeft), encoded({ ...head, ...changed, names })])
+  return fileFrom([...parts.filter(isLeft), encoded({ ...head, names })])
 }
 
 it('A kept list that says nothing of a part of costs is read, and the others stay as they were', async () => {
-  const { articles } = listIn(await without(['packaging', 'packagingState']))
+  const { articles } = listIn(await without('packaging', 'packagingState'))
   const { numbers, texts } = articles
   expect([...numbers.packaging]).toEqual([0, 0])
   expect(articles.says('packaging', 0)).toBe(false)
@@ -40,18 +40,10 @@ it('A kept list that says nothing of a part of costs is read, and the others sta
   expect(there).toEqual([Number.NaN, 33])
 })
 
-it('A list that was kept without what it costs on single marketplaces is given costs anew', async () => {
-  const costsAt = async (changed: object) =>
-    listIn(await without([], { costsAt: 7, ...changed })).costsAt
-  expect(await costsAt({})).toBe(7)
-  expect(await costsAt({ hasThere: undefined })).not.toBe(7)
-  expect(await costsAt({ hasThere: undefined, costsAt: null })).toBe(null)
-})
-
 it.each(['prezzoVendita', 'place', 'sku'])(
   'A kept list without %s can not be read',
   async (name) => {
-    const bytes = await without([name])
+    const bytes = await without(name)
     expect(() => listIn(bytes)).toThrow(Unreadable)
   },
 )

@@ -45,12 +45,7 @@ type Head = Pick<
   partial: string[]
   unusable: number
   names: PartNames
-  /** Missing where nothing was kept of what articles cost on single marketplaces. */
-  hasThere?: boolean | undefined
 }
-
-/** By no number are costs known on the device: a list that has it is given them anew. */
-const ofBefore = -1
 
 /** What articles cost by their own file, where costs of another have changed it. */
 function ownParts({ own, numbers, length }: Articles) {
@@ -137,7 +132,6 @@ export function partsOf(list: Omit<KnownList, 'changes'>, id: string): FileParts
     options: texts.options.length,
     partial: [...articles.partial],
     unusable: unusable.length,
-    hasThere: true,
   }
   return [...parts, encoded(head)]
 }
@@ -161,7 +155,6 @@ const fits = hasFields<
       | 'names'
       | 'costs'
       | 'gone'
-      | 'hasThere'
     > & {
       facts: object
     }
@@ -184,7 +177,6 @@ const fits = hasFields<
   unusable: isNumber,
   names: arePartNames,
   gone: isMaybe(isListOf(isGone)),
-  hasThere: isMaybe(isFlag),
 })
 
 /** The list in a file, with the id that it is known by. Throws {@link Unreadable}. */
@@ -261,8 +253,7 @@ function listBy(head: Head, buffer: ArrayBuffer): KeptList {
   articles.soldOn = head.soldOn
   articles.pricesThere = thereIn(parts, head.names, length, ['price'])
   articles.there = thereIn(parts, head.names, length, partsOfOne)
-  const { facts, costs, mark, readAt, yieldsToCosts, costsUntil, gone, id } = head
-  const costsAt = head.hasThere ? head.costsAt : head.costsAt && ofBefore
+  const { facts, costs, mark, readAt, yieldsToCosts, costsAt, costsUntil, gone, id } = head
   const said = { facts, costs, mark, readAt, yieldsToCosts, costsAt, costsUntil, gone, id }
   return { articles, unusable, ...said }
 }
