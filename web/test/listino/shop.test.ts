@@ -1,10 +1,13 @@
 import { pricesFor } from '@margine/engine'
-import { unsaidIn, unsaidInWords } from '@margine/listino/list'
+import { type Row, unsaidIn, unsaidInWords } from '@margine/listino/list'
+import { createElement } from 'react'
 import { expect, it } from 'vitest'
 import { calculate } from '../../src/calculation/rates.ts'
 import { readLink } from '../../src/features/opening/opened-form.ts'
 import { marginOn } from '../../src/listino/channels/columns.ts'
+import { ArticleCard } from '../../src/listino/grid/ArticleCard.tsx'
 import { columns } from '../../src/listino/grid/columns.ts'
+import { said } from '../said.ts'
 import { fileOf, terms, Visit } from './visit.ts'
 
 const listings = [
@@ -69,6 +72,9 @@ it('A shop whose articles Amazon sends in part leaves what each really costs, an
     expect.stringContaining('€'),
     'FBA non contata',
   ])
+  const onPhone = ([row]: readonly Row[]) =>
+    said(createElement(ArticleCard, { row, index: 0, channels: [], onOpen() {}, onChange() {} }))
+  expect(onPhone(without.rows)).toMatch(/eccellente FBA non contata, spedizione 0,45.€ · LAM/)
   expect(without.said.packaging).toEqual({ said: 3, unsaid: 1 })
 
   const known = await visit.join(fileOf(fees, 'fba.csv'))

@@ -28,14 +28,19 @@ import { words } from './words.ts'
 
 const { afterTaxes, costFrom, costHere, editing, open, openNamed } = words
 
-/** Its SKU, what is left after taxes, where a remembered cost is from, and what else is a guess. */
+/**
+ * Its SKU, what is left after taxes, where a remembered cost is from, and what else is a guess. What isn't counted comes
+ * first: the end of the line may be cut off.
+ */
 function codeWithSource(row: Row): string {
   const from = costFromOf(row)
   const left = afterTaxOf(row)
+  const isCounted = !row.lacksFulfilment && !row.lacksShipping
   return [
+    isCounted ? '' : sendingOf(row),
     row.sku,
     left === none ? '' : afterTaxes(left),
-    sendingOf(row),
+    isCounted ? sendingOf(row) : '',
     from === none ? '' : row.costBasis === 'scritto' ? costHere : costFrom(from),
     forAllOf(row),
     ownRateOf(row),

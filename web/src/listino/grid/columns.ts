@@ -97,12 +97,13 @@ const expenseOf =
     return from === 'all' ? words.forAll(money(amount, row)) : money(amount, row)
   }
 
-/** What sending an article costs, for a card that has no columns for it. */
+/** What sending an article costs, for a card that has no columns for it; what isn't counted in front. */
 export function sendingOf(row: Row): string {
   const fee = expenseOf('fulfilment')(row)
   return [
+    row.lacksFulfilment ? fee : '',
     row.lacksShipping ? words.noShipping : words.shipping(shippingOf(row)),
-    row.lacksFulfilment ? fee : fee === none ? '' : words.fulfilment(fee),
+    row.lacksFulfilment || fee === none ? '' : words.fulfilment(fee),
   ]
     .filter((part) => part !== '')
     .join(', ')
