@@ -6,13 +6,13 @@ import type { Ledger } from './ledger.ts'
 import type { Line } from './line.ts'
 import type { Outcome, Outcomes } from './outcomes.ts'
 import { areUncounted } from './results.ts'
-import { addOutcome, beforeCost, noTotals, type Totals } from './totals.ts'
+import { addOutcome, beforeCost, noTotals, type Totals, withAccounts } from './totals.ts'
 
 /** What is looked at: one month or all, in one currency. */
 export type Period = { month: string | null; currency: string }
 
 /** The totals of a period; amounts are NaN, as all that rests on them, where the VAT of some store is unknown. */
-export type PeriodTotals = Omit<Totals, 'senzaCosto'> & {
+export type PeriodTotals = Omit<Totals, 'senzaCosto' | 'account' | 'channelsWithCost'> & {
   /** What the sales of a channel leave before their cost, which is unknown; the largest first. */
   senzaCosto: readonly ChannelAmount[]
 }
@@ -46,8 +46,9 @@ export type PeriodFacts = {
 const isTransfer = ({ kind }: Line) => kind !== null && kinds[kind].part === 'transfer'
 
 function totalsOf(outcomes: readonly Outcome[]): PeriodTotals {
-  const totals = noTotals()
-  for (const outcome of outcomes) addOutcome(totals, outcome)
+  const sums = noTotals()
+  for (const outcome of outcomes) addOutcome(sums, outcome)
+  const { account: _, channelsWithCost: __, ...totals } = withAccounts(sums)
   const senzaCosto = Object.entries(totals.senzaCosto)
     .map(([channel, amount]) => ({ channel, name: channelName(channel), amount }))
     .sort((one, other) => other.amount - one.amount)

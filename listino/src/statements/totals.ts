@@ -25,10 +25,13 @@ export type Totals = Record<Summed, number> & {
   /** Of what has a known cost. */
   costo: number
   spedizioni: number
-  /** What that leaves, less what the account costs. */
+  /** What that leaves, less what accounts cost. */
   resta: number
   /** What all else leaves before its cost, by channel. */
   senzaCosto: Record<string, number>
+  /** What of `resta` belongs to no article and no sale, by channel; and the channels of which a sale has a known cost. */
+  account: Record<string, number>
+  channelsWithCost: Set<string>
   /** What of `ricavi` has a known cost. */
   withCost: number
   /** What of that has it in percent, as the seller says of all goods of a channel. */
@@ -50,6 +53,8 @@ export const noTotals = (): Totals => ({
   spedizioni: 0,
   resta: 0,
   senzaCosto: {},
+  account: {},
+  channelsWithCost: new Set(),
   withCost: 0,
   byPercent: 0,
   leftOut: 0,
@@ -76,22 +81,41 @@ export const beforeCost = (figures: Figures): number =>
 
 /** Adds a line. */
 export function addOutcome(to: Totals, outcome: Outcome): void {
-  const { line, figures, check, goodsPercent, unsaid, leftOut } = outcome
+  const { line, figures, check, leftOut } = outcome
   const { channel, kind, sold, returned } = line
   for (const name of summed) to[name] += figures[name]
   to.spedizioni += figures.spedizioni || 0
   if (lacksCost(figures)) {
     to.senzaCosto[channel] = (to.senzaCosto[channel] ?? 0) + beforeCost(figures)
     if (kind === null) to.articlesWithoutCost++
-  } else {
-    to.costo += figures.costo
-    to.resta += figures.guadagno
-    to.withCost += figures.ricavi
-    if (!Number.isNaN(goodsPercent)) to.byPercent += figures.ricavi
-    for (const part of unsaid) to.unsaid[part]++
-  }
+  } else addLeft(to, outcome)
   to.leftOut += leftOut || 0
   to.compared += check?.compared ?? 0
   to.sold += sold
   to.returned += returned
+}
+
+/** Adds what a line leaves, of which every cost is known. */
+function addLeft(to: Totals, { line, figures, goodsPercent, unsaid }: Outcome): void {
+  const { channel, kind } = line
+  to.costo += figures.costo
+  to.resta += figures.guadagno
+  to.withCost += figures.ricavi
+  if (figures.incassi !== 0 || figures.rimborsi !== 0) to.channelsWithCost.add(channel)
+  else if (kind !== null) to.account[channel] = (to.account[channel] ?? 0) + figures.guadagno
+  if (!Number.isNaN(goodsPercent)) to.byPercent += figures.ricavi
+  for (const part of unsaid) to.unsaid[part]++
+}
+
+/** Totals of all lines: what the account of a channel costs, no sale of which has a known cost, is of what those leave before it. */
+export function withAccounts(totals: Totals): Totals {
+  const senzaCosto = { ...totals.senzaCosto }
+  let { resta } = totals
+  for (const [channel, before] of Object.entries(senzaCosto)) {
+    if (totals.channelsWithCost.has(channel)) continue
+    const account = totals.account[channel] ?? 0
+    senzaCosto[channel] = before + account
+    resta -= account
+  }
+  return { ...totals, resta, senzaCosto }
 }

@@ -80,6 +80,22 @@ it('goods in percent come from no file of costs, and sending them, which nobody 
   expect(told(alone)).toContain('Per il 100,0% dei ricavi')
 })
 
+it('what a channel charged for no article is taken from its sales, not from those of others, where none of them has a cost', async () => {
+  const statement = fileOf(
+    'etsy.csv',
+    [
+      'Date,Type,Title,Info,Currency,Amount,Fees & Taxes,Net,Tax Details',
+      '"5 October, 2026",Sale,Payment for Order #1,Order #1,EUR,€61.00,--,€61.00,--',
+      '"5 October, 2026",Marketing,Etsy Ads,,EUR,--,-€6.00,-€6.00,--',
+    ].join('\n'),
+  )
+  const alone = (await opened(octoberFile, costsFile)).books.view?.totals
+  const totals = (await opened(octoberFile, costsFile, statement)).books.view?.totals
+  expect(totals?.resta).toBeCloseTo(alone?.resta ?? Number.NaN, 9)
+  // 61,00 without VAT is 50,00.
+  expect(totals?.senzaCosto).toEqual([{ channel: 'etsy', name: 'Etsy', amount: 44 }])
+})
+
 it('articles without a cost are not counted as costing nothing', async () => {
   const { books } = await opened(octoberFile, fileOf('costi.csv', 'SKU;Costo\nLAMPADA-01;9,00\n'))
   // The cup brought 12,00 of 44,70.

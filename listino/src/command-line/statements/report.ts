@@ -6,7 +6,7 @@ import type { ReadStatement } from '../../statements/books.ts'
 import { isAsCard } from '../../statements/card-check.ts'
 import { channelName } from '../../statements/known.ts'
 import type { Outcome } from '../../statements/outcomes.ts'
-import { addOutcome, noTotals, type Totals } from '../../statements/totals.ts'
+import { addOutcome, noTotals, type Totals, withAccounts } from '../../statements/totals.ts'
 import {
   fileInWords,
   ifAny,
@@ -161,7 +161,7 @@ export class Sums {
 
   inWords(): string[] {
     return [
-      ...[...this.#sums].flatMap(([currency, sums]) => totalsInWords(sums, currency)),
+      ...[...this.#sums].flatMap(([currency, sums]) => totalsInWords(withAccounts(sums), currency)),
       ...this.#checkInWords(),
       ...this.#sendingInWords(),
       ...[...this.#unknownCategories].map(

@@ -93,7 +93,7 @@ export const totalsWords = {
 
 export const accountWords = {
   title: 'Costi del conto',
-  lead: 'Non appartengono a nessun articolo: sono già tolti da quello che resta.',
+  lead: 'Non appartengono a nessun articolo: nei totali sono già tolti.',
 } as const
 
 export const ratesWords = {
