@@ -294,6 +294,40 @@ describe('A file of prices', () => {
     }
   })
 
+  it('counts apart the prices that the seller changed and it does not have, by what became of them', () => {
+    const some = [
+      offer({ minimum: 24 }),
+      offer({ minimum: 24, proposed: 22 }),
+      offer({ minimum: 24, proposed: 20 }),
+      offer({ proposed: 22, country: 'DE' }),
+      offer({ proposed: 22, hasOwnSku: false, listing: '' }),
+      offer({ proposed: 22, standingPrice: 25 }),
+      offer({ proposed: 99 }),
+      offer({ proposed: 22 }),
+      offer({ proposed: 14, minimum: 20 }),
+    ]
+    const choice = { mostRise: 50 }
+    const outOf = (file: OfferFile) => written(file, some).counts.changesOut
+    const one = { unnamed: 1, onSale: 1, tooHigh: 1 }
+    expect(outOf(amazonPriceFile({ ...raising, ...choice, whenAbove: 'escludi' }))).toEqual({
+      ...one,
+      otherStores: 1,
+      above: 2,
+    })
+    // Raised to its minimum, which is what it is sold for.
+    expect(outOf(amazonPriceFile({ ...raising, ...choice }))).toEqual({
+      ...one,
+      otherStores: 1,
+      written: 1,
+    })
+    expect(outOf(automatePricingFile(raising))).toEqual({ written: 7 })
+    expect(outOf(ebayPriceFile(choice))).toEqual(one)
+    expect(outOf(woocommercePriceFile(choice))).toEqual(one)
+    const isWhole = () => true
+    expect(outOf(shopifyPriceFile({ ...choice, titles: [], isWhole }))).toEqual(one)
+    expect(outOf(changesFile(choice))).toEqual({ tooHigh: 1 })
+  })
+
   it('read back has what was reviewed, whatever its format', async () => {
     const cents = fc.integer({ min: 1, max: 10_000_000 }).map((cent) => cent / 100)
     const some = fc.array(

@@ -102,6 +102,7 @@ export const automatePricingFile = ({ mark }: Pick<AmazonChoice, 'mark'>): Offer
   name: 'automatizza-prezzi.txt',
   hasVAT: true,
   hasMinimums: true,
+  hasNoPrices: true,
   head: tabbed(automateLabels) + tabbed(automateColumns),
   fateOf: minimumFate,
   line: ({ sku, minimum, country, currency }) =>

@@ -61,15 +61,17 @@ export type OfferCounts = {
   partial: number
   /** In the file besides, with the price that they have: the other variants of products with a price that changes. */
   beside: number
+  /** How many have a price that the seller changed and the file doesn't have, by what became of them. */
+  changesOut: Partial<Record<FateKind, number>>
 }
 
 /** An offer that a file has: what is asked in the shop now, and by the file. NaN is a price that the file leaves as it is. */
 export type WrittenOffer = { kind: 'written'; from: number; to: number }
 
+type FateKind = Exclude<keyof OfferCounts, 'changed' | 'minimums' | 'beside' | 'changesOut'>
+
 /** What becomes of an offer. */
-export type Fate =
-  | WrittenOffer
-  | { kind: Exclude<keyof OfferCounts, 'written' | 'changed' | 'minimums' | 'beside'> }
+export type Fate = WrittenOffer | { kind: Exclude<FateKind, 'written'> }
 
 /** A file for a marketplace, line by line, verbatim: what it knows an article by is never changed. */
 export type OfferFile = {
@@ -79,6 +81,8 @@ export type OfferFile = {
   hasVAT: boolean
   /** Whether it has the lowest price of each, where one is known. */
   hasMinimums: boolean
+  /** Whether it has no price at all. */
+  hasNoPrices?: true
   /** What stands above the articles. */
   head: string
   /** Whether an offer is in the file, and with which price. */
@@ -107,6 +111,7 @@ const noCounts = (): OfferCounts => ({
   variants: 0,
   partial: 0,
   beside: 0,
+  changesOut: {},
 })
 
 /** Whether a text can stand in a file that has no quotes. */
@@ -166,6 +171,13 @@ export class OfferWriter {
     const fate = this.#file.fateOf(offer)
     const kind = isLeftOut && fate.kind === 'written' ? 'leftOut' : fate.kind
     this.counts[kind]++
+    const { changesOut } = this.counts
+    const why = this.#file.hasNoPrices ? 'written' : fate.kind
+    if (
+      isChange({ from: offer.price, to: offer.proposed }) &&
+      !(fate.kind === 'written' && isChange(fate))
+    )
+      changesOut[why] = (changesOut[why] ?? 0) + 1
     if (kind === 'leftOut' || fate.kind !== 'written') return null
     this.counts.changed += Number(isChange(fate))
     this.counts.minimums += Number(this.#file.hasMinimums && !Number.isNaN(offer.minimum))

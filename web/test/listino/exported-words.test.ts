@@ -16,6 +16,7 @@ const none = {
   variants: 0,
   partial: 0,
   beside: 0,
+  changesOut: {},
 }
 
 test('a file for a marketplace says what became of every article, each number before its noun', () => {
@@ -28,9 +29,21 @@ test('a file for a marketplace says what became of every article, each number be
     leftOut: 2,
     variants: 1,
     beside: 3,
+    changesOut: { variants: 1 },
   }
   expect(exportedInWords({ name: 'prezzi.txt', counts })).toBe(
-    "prezzi.txt: 1.200 articoli. 108 prezzi cambiati. Nel file ci sono anche 3 altre varianti degli stessi prodotti, al prezzo che hanno: Shopify le vuole tutte. 2 articoli lasciati fuori da te. 1 articolo lasciato fuori: il prezzo minimo è più alto del prezzo. 1 variante lasciata fuori: eBay ne chiede anche la quantità, che intanto può cambiare. Il prezzo nuovo è nell'«Elenco dei prezzi modificati», da scrivere in Seller Hub.",
+    "prezzi.txt: 1.200 articoli. 108 prezzi cambiati. 1 prezzo che hai cambiato resta fuori: delle varianti eBay chiede anche la quantità, che intanto può cambiare. Il prezzo nuovo è nell'«Elenco dei prezzi modificati», da scrivere in Seller Hub. Nel file ci sono anche 3 altre varianti degli stessi prodotti, al prezzo che hanno: Shopify le vuole tutte. 2 articoli lasciati fuori da te. 1 articolo lasciato fuori: il prezzo minimo è più alto del prezzo.",
+  )
+})
+
+test('a price that the seller changed and the file leaves out is said apart from the other articles', () => {
+  const counts = { ...none, written: 177, above: 123, changesOut: { above: 1 } }
+  expect(exportedInWords({ name: 'prezzi.txt', counts })).toBe(
+    'prezzi.txt: 177 articoli. Nessun prezzo cambia. 1 prezzo che hai cambiato resta fuori: è sotto il prezzo minimo. 122 articoli lasciati fuori: il prezzo minimo è più alto del prezzo.',
+  )
+  const alone = { ...none, above: 2, changesOut: { above: 2 } }
+  expect(exportedInWords({ name: 'prezzi.txt', counts: alone })).toMatch(
+    /Nessun prezzo cambia\. 2 prezzi che hai cambiato restano fuori: sono sotto il prezzo minimo\.$/,
   )
 })
 

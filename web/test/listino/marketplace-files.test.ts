@@ -276,6 +276,7 @@ describe('Before a file of prices is given', () => {
     const { review, rows } = await visit.reviewed('amazonPrices', { whenAbove: 'escludi' })
     expect(review).toMatchObject({ rising: 2, over10: 2, over50: 1 })
     expect(review.counts).toMatchObject({ written: 3, changed: 3, above: 1 })
+    expect(review.counts.changesOut).toEqual({})
     expect(rows.map(({ sku, from, to }) => [sku, from, to])).toEqual([
       ['B', 10, 16],
       ['A', 20, 30],
@@ -284,6 +285,13 @@ describe('Before a file of prices is given', () => {
     // Without VAT 16,393 and 24,590; Amazon takes 15,45 % of what is paid: 50,65 % and 60,82 %.
     expect(rows[1]?.marginBefore).toBeCloseTo(50.65, 2)
     expect(rows[1]?.marginAfter).toBeCloseTo(60.82, 2)
+  })
+
+  it('a price that the seller changed is counted apart where it is left out for its minimum', async () => {
+    const visit = await changed()
+    await visit.write('price', 3, 3, 12.5)
+    const { review } = await visit.reviewed('amazonPrices', { whenAbove: 'escludi' })
+    expect(review.counts).toMatchObject({ changed: 3, above: 1, changesOut: { above: 1 } })
   })
 
   it('what rises more than the seller lets it, and what they leave out, is not in the file', async () => {

@@ -4,8 +4,10 @@ import { articles, counted } from '../../italian/counts.ts'
 const left = (number: number) =>
   number === 1 ? '1 articolo lasciato' : `${articles(number)} lasciati`
 
-const variants = (number: number) =>
-  number === 1 ? '1 variante lasciata' : `${counted(number)} varianti lasciate`
+const changesOut = (number: number) =>
+  number === 1
+    ? '1 prezzo che hai cambiato resta fuori'
+    : `${counted(number)} prezzi che hai cambiato restano fuori`
 
 /** What is said of files to take away. */
 export const words = {
@@ -58,9 +60,25 @@ export const words = {
         ? '1 prezzo cambiato.'
         : `${counted(number)} prezzi cambiati.`,
   leftOut: (number: number) => `${left(number)} fuori da te.`,
+  /** Why prices that the seller changed are not in a file; of those written only the minimum is. */
+  changesOut: {
+    written: (number: number) =>
+      `${changesOut(number)}: nel file va solo il ${number === 1 ? 'suo' : 'loro'} prezzo minimo.`,
+    above: (number: number) =>
+      `${changesOut(number)}: ${number === 1 ? 'è' : 'sono'} sotto il prezzo minimo.`,
+    tooHigh: (number: number) =>
+      `${changesOut(number)}: ${number === 1 ? 'salirebbe' : 'salirebbero'} più del massimo.`,
+    onSale: (number: number) =>
+      `${changesOut(number)}: in offerta, o con un prezzo solo per un paese, che questo file non cambia.`,
+    unnamed: (number: number) =>
+      `${changesOut(number)}: manca uno SKU o un numero di inserzione da scrivere nel file.`,
+    otherStores: (number: number) => `${changesOut(number)}: questo file è per un altro negozio.`,
+    variants: (number: number) =>
+      `${changesOut(number)}: delle varianti eBay chiede anche la quantità, che intanto può cambiare. Il prezzo nuovo è nell'«Elenco dei prezzi modificati», da scrivere in Seller Hub.`,
+    partial: (number: number) =>
+      `${changesOut(number)}: il file non dice tutte le varianti del prodotto, e Shopify può cancellare quelle che mancano. Apri un'esportazione intera di Shopify, o scrivi il prezzo nel negozio.`,
+  },
   tooHigh: (number: number) => `${left(number)} fuori: il prezzo salirebbe più del massimo.`,
-  onSale: (number: number) =>
-    `${left(number)} fuori: in offerta, o con un prezzo solo per un paese, che questo file non cambia.`,
   above: (number: number) => `${left(number)} fuori: il prezzo minimo è più alto del prezzo.`,
   withoutMinimum: (number: number) => `${articles(number)} senza un prezzo minimo.`,
   unnamed: (number: number) =>
@@ -69,10 +87,6 @@ export const words = {
     number === 1
       ? '1 articolo venduto in un altro negozio, non in questo file.'
       : `${articles(number)} venduti in altri negozi, non in questo file.`,
-  variants: (number: number) =>
-    `${variants(number)} fuori: eBay ne chiede anche la quantità, che intanto può cambiare. Il prezzo nuovo è nell'«Elenco dei prezzi modificati», da scrivere in Seller Hub.`,
-  partial: (number: number) =>
-    `${left(number)} fuori: il file non dice tutte le varianti del prodotto, e Shopify può cancellare quelle che mancano. Apri un'esportazione intera di Shopify, o scrivi il prezzo nel negozio.`,
   beside: (number: number) =>
     number === 1
       ? 'Nel file c’è anche 1 altra variante degli stessi prodotti, al prezzo che ha: Shopify le vuole tutte.'

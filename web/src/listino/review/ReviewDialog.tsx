@@ -5,7 +5,7 @@ import { AmountInput } from '../../ui/AmountInput.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DialogAnswers, ListDialog } from '../../ui/ListDialog.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { leftOutInWords } from '../export/exported-words.ts'
+import { changesOutInWords, leftOutInWords } from '../export/exported-words.ts'
 import { words as exporting } from '../export/words.ts'
 import type { List } from '../page/list.ts'
 import { mostRiseIn, rememberedMostRise, rememberMostRise } from './most-rise.ts'
@@ -27,7 +27,7 @@ function summaryOf({ counts, rising, over10, over50 }: Review, kind: PricesKind)
   const stay = kind === 'amazonPrices' ? [said.othersStay] : []
   const others = counts.beside > 0 ? [exporting.beside(counts.beside)] : []
   const articles = hasMinimums ? said.minimums(written, minimums) : said.noMinimums(written)
-  const file = [articles, ...stay, ...others]
+  const file = [...changesOutInWords(counts), articles, ...stay, ...others]
   if (changed === 0) return [said.nothing, ...file]
   const over = [over10 > 0 ? said.over(over10, 10) : '', over50 > 0 ? said.over(over50, 50) : '']
   const rises = [said.rising(rising), ...over].filter((part) => part !== '').join(', ')
