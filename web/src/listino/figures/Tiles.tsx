@@ -4,7 +4,7 @@ import { counted } from '../../italian/counts.ts'
 import styles from './Tiles.module.css'
 import { words } from './words.ts'
 
-const { groups, deadNote } = words
+const { groups, deadNote, unknown } = words
 
 type Props = {
   articles: number
@@ -22,6 +22,9 @@ const part = (number: number, all: number) =>
 
 /** How many articles there are of each kind; a press shows those alone, and another all again. */
 export function Tiles({ articles, figures, dead, group, onFilter, children }: Props) {
+  const isAnyJudged = figures.margini.some((number) => number > 0)
+  const hasFigures = isAnyJudged || figures.unjudged > 0
+  const known = { all: true, loss: isAnyJudged, below: isAnyJudged, dead: hasFigures, noCost: true }
   const tiles: { key: keyof typeof groups; number: number | null; tone?: string }[] = [
     { key: 'all', number: articles },
     { key: 'loss', number: figures.loss, tone: 'loss' },
@@ -42,7 +45,9 @@ export function Tiles({ articles, figures, dead, group, onFilter, children }: Pr
             onClick={() => onFilter({ group: group === key ? 'all' : key })}
           >
             <span className="whole note">{groups[key]}</span>
-            <span className={styles.number}>{number === null ? '…' : counted(number)}</span>
+            <span className={styles.number}>
+              {number === null ? '…' : known[key] ? counted(number) : unknown}
+            </span>
             <span className={`note ${styles.part}`}>
               {key === 'all' || number === null ? '' : part(number, articles)}
             </span>

@@ -14,6 +14,7 @@ export const words = {
     Exclude<Group, 'noExpense' | 'otherFee' | 'drop' | 'changed' | 'newCost' | News>,
     string
   >,
+  unknown: '—',
   deadNote: 'un prezzo più basso rende di più',
   histogram: 'Quanti articoli per margine',
   only: 'Mostra solo gli articoli con margine',
