@@ -23,7 +23,7 @@ test('every day one report: costs stay, prices are mended and looked at, and wha
     await listino.choose('Scegli un file', 'lunedì.txt', amazonReport(sold))
     await listino.choose('Aggiungi i costi', 'costi.csv', costsOf(sold.slice(0, 288)))
     await listino.joinCosts()
-    await expect(page.getByText('12 articoli sono senza costo.')).toBeVisible()
+    await expect(page.getByText("12 articoli sono senza costo d'acquisto.")).toBeVisible()
   })
 
   await test.step('one of the missing is typed in the grid, the others come in a file', async () => {
@@ -34,7 +34,7 @@ test('every day one report: costs stay, prices are mended and looked at, and wha
     await listino.cell(2, cost).click()
     await page.keyboard.type(String(sold[288]?.cost).replace('.', ','))
     await page.keyboard.press('Enter')
-    await expect(page.getByText('11 articoli sono senza costo.')).toBeVisible()
+    await expect(page.getByText("11 articoli sono senza costo d'acquisto.")).toBeVisible()
     await listino.choose('Aggiungi altri costi', 'mancanti.csv', costsOf(sold.slice(289)))
     await listino.joinCosts()
     await expect(listino.tile('Senza costo')).toContainText('0')

@@ -11,7 +11,7 @@ test('@phone a file becomes articles, with the costs of another', async ({ page 
     'sku;nome;prezzo\nA-1;Tazza;20,00\nB-2;Vaso;\nC-3;Sedia;50,00\n',
   )
   await expect(listino.count).toHaveText('2 articoli')
-  await expect(page.getByText('2 articoli sono senza costo.')).toBeVisible()
+  await expect(page.getByText("2 articoli sono senza costo d'acquisto.")).toBeVisible()
   await listino.unfold('warnings')
   await page.getByRole('button', { name: '1 riga scartata' }).click()
   await expect(page.getByRole('row', { name: '3 B-2 prezzo mancante' })).toBeVisible()

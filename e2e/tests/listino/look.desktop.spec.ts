@@ -63,7 +63,7 @@ test('rows are in the first screen with a file, its costs and warnings, and stay
   await listino.choose('Scegli un file', 'offerte.txt', amazonReport(sold))
   await listino.choose('Aggiungi i costi', 'costi.csv', costsOf(sold.slice(0, 288)))
   await listino.joinCosts()
-  await expect(page.getByText('12 articoli sono senza costo.')).toBeVisible()
+  await expect(page.getByText("12 articoli sono senza costo d'acquisto.")).toBeVisible()
   // Columns of Amazon's own cause no warning; unsaid categories do.
   await expect(
     page.getByText('Il file non dice le categorie: contiamo Standard, 15%.'),

@@ -50,7 +50,7 @@ test('@phone the columns of an unknown file are said once, and remembered', asyn
     await expect(listino.column('Netto')).toHaveValue('cost')
     await listino.column('Netto').selectOption('Non usare')
     await dialog.getByRole('button', { name: 'Leggi il file' }).click()
-    await expect(page.getByText('3 articoli sono senza costo.')).toBeVisible()
+    await expect(page.getByText("3 articoli sono senza costo d'acquisto.")).toBeVisible()
   })
 
   await test.step('costs have columns too', async () => {

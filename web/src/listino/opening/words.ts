@@ -183,7 +183,9 @@ export const words = {
     withoutSuffix: (number: number) =>
       `${articles(number)} ${number === 1 ? 'trovato' : 'trovati'} senza l'ultima parte dello SKU`,
     noCosts: (number: number) =>
-      number === 1 ? '1 articolo è senza costo' : `${articles(number)} sono senza costo`,
+      number === 1
+        ? "1 articolo è senza costo d'acquisto"
+        : `${articles(number)} sono senza costo d'acquisto`,
     noCostsText:
       'Aggiungi un file con SKU e costo di acquisto (CSV o XLSX): uniamo i costi articolo per articolo.',
     suffix: "Se uno SKU non c'è, prova senza l'ultima parte (ABC-1-BL → ABC-1)",
