@@ -143,6 +143,38 @@ test('nothing is being exported any more once the list is gone', async () => {
   expect(list.state()).toMatchObject({ isExporting: false, exported: null })
 })
 
+test('what was exported is said until the list changes, and not longer', async () => {
+  const { list, begun, end } = begin()
+  const listed: Begun = {
+    type: 'list',
+    facts: someFacts,
+    terms: firstTerms('2026-11-22'),
+    keeping: 'kept',
+  }
+  await begun(listed)
+  const exported = async () => {
+    list.exports.all()
+    // A page that saves nothing.
+    vi.stubGlobal('document', {
+      createElement: () => ({ click() {} }),
+      querySelector: () => null,
+    })
+    await end('export', { name: 'listino.csv', blob: new Blob(), counts: null })
+    list.orderBy({ column: 'price', direction: 'descending' })
+    return list.state().exported?.name
+  }
+  expect(await exported()).toBe('listino.csv')
+  list.edit({ type: 'undo' })
+  expect(list.state().exported).toBeNull()
+  expect(await exported()).toBe('listino.csv')
+  list.changeTerms({ marketplace: 'ebay' })
+  expect(list.state().exported).toBeNull()
+  expect(await exported()).toBe('listino.csv')
+  list.show('etsy')
+  await begun(listed)
+  expect(list.state().exported).toBeNull()
+})
+
 test('a reading that was cancelled ends, and not the one that was asked for since', async () => {
   const { list, begun, end } = begin()
   await begun(noList)

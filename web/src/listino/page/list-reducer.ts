@@ -66,6 +66,7 @@ function taken(state: ListState, event: ListTaken): ListState {
           figures: null,
           shown: emptyShown,
           isExporting: false,
+          exported: null,
         }
       : {}),
     ...view,
@@ -107,7 +108,11 @@ export function listReducer(state: ListState, event: ListEvent): ListState {
       return { ...state, ...figures }
     }
     case 'looked':
-      return withChannelsOf({ ...state, ...event.changes })
+      return withChannelsOf({
+        ...state,
+        ...event.changes,
+        exported: event.changes.terms === undefined ? state.exported : null,
+      })
     case 'set':
       return { ...state, ...event.state }
   }

@@ -180,6 +180,7 @@ export class List {
 
   /** Changes articles: amounts that are written, or a step back or forth. */
   readonly edit = (input: EditInput): void => {
+    this.#store.set({ exported: null })
     void this.api.edit(input, this.#store.dispatch).then((slow) => {
       if (slow !== null) this.#store.set({ slow })
     })
