@@ -564,13 +564,13 @@ describe('The command line', () => {
     expect(await profit('--regime', 'forfettario', '--spese-con-iva')).toBe('10,17')
   })
 
-  it('has no lowest price of what Amazon sends for a fee that nobody says, and counts who sends it', async () => {
+  it('has no lowest price and no verdict of what Amazon sends for a fee that nobody says, and counts who sends it', async () => {
     const head = 'sku;prezzo;costo;spedizione;canale;tariffa fba'
     const lines = ['A;20;5;0,45;AMAZON_EU;', 'B;20;5;4,20;DEFAULT;3', 'C;20;5;0,45;AMAZON_EU;3']
     const list = put('fba-manca.csv', `${[head, ...lines].join('\n')}\n`)
     const { rows, said } = await listino(list)
-    for (const lowest of ['prezzo_minimo', 'pareggio'] as const)
-      expect(rows.map((row) => row[lowest] !== '')).toEqual([false, true, true])
+    for (const judged of ['prezzo_minimo', 'pareggio', 'fascia'] as const)
+      expect(rows.map((row) => row[judged] !== '')).toEqual([false, true, true])
     expect(rows.map(({ logistica }) => logistica)).toEqual(['', '', '3,00'])
     expect(said).toContain('1 articolo lo spedisce Amazon: la logistica non è nel conto')
     expect(said).toContain('Tariffa FBA di articoli che spedisci tu, non contata: 1 riga.')

@@ -4,6 +4,8 @@ import {
   lowestPrices,
   priceIn,
   recalculate,
+  verdictAt,
+  verdicts,
 } from '@margine/engine'
 import { type Expense, expenses, type Spent } from '../costs/parts.ts'
 import { type Amount, type ArticleColumns, columnOf, inFields } from './article-columns.ts'
@@ -12,6 +14,8 @@ import { type Sending, sendingBy } from './basis.ts'
 import type { Compiled } from './compiled.ts'
 import type { PlacedSpot } from './placing.ts'
 import type { Row } from './row.ts'
+
+const lossAfterTax = verdicts.indexOf('taxedAway')
 
 /** What an article leaves, in its currency and in percent of its net price. */
 export type Left = { profit: number; margin: number }
@@ -61,6 +65,17 @@ export class CalculatedWith {
   judgedAfterTax(row: number, profit: number): number {
     const taxes = this.compiled.tariffs.judgedTaxes[this.columns.tariffa[row] as number] as number
     return profit - this.netPriceOf(row) * taxes
+  }
+
+  /**
+   * What is said of an article, by its place among all that can be; null of what may be of another's regime, and of what may be
+   * less once Amazon's fee for sending it is known.
+   */
+  verdictOf(id: number, profit: number, margin: number): number | null {
+    if (!this.isJudged(id)) return null
+    const verdict = verdictAt(profit, margin, this.judgedAfterTax(id, profit))
+    const isSure = verdict <= lossAfterTax || !this.articles.lacksFee(this.sending, id)
+    return isSure ? verdict : null
   }
 
   netPriceOf(row: number): number {

@@ -2,7 +2,6 @@ import {
   type AfterTaxColumns,
   type BetterColumns,
   type FigureColumns,
-  verdictAt,
   verdicts,
 } from '@margine/engine'
 import type { CostBasis } from '../articles/cost-entry.ts'
@@ -198,8 +197,8 @@ export class RowView implements Omit<Row, Expense> {
   }
 
   get verdict(): Row['verdict'] {
-    const isJudged = this.problems.length === 0 && this.#of.isJudged(this.id)
-    return isJudged ? (verdicts[verdictAt(this.profit, this.margin, this.#judged)] ?? null) : null
+    const verdict = this.#of.verdictOf(this.id, this.profit, this.margin)
+    return this.problems.length > 0 || verdict === null ? null : (verdicts[verdict] ?? null)
   }
 
   get #judged(): number {

@@ -59,7 +59,7 @@ export type Row = {
   afterTaxShare: number
   /** Whether what is left after taxes is part of its verdict. */
   isJudgedAfterTax: boolean
-  /** Null where it has no figures, or a regime that may not be the seller's. */
+  /** Null where it has no figures, a regime that may not be the seller's, or a fee for sending that isn't known and may change it. */
   verdict: Verdict | null
   /** Lowest prices; none where Amazon's fee for sending it isn't known. */
   minimum: number

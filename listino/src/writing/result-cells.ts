@@ -1,4 +1,3 @@
-import { verdictAt } from '@margine/engine'
 import { conditionsColumn } from '../articles/conditions.ts'
 import type { Spent } from '../costs/parts.ts'
 import type { Calculated } from '../list/blocks.ts'
@@ -36,9 +35,8 @@ function trueFees({ articles: { numbers, length }, recalculated: { compiled } }:
 function verdicts({ articles, recalculated, figures: { guadagno, margine } }: Calculated) {
   const found = new Uint8Array(articles.length)
   for (let id = 0; id < found.length; id++) {
-    const profit = guadagno[id] as number
-    const judged = recalculated.judgedAfterTax(id, profit)
-    found[id] = recalculated.isJudged(id) ? verdictAt(profit, margine[id] as number, judged) : 255
+    const [profit, margin] = [guadagno[id] as number, margine[id] as number]
+    found[id] = recalculated.verdictOf(id, profit, margin) ?? 255
   }
   return found
 }

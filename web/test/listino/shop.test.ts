@@ -65,6 +65,13 @@ it('A shop whose articles Amazon sends in part leaves what each really costs, an
     false,
     true,
   ])
+  const band = columns.find(({ key }) => key === 'band')
+  expect(without.rows.map((row) => band?.text(row))).toEqual([
+    'senza FBA',
+    expect.not.stringContaining('FBA'),
+    expect.not.stringContaining('FBA'),
+    'senza FBA',
+  ])
   const breakEven = columns.find(({ key }) => key === 'breakEven')
   expect(without.rows.map((row) => breakEven?.text(row))).toEqual([
     'FBA non contata',
@@ -74,7 +81,7 @@ it('A shop whose articles Amazon sends in part leaves what each really costs, an
   ])
   const onPhone = ([row]: readonly Row[]) =>
     said(createElement(ArticleCard, { row, index: 0, channels: [], onOpen() {}, onChange() {} }))
-  expect(onPhone(without.rows)).toMatch(/eccellente FBA non contata, spedizione 0,45.€ · LAM/)
+  expect(onPhone(without.rows)).toMatch(/36,3% FBA non contata, spedizione 0,45.€ · LAM/)
   expect(without.said.packaging).toEqual({ said: 3, unsaid: 1 })
 
   const known = await visit.join(fileOf(fees, 'fba.csv'))

@@ -69,7 +69,11 @@ export const afterTaxOf = (row: Row) =>
     ? none
     : words.afterTax(money(row.afterTax, row), formatMargin(row.afterTaxShare))
 export const nameOf = ({ name, sku }: Row) => name || sku || words.unnamed
-export const bandOf = ({ verdict }: Row) => (verdict === null ? none : words.bands[verdict])
+/** What is said of an article; where Amazon's fee for sending it isn't known, that it is without. */
+export function bandOf(row: Row): string {
+  if (row.verdict !== null) return words.bands[row.verdict]
+  return row.lacksFulfilment && hasFigures(row) ? words.withoutFulfilment : none
+}
 const priceOf = (row: Row) => money(row.price, row)
 const costOf = (row: Row) => (Number.isNaN(row.cost) ? words.noCost : money(row.cost, row))
 

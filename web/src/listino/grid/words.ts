@@ -39,6 +39,7 @@ export const words = {
   unnamed: 'Senza nome',
   noCost: 'manca',
   noFulfilment: 'FBA non contata',
+  withoutFulfilment: 'senza FBA',
   noPart: 'non nota',
   noShipping: 'spedizione non detta',
   shipping: (amount: string) => `spedizione ${amount}`,
