@@ -318,7 +318,7 @@ describe('A file of prices', () => {
     expect(outOf(amazonPriceFile({ ...raising, ...choice }))).toEqual({
       ...one,
       otherStores: 1,
-      written: 1,
+      above: 1,
     })
     expect(outOf(automatePricingFile(raising))).toEqual({ written: 7 })
     expect(outOf(ebayPriceFile(choice))).toEqual(one)

@@ -61,7 +61,7 @@ export type OfferCounts = {
   partial: number
   /** In the file besides, with the price that they have: the other variants of products with a price that changes. */
   beside: number
-  /** How many have a price that the seller changed and the file doesn't have, by what became of them. */
+  /** How many have a price that the seller changed and the file doesn't have, by why; all are `written` where it has no prices. */
   changesOut: Partial<Record<FateKind, number>>
 }
 
@@ -171,17 +171,21 @@ export class OfferWriter {
     const fate = this.#file.fateOf(offer)
     const kind = isLeftOut && fate.kind === 'written' ? 'leftOut' : fate.kind
     this.counts[kind]++
-    const { changesOut } = this.counts
-    const why = this.#file.hasNoPrices ? 'written' : fate.kind
-    if (
-      isChange({ from: offer.price, to: offer.proposed }) &&
-      !(fate.kind === 'written' && isChange(fate))
-    )
-      changesOut[why] = (changesOut[why] ?? 0) + 1
+    this.#countChangeOut(offer, fate)
     if (kind === 'leftOut' || fate.kind !== 'written') return null
     this.counts.changed += Number(isChange(fate))
     this.counts.minimums += Number(this.#file.hasMinimums && !Number.isNaN(offer.minimum))
     return fate
+  }
+
+  #countChangeOut({ price, proposed }: Offer, fate: Fate): void {
+    const isWritten = fate.kind === 'written'
+    if (!isChange({ from: price, to: proposed }) || (isWritten && isChange(fate))) return
+    const { changesOut } = this.counts
+    // A change that is written as none went up to its minimum, which is what is asked already.
+    const why = isWritten ? 'above' : fate.kind
+    const kind = this.#file.hasNoPrices ? 'written' : why
+    changesOut[kind] = (changesOut[kind] ?? 0) + 1
   }
 
   /** The line of an offer, once it is counted; empty where it is not in the file. */

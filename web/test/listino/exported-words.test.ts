@@ -41,6 +41,10 @@ test('a price that the seller changed and the file leaves out is said apart from
   expect(exportedInWords({ name: 'prezzi.txt', counts })).toBe(
     'prezzi.txt: 177 articoli. Nessun prezzo cambia. 1 prezzo che hai cambiato resta fuori: è sotto il prezzo minimo. 122 articoli lasciati fuori: il prezzo minimo è più alto del prezzo.',
   )
+  const minimums = { ...none, above: 2, changesOut: { written: 1 } }
+  expect(exportedInWords({ name: 'prezzi.txt', counts: minimums })).toMatch(
+    /1 prezzo che hai cambiato resta fuori: questo file porta solo i prezzi minimi\. 2 articoli lasciati fuori/,
+  )
   const alone = { ...none, above: 2, changesOut: { above: 2 } }
   expect(exportedInWords({ name: 'prezzi.txt', counts: alone })).toMatch(
     /Nessun prezzo cambia\. 2 prezzi che hai cambiato restano fuori: sono sotto il prezzo minimo\.$/,

@@ -60,10 +60,9 @@ export const words = {
         ? '1 prezzo cambiato.'
         : `${counted(number)} prezzi cambiati.`,
   leftOut: (number: number) => `${left(number)} fuori da te.`,
-  /** Why prices that the seller changed are not in a file; of those written only the minimum is. */
+  /** Why prices that the seller changed are not in a file; `written` where it has none. */
   changesOut: {
-    written: (number: number) =>
-      `${changesOut(number)}: nel file va solo il ${number === 1 ? 'suo' : 'loro'} prezzo minimo.`,
+    written: (number: number) => `${changesOut(number)}: questo file porta solo i prezzi minimi.`,
     above: (number: number) =>
       `${changesOut(number)}: ${number === 1 ? 'è' : 'sono'} sotto il prezzo minimo.`,
     tooHigh: (number: number) =>
