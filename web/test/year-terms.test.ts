@@ -1,6 +1,12 @@
 import type { SellerProfile } from '@margine/contract'
 import { expect, test } from 'vitest'
-import { isYearWrong, missingCost, yearTermsOf } from '../src/year/year-terms.ts'
+import {
+  isUnsaved,
+  isYearWrong,
+  missingCost,
+  withoutBlankCosts,
+  yearTermsOf,
+} from '../src/year/year-terms.ts'
 
 const cost = { nome: 'Gestionale', importo: '30,50', ogni: 'mese', dal: '', al: '' } as const
 
@@ -29,7 +35,8 @@ test('a profile says by what the months of a year are worked out; what it does n
 })
 
 test('a fixed cost without its amount is named, and what the server would refuse is wrong here too', () => {
-  expect(missingCost({ speseFisse: [cost, { ...cost, nome: ' ', importo: ' ' }] })).toBe(
+  const nameless = { ...cost, nome: ' ', importo: ' ', dal: '2026-05' }
+  expect(missingCost({ speseFisse: [cost, nameless] })).toBe(
     "Scrivi l'importo di «Spesa senza nome», oppure togli la spesa.",
   )
   expect(missingCost({ speseFisse: [cost] })).toBeNull()
@@ -43,4 +50,19 @@ test('a fixed cost without its amount is named, and what the server would refuse
   ]
   expect(wrong.map(isYearWrong)).toEqual(wrong.map(() => true))
   expect(isYearWrong({ speseFisse: [cost], apertura: '2026-03', addizionali: '2' })).toBe(false)
+})
+
+test('a row of a fixed cost that says nothing hinders nothing and is not kept', () => {
+  const blank = { ...cost, nome: ' ', importo: '' }
+  expect(missingCost({ speseFisse: [blank] })).toBeNull()
+  expect(isYearWrong({ speseFisse: [blank] })).toBe(false)
+  expect(withoutBlankCosts({ speseFisse: [cost, blank] })).toEqual({ speseFisse: [cost] })
+  expect(isUnsaved({ speseFisse: [blank] }, {})).toBe(false)
+})
+
+test('a profile is unsaved while a change says something else', () => {
+  const saved: SellerProfile = { speseFisse: [cost], apertura: '2026-03' }
+  expect(isUnsaved({ speseFisse: [cost], apertura: '2026-03' }, saved)).toBe(false)
+  expect(isUnsaved({ speseFisse: [{ ...cost, nome: 'Magazzino' }] }, saved)).toBe(true)
+  expect(isUnsaved({ apertura: null }, saved)).toBe(true)
 })

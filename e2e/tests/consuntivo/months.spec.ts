@@ -22,11 +22,16 @@ test('@phone two months in one sentence, a month that opens, what is asked once,
 
   // What it depends on is asked here, and follows at once.
   await months.getByLabel('Gestione INPS').selectOption('Commercianti')
+  await expect(months).toContainText('Non ancora salvato')
   await months.getByRole('button', { name: '+ Gestionale' }).click()
+  await expect(months.getByRole('button', { name: 'Salva spese e anno' })).toBeDisabled()
   await months.getByLabel('Importo', { exact: true }).fill('30')
+  await months.getByRole('button', { name: '+ Altra spesa' }).click()
   await months.getByRole('button', { name: 'Salva spese e anno' }).click()
   await expect(months).toContainText('Da ottobre a novembre perdi 780 € su 245 incassati')
   await expect(months).not.toContainText('contano zero')
+  await expect(months).not.toContainText('Non ancora salvato')
+  await expect(months.getByRole('group', { name: 'Spesa senza nome' })).toHaveCount(0)
 
   const october = months.getByRole('button', { name: 'ottobre 2026', exact: true })
   await october.click()

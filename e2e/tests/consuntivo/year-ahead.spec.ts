@@ -22,7 +22,11 @@ test('@phone what falls due and the limit follow the regime, VAT opens in a mont
 
   await page.getByLabel('Regime', { exact: true }).selectOption('Forfettario')
   await expect(ahead).toContainText(/Fino al 5 novembre 2026 hai incassato 204,90\s€/)
+  await months.getByLabel('Imposta sostitutiva').selectOption('5% · primi cinque anni')
+  await expect(months).toContainText('si salvano quando scegli la gestione INPS')
+  await months.getByLabel('Imposta sostitutiva').selectOption('15%')
   await months.getByLabel('Gestione INPS').selectOption('Commercianti')
+  await expect(months).not.toContainText('si salvano quando')
   await months.getByRole('button', { name: 'Salva spese e anno' }).click()
   await expect(ahead).toContainText('16 febbraio 2027')
   await expectNothingFound(page)

@@ -9,7 +9,7 @@ import { useProfileEdits } from './profile-edits.ts'
 import { useTaxSettings } from './tax-settings.ts'
 import { words } from './words.ts'
 import { YearFields } from './YearFields.tsx'
-import { isYearWrong, missingCost } from './year-terms.ts'
+import { isUnsaved, isYearWrong, missingCost, withoutBlankCosts } from './year-terms.ts'
 
 type Props = {
   /** By which regime the months are worked out. */
@@ -26,19 +26,22 @@ type Props = {
 export function YearTermsPanel({ regime, year, subscribed, onKept }: Props) {
   const [edits, setEdits] = useProfileEdits()
   const [saving, setSaving] = useState<'idle' | 'busy' | 'saved' | { problem: string }>('idle')
-  const seller = changedProfile(profile(), edits)
+  const saved = profile()
+  const seller = changedProfile(saved, edits)
+  const isChanged = isUnsaved(edits, saved)
   const change = (said: ProfileChange) => {
     setSaving('idle')
     setEdits((before) => ({ ...before, ...said }))
   }
-  const taxes = useTaxSettings(seller, change)
+  const taxes = {
+    ...useTaxSettings(seller, change),
+    unsaved: isChanged && edits.imposte !== undefined && words.unsaved,
+  }
   const { coefficiente } = taxes.settings
   const shareProblem = isPercent(coefficiente) ? null : invalidPercentage
-  const isChanged = Object.keys(edits).length > 0
-  const missing = missingCost(seller)
   const save = async () => {
     setSaving('busy')
-    const problem = await keepProfile(edits)
+    const problem = await keepProfile(withoutBlankCosts(edits))
     setSaving(problem === null ? 'saved' : { problem })
     if (problem !== null) return
     setEdits((current) => (current === edits ? {} : current))
@@ -70,8 +73,9 @@ export function YearTermsPanel({ regime, year, subscribed, onKept }: Props) {
           {words.save}
         </Button>
         <p className="note" aria-live="polite">
-          {missing ?? (isChanged && saving === 'idle' && words.unsaved)}
-          {saving === 'saved' && words.saved}
+          {isChanged && typeof saving === 'string' && words.unsaved} {missingCost(seller)}{' '}
+          {taxes.isWaiting && words.waiting}
+          {!isChanged && saving === 'saved' && words.saved}
           {typeof saving === 'object' && words.failed(saving.problem)}
         </p>
       </div>

@@ -9,6 +9,7 @@ export function useTaxSettings({ imposte }: SellerProfile, change: (said: Profil
   return {
     settings: imposte ?? unanswered,
     knowsContributions: imposte !== undefined,
+    isWaiting: imposte === undefined && unanswered !== addedDefaults.imposte,
     onSettings: (settings: TaxSettings) => {
       if (saysContributions(settings)) change({ imposte: settingsChange(settings) })
       else setUnanswered(settings)

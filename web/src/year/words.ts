@@ -43,7 +43,8 @@ export const words = {
   save: 'Salva spese e anno',
   saved: 'Salvato nel tuo profilo.',
   failed: (problem: string) => `Non salvato: ${problem}`,
-  unsaved: 'Le cifre cambiano quando salvi.',
+  unsaved: 'Non ancora salvato: le cifre qui sopra non ne tengono conto.',
+  waiting: 'Imposta e coefficiente si salvano quando scegli la gestione INPS.',
 } as const
 
 /** Costs that many sellers have, each with how often it is paid. */

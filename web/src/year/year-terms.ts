@@ -1,8 +1,10 @@
 import {
+  changedProfile,
   endsBeforeItBegins,
   invalidAmount,
   isAmount,
   isMonthOrBlank,
+  type ProfileChange,
   type SellerProfile,
 } from '@margine/contract'
 import { addedDefaults, isPercent, readAmount, readPercent } from '@margine/engine'
@@ -18,11 +20,28 @@ export const nameOf = ({ nome }: Cost): string => nome.trim() || words.costs.unt
 export const amountWrong = (text: string): string | null =>
   text.trim() === '' || isAmount(text) ? null : invalidAmount
 
+/** Whether a row of a fixed cost says nothing: it isn't kept, and hinders nothing. */
+const isBlank = ({ nome, importo, dal, al }: Cost): boolean =>
+  [nome, importo, dal, al].every((text) => text.trim() === '')
+
 const isCostWrong = (cost: Cost): boolean =>
-  !isAmount(cost.importo) ||
-  !isMonthOrBlank(cost.dal) ||
-  !isMonthOrBlank(cost.al) ||
-  endsBeforeItBegins(cost)
+  !isBlank(cost) &&
+  (!isAmount(cost.importo) ||
+    !isMonthOrBlank(cost.dal) ||
+    !isMonthOrBlank(cost.al) ||
+    endsBeforeItBegins(cost))
+
+/** A change without the rows of fixed costs that say nothing. */
+export const withoutBlankCosts = (change: ProfileChange): ProfileChange =>
+  change.speseFisse
+    ? { ...change, speseFisse: change.speseFisse.filter((cost) => !isBlank(cost)) }
+    : change
+
+/** Whether a profile would be another by a change. */
+export function isUnsaved(change: ProfileChange, saved: SellerProfile): boolean {
+  const inWords = (seller: SellerProfile) => JSON.stringify({ speseFisse: [], ...seller })
+  return inWords(changedProfile(saved, withoutBlankCosts(change))) !== inWords(saved)
+}
 
 /** Whether something of the year's terms can't be kept as it was typed. */
 export function isYearWrong(seller: SellerProfile): boolean {
@@ -38,7 +57,7 @@ export function isYearWrong(seller: SellerProfile): boolean {
 
 /** Which fixed cost still lacks its amount, in words; null where none does. */
 export function missingCost({ speseFisse = [] }: SellerProfile): string | null {
-  const cost = speseFisse.find(({ importo }) => importo.trim() === '')
+  const cost = speseFisse.find((one) => one.importo.trim() === '' && !isBlank(one))
   return cost === undefined ? null : words.costs.missing(nameOf(cost))
 }
 

@@ -14,7 +14,7 @@ import { Switch } from '../../ui/Switch.tsx'
 import { useProfileEdits } from '../../year/profile-edits.ts'
 import { useTaxSettings } from '../../year/tax-settings.ts'
 import { YearFields } from '../../year/YearFields.tsx'
-import { isYearWrong, missingCost } from '../../year/year-terms.ts'
+import { isYearWrong, missingCost, withoutBlankCosts } from '../../year/year-terms.ts'
 import screen from './ProfileScreen.module.css'
 import { TargetChoice } from './TargetChoice.tsx'
 import { words } from './words.ts'
@@ -60,7 +60,7 @@ function Profile({ edits, onEdits, onBack }: ProfileProps) {
   const isAsked = regime === 'forfettario' && imposte === undefined
   const save = async () => {
     setSaving('busy')
-    const problem = await keepProfile(edits)
+    const problem = await keepProfile(withoutBlankCosts(edits))
     if (problem === null) onEdits((current) => (current === edits ? {} : current))
     setSaving(problem === null ? 'saved' : { problem })
   }

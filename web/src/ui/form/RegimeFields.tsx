@@ -60,6 +60,8 @@ type SettingsProps = {
   settings: TaxSettings
   /** Whether it is known which contributions are paid, if any. */
   knowsContributions: boolean
+  /** Said where they are chosen and figures beside don't count them yet. */
+  unsaved?: string | false
   onSettings: (settings: TaxSettings) => void
 }
 
@@ -76,7 +78,7 @@ function withFund(
 }
 
 /** Which contributions the seller pays, once they have said it. */
-export const FundField = ({ settings, knowsContributions, onSettings }: SettingsProps) => (
+export const FundField = ({ settings, knowsContributions, unsaved, onSettings }: SettingsProps) => (
   <>
     <SelectField
       label={regimeWords.gestione}
@@ -84,7 +86,9 @@ export const FundField = ({ settings, knowsContributions, onSettings }: Settings
       options={knowsContributions ? gestioni : unanswered}
       onChange={(value) => isFund(value) && onSettings(withFund(settings, value))}
     />
-    {!knowsContributions && <p className={styles.asks}>{regimeWords.ask}</p>}
+    {(unsaved || !knowsContributions) && (
+      <p className={styles.asks}>{knowsContributions ? unsaved : regimeWords.ask}</p>
+    )}
   </>
 )
 
