@@ -4,7 +4,8 @@ import { createElement } from 'react'
 import { expect, it } from 'vitest'
 import { calculate } from '../../src/calculation/rates.ts'
 import { readLink } from '../../src/features/opening/opened-form.ts'
-import { marginOn } from '../../src/listino/channels/columns.ts'
+import { CardChannels } from '../../src/listino/channels/CardChannels.tsx'
+import { columnsWith, marginOn } from '../../src/listino/channels/columns.ts'
 import { ArticleCard } from '../../src/listino/grid/ArticleCard.tsx'
 import { columns } from '../../src/listino/grid/columns.ts'
 import { said } from '../said.ts'
@@ -159,6 +160,23 @@ it('A list is compared on a marketplace at the price that its file has there, wh
   expect(cell.minimum).toBe(same.minimum)
   const tried = await visit.settled({ ...by, terms: { ...by.terms, prezzo: 10 } })
   expect(tried.shown.rows[0]?.channels[0]?.price).toBeCloseTo(49.39)
+})
+
+it('A list that is compared on Amazon has no lowest price there, and not for want of one, where the fee for sending is not known', async () => {
+  const visit = new Visit()
+  await visit.open('sku;prezzo;costo;spedizione;canale\nA;41,90;14,34;4;AMAZON_EU\n')
+  const { shown } = await visit.settled({
+    terms: { ...dated, marketplace: 'ebay' },
+    channels: [{ marketplace: 'amazon', category: 'base', payment: '' }],
+  })
+  const [row] = shown.rows
+  if (row === undefined) throw new Error('no row')
+  const channels = [{ marketplace: 'amazon', label: 'Amazon' }]
+  const minimum = columnsWith(channels, 'ordinario').find(({ key }) => key === 'minimum:amazon')
+  expect(minimum?.text(row)).toBe('FBA non contata')
+  expect(said(createElement(CardChannels, { row, channels }))).toBe(
+    'Amazon 27,8% senza tariffa FBA',
+  )
 })
 
 it('Costs of one marketplace count in the list of that one, and on it as a channel, also as advertising from its reports', async () => {

@@ -5,15 +5,21 @@ import { hasFigures } from '../grid/columns.ts'
 import { marginOn, minimumOn, whyNoneOn } from './columns.ts'
 import { words } from './words.ts'
 
+/** What an article leaves on a channel, and its lowest price there; of what that would lack the margin says it. */
+function answerOn(cell: ChannelCell, row: Row): string {
+  const margin = marginOn(cell, row)
+  if (cell.unsaid === 'fulfilment') return margin
+  const isKnown = !Number.isNaN(cell.minimum)
+  return `${margin}, ${isKnown ? words.minimumAt(minimumOn(cell, row)) : words.noMinimum}`
+}
+
 /** What an article comes to on a channel, or why that isn't known. */
 function ofChannel(cell: ChannelCell, row: Row, label: string) {
   if (cell.lacks !== null && hasFigures(row)) return whyNoneOn(cell, row, label)
   return (
     <>
       <span>{label}</span>{' '}
-      {Number.isNaN(cell.margine)
-        ? whyNoneOn(cell, row, label)
-        : `${marginOn(cell, row)}, ${Number.isNaN(cell.minimum) ? words.noMinimum : words.minimumAt(minimumOn(cell, row))}`}
+      {Number.isNaN(cell.margine) ? whyNoneOn(cell, row, label) : answerOn(cell, row)}
     </>
   )
 }

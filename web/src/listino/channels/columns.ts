@@ -11,6 +11,7 @@ import {
   numbers,
   whyNoFigures,
 } from '../grid/columns.ts'
+import { words as grid } from '../grid/words.ts'
 import { words } from './words.ts'
 
 /** Channels with their names. */
@@ -39,9 +40,11 @@ export const marginOn = ({ margine, isBest, unsaid, price }: ChannelCell, row: R
   ].join(' ')
 }
 
-/** The lowest price there that reaches the target. */
-export const minimumOn = ({ minimum }: ChannelCell, { currency }: Row): string =>
-  Number.isNaN(minimum) ? none : formatMoney(minimum, currency)
+/** The lowest price there that reaches the target: none is known where Amazon's fee for sending it isn't. */
+export const minimumOn = ({ minimum, margine, unsaid }: ChannelCell, { currency }: Row): string => {
+  if (!Number.isNaN(minimum)) return formatMoney(minimum, currency)
+  return unsaid === 'fulfilment' && !Number.isNaN(margine) ? grid.noFulfilment : none
+}
 
 /** Why an article has no figures on a channel, as far as the channel is why. */
 export const whyNoneOn = ({ lacks }: ChannelCell, row: Row, label: string): string =>
