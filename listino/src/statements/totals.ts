@@ -1,5 +1,6 @@
 import { type OwnExpense, ofOwnExpenses } from '../costs/parts.ts'
 import type { Figures } from './figures.ts'
+import { countsPieces } from './kinds.ts'
 import type { Outcome } from './outcomes.ts'
 
 /** What is added up of lines, whatever of it is known. */
@@ -29,8 +30,8 @@ export type Totals = Record<Summed, number> & {
   resta: number
   /** What all else leaves before its cost, by channel. */
   senzaCosto: Record<string, number>
-  /** What of `resta` belongs to no article and no sale, by channel; and the channels of which a sale has a known cost. */
-  account: Record<string, number>
+  /** What of `resta`, and of its revenue, is of no sale of goods, by channel; and the channels of which a sale has a known cost. */
+  account: Record<string, { left: number; ricavi: number }>
   channelsWithCost: Set<string>
   /** What of `ricavi` has a known cost. */
   withCost: number
@@ -98,24 +99,34 @@ export function addOutcome(to: Totals, outcome: Outcome): void {
 /** Adds what a line leaves, of which every cost is known. */
 function addLeft(to: Totals, { line, figures, goodsPercent, unsaid }: Outcome): void {
   const { channel, kind } = line
-  to.costo += figures.costo
-  to.resta += figures.guadagno
-  to.withCost += figures.ricavi
-  if (figures.incassi !== 0 || figures.rimborsi !== 0) to.channelsWithCost.add(channel)
-  else if (kind !== null) to.account[channel] = (to.account[channel] ?? 0) + figures.guadagno
-  if (!Number.isNaN(goodsPercent)) to.byPercent += figures.ricavi
+  const { costo, guadagno, ricavi, incassi, rimborsi } = figures
+  to.costo += costo
+  to.resta += guadagno
+  const isOfGoods = (kind === null || countsPieces(kind)) && (incassi !== 0 || rimborsi !== 0)
+  if (isOfGoods) to.channelsWithCost.add(channel)
+  if (isOfGoods || costo !== 0) to.withCost += ricavi
+  else {
+    const { left, ricavi: before } = to.account[channel] ?? { left: 0, ricavi: 0 }
+    to.account[channel] = { left: left + guadagno, ricavi: before + ricavi }
+  }
+  if (!Number.isNaN(goodsPercent)) to.byPercent += ricavi
   for (const part of unsaid) to.unsaid[part]++
 }
 
-/** Totals of all lines: what the account of a channel costs, no sale of which has a known cost, is of what those leave before it. */
+/**
+ * Totals of all lines: what a channel, no sale of which has a known cost, is paid and charged for besides, is of what those leave
+ * before it.
+ */
 export function withAccounts(totals: Totals): Totals {
   const senzaCosto = { ...totals.senzaCosto }
-  let { resta } = totals
-  for (const [channel, before] of Object.entries(senzaCosto)) {
-    if (totals.channelsWithCost.has(channel)) continue
-    const account = totals.account[channel] ?? 0
-    senzaCosto[channel] = before + account
-    resta -= account
+  let { resta, withCost } = totals
+  for (const [channel, { left, ricavi }] of Object.entries(totals.account)) {
+    const before = senzaCosto[channel]
+    if (before === undefined || totals.channelsWithCost.has(channel)) withCost += ricavi
+    else {
+      senzaCosto[channel] = before + left
+      resta -= left
+    }
   }
-  return { ...totals, resta, senzaCosto }
+  return { ...totals, resta, withCost, senzaCosto }
 }

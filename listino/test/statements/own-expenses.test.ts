@@ -127,6 +127,41 @@ describe('Goods without a known cost', () => {
     expect(sales).toMatchObject({ costo: '', guadagno: '' })
   })
 
+  it('take what their channel charged for an article that was not sold', async () => {
+    const unsold = reports.put(
+      'ebay-invenduto.csv',
+      [
+        'Transaction creation date,Type,Order number,Custom label,Item title,Quantity,Item subtotal,Net amount,Payout currency',
+        '5 Oct 2026,Order,11-1,V-1,Vaso,1,61.00,61.00,EUR',
+        '6 Oct 2026,Other fee,--,V-2,Vaso grande,--,--,-12.20,EUR',
+      ].join('\r\n'),
+    )
+    const amazon = await reports.charges(report, '--costi', costs)
+    const { said } = await reports.charges(report, unsold, '--costi', costs)
+    expect(leftIn(said)).toBe(leftIn(amazon.said))
+    // 50,00 without VAT, less 12,20.
+    expect(said).toContain('eBay: 37,80 € senza costo.')
+  })
+
+  it('take what buyers paid beside them, which is no sale with a cost', async () => {
+    const shop = reports.put(
+      'shopify.csv',
+      [
+        'Transaction Date,Type,Order,Card Brand,Card Source,Payout Status,Payout Date,Available On,Amount,Fee,Net,Currency',
+        '2026-10-05,charge,#1,visa,online,paid,2026-10-07,2026-10-07,61.00,0.00,61.00,EUR',
+        '2026-10-05,shop_cash_credit,#1,visa,online,paid,2026-10-07,2026-10-07,12.20,0.00,12.20,EUR',
+        '2026-10-06,shipping_label,,visa,online,paid,2026-10-07,2026-10-07,-24.40,0.00,-24.40,EUR',
+      ].join('\n'),
+    )
+    const alone = await reports.charges(shop)
+    // 60,00 without VAT, less 24,40 which has none.
+    expect(alone.said.join()).toContain('prima del costo della merce 35,60 €')
+    const amazon = await reports.charges(report, '--costi', costs)
+    const { said } = await reports.charges(report, shop, '--costi', costs)
+    expect(leftIn(said)).toBe(leftIn(amazon.said))
+    expect(said).toContain('Shopify Payments: 35,60 € senza costo.')
+  })
+
   it('cost the share of revenue that the seller says, and only they do', async () => {
     const args = [report, etsy, '--costi', costs, '--costo-percento']
     const { said, rows } = await reports.charges(...args, 'etsy=40')
