@@ -99,12 +99,12 @@ export function addOutcome(to: Totals, outcome: Outcome): void {
 /** Adds what a line leaves, of which every cost is known. */
 function addLeft(to: Totals, { line, figures, goodsPercent, unsaid }: Outcome): void {
   const { channel, kind } = line
-  const { costo, guadagno, ricavi, incassi, rimborsi } = figures
+  const { costo, guadagno, ricavi, incassi } = figures
   to.costo += costo
   to.resta += guadagno
-  const isOfGoods = (kind === null || countsPieces(kind)) && (incassi !== 0 || rimborsi !== 0)
-  if (isOfGoods) to.channelsWithCost.add(channel)
-  if (isOfGoods || costo !== 0) to.withCost += ricavi
+  const isSale = incassi !== 0 && (kind === null || countsPieces(kind))
+  if (isSale) to.channelsWithCost.add(channel)
+  if (isSale || costo !== 0) to.withCost += ricavi
   else {
     const { left, ricavi: before } = to.account[channel] ?? { left: 0, ricavi: 0 }
     to.account[channel] = { left: left + guadagno, ricavi: before + ricavi }

@@ -127,20 +127,21 @@ describe('Goods without a known cost', () => {
     expect(sales).toMatchObject({ costo: '', guadagno: '' })
   })
 
-  it('take what their channel charged for an article that was not sold', async () => {
+  it('take what their channel charged for an article that was not sold, and gave back without the piece', async () => {
     const unsold = reports.put(
       'ebay-invenduto.csv',
       [
         'Transaction creation date,Type,Order number,Custom label,Item title,Quantity,Item subtotal,Net amount,Payout currency',
         '5 Oct 2026,Order,11-1,V-1,Vaso,1,61.00,61.00,EUR',
         '6 Oct 2026,Other fee,--,V-2,Vaso grande,--,--,-12.20,EUR',
+        '6 Oct 2026,Refund,10-9,V-3,Vaso piccolo,,-6.10,-6.10,EUR',
       ].join('\r\n'),
     )
     const amazon = await reports.charges(report, '--costi', costs)
     const { said } = await reports.charges(report, unsold, '--costi', costs)
     expect(leftIn(said)).toBe(leftIn(amazon.said))
-    // 50,00 without VAT, less 12,20.
-    expect(said).toContain('eBay: 37,80 € senza costo.')
+    // 50,00 without VAT, less 12,20 and 5,00.
+    expect(said).toContain('eBay: 32,80 € senza costo.')
   })
 
   it('take what buyers paid beside them, which is no sale with a cost', async () => {
