@@ -144,7 +144,7 @@ test('nothing is being exported any more once the list is gone', async () => {
 })
 
 test('what was exported is said until the list changes, and not longer', async () => {
-  const { list, begun, end } = begin()
+  const { list, begun, end, news } = begin()
   const listed: Begun = {
     type: 'list',
     facts: someFacts,
@@ -168,6 +168,12 @@ test('what was exported is said until the list changes, and not longer', async (
   expect(list.state().exported).toBeNull()
   expect(await exported()).toBe('listino.csv')
   list.changeTerms({ marketplace: 'ebay' })
+  expect(list.state().exported).toBeNull()
+  expect(await exported()).toBe('listino.csv')
+  const costs = { areThere: true, keeping: 'kept' } as const
+  await news({ type: 'costs', facts: null, costs })
+  expect(list.state().exported?.name).toBe('listino.csv')
+  await news({ type: 'costs', facts: someFacts, costs })
   expect(list.state().exported).toBeNull()
   expect(await exported()).toBe('listino.csv')
   list.show('etsy')

@@ -273,7 +273,7 @@ export class List {
 
   #learnCosts(costs: CostsKept, facts: ListFacts | null): void {
     const isOfThis = facts !== null && isSame(facts, this.#state.facts)
-    this.#store.set(isOfThis ? { costs, facts } : { costs })
+    this.#store.set(isOfThis ? { costs, facts, exported: null } : { costs })
     if (isOfThis) void this.#view()
   }
 
