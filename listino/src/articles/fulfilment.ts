@@ -7,4 +7,4 @@ import { counted } from '../counted.ts'
  * fulfilmentInWords(1) // "1 articolo lo spedisce Amazon: …"
  */
 export const fulfilmentInWords = (count: number): string =>
-  `${counted(count, 'articolo lo spedisce Amazon', 'articoli li spedisce Amazon')}: la logistica non è nel conto, e i guadagni sono più alti del vero. Aggiungi l'anteprima tariffe FBA.`
+  `${counted(count, 'articolo lo spedisce Amazon', 'articoli li spedisce Amazon')}: la logistica non è nel conto, e i guadagni sono più alti di quelli veri. Aggiungi l'anteprima tariffe FBA.`

@@ -68,8 +68,8 @@ export class CalculatedWith {
   }
 
   /**
-   * What is said of an article, by its place among all that can be; null of what may be of another's regime, and of what may be
-   * less once Amazon's fee for sending it is known.
+   * What is said of an article, by its place among all that can be; null of what may be of another's regime. Without Amazon's fee
+   * for sending it that is only that nothing is left, before taxes or after them.
    */
   verdictOf(id: number, profit: number, margin: number): number | null {
     if (!this.isJudged(id)) return null
